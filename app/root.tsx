@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <a
           href="#main"
-          className="sr-only z-50 items-center rounded-br-control bg-card font-semibold text-ink focus-visible:-outline-offset-4 focus:not-sr-only focus:absolute! focus:top-0 focus:left-0 focus:inline-flex focus:min-h-[44px] focus:px-4"
+          className="not-focus:sr-only z-50 items-center rounded-br-control bg-card font-semibold text-ink focus-visible:-outline-offset-4 focus:absolute focus:top-0 focus:left-0 focus:inline-flex focus:min-h-[44px] focus:px-4"
         >
           Skip to main content
         </a>

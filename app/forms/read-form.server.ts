@@ -2,17 +2,14 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { typedText } from './typed-text.ts'
 import { TooOften } from '../platform/request-limits.ts'
+
+export { typedText }
 
 /** The form of a request; a body that is no form is a form in which nothing was typed. */
 export async function formOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
-}
-
-/** A browser sends the lines of a text with two characters between them, and would count one more for each. */
-export function typedText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : ''
 }
 
 export function typedValues<Name extends string>(

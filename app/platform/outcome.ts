@@ -10,7 +10,7 @@ export interface Refused {
 }
 
 /** What every act returns that may be refused for an expected reason; anything thrown is a fault. */
-export type Outcome<Value = undefined> = { ok: true; value: Value } | Refused
+export type Outcome<Value = undefined, Refusal = Refused> = { ok: true; value: Value } | Refusal
 
 export function done(): Outcome
 export function done<Value>(value: Value): Outcome<Value>

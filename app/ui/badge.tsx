@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { classNames } from './class-names.ts'
+import { cn } from './cn.ts'
 
 export type BadgeTone = 'neutral' | 'outline' | 'verified' | 'brass' | 'gulf' | 'danger'
 
@@ -22,7 +22,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 }
 
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
-  return <span className={classNames(SHAPE, TONES[tone], className)} {...props} />
+  return <span className={cn(SHAPE, TONES[tone], className)} {...props} />
 }
 
 interface BadgeLinkProps extends ComponentProps<typeof Link> {
@@ -32,12 +32,7 @@ interface BadgeLinkProps extends ComponentProps<typeof Link> {
 export function BadgeLink({ tone = 'outline', className, ...props }: BadgeLinkProps) {
   return (
     <Link
-      className={classNames(
-        SHAPE,
-        TONES[tone],
-        'min-h-11 min-w-11 px-4 no-underline hover:border-ink',
-        className,
-      )}
+      className={cn(SHAPE, TONES[tone], 'min-h-11 min-w-11 px-4 no-underline hover:border-ink', className)}
       {...props}
     />
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Slot } from 'radix-ui'
 import { Link } from 'react-router'
-import { classNames } from './class-names.ts'
+import { cn } from './cn.ts'
 
 /** One `primary` button per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -26,7 +26,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 export function buttonClasses(variant: ButtonVariant = 'secondary', className?: string): string {
-  return classNames(SHAPE, VARIANTS[variant], className)
+  return cn(SHAPE, VARIANTS[variant], className)
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {

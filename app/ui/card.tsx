@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { Slot } from 'radix-ui'
-import { classNames } from './class-names.ts'
+import { cn } from './cn.ts'
 
 interface CardProps extends ComponentProps<'div'> {
   /** Gives the surface to the only child. */
@@ -17,7 +17,7 @@ export function Card({ asChild, ring = 'none', entranceIndex, className, style, 
   const isEntering = entranceIndex !== undefined
   return (
     <Surface
-      className={classNames(
+      className={cn(
         'rounded-card bg-card',
         ring === 'brass' ? 'border-2 border-brass' : 'border border-line',
         isEntering && 'card-entrance',

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { classNames } from './class-names.ts'
+import { cn } from './cn.ts'
 
 interface SpinnerProps {
   label: string
@@ -10,10 +10,7 @@ interface SpinnerProps {
 
 export function Spinner({ label, labelHidden, className }: SpinnerProps) {
   return (
-    <div
-      role="status"
-      className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}
-    >
+    <div role="status" className={cn('flex items-center justify-center gap-3 text-ink-soft', className)}>
       <LoaderCircle aria-hidden className="size-6 shrink-0 text-gulf motion-safe:animate-spin" />
       <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
     </div>

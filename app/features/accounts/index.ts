@@ -1,4 +1,4 @@
-export type { AccountSession } from './account-page/account-data.ts'
+export type { AccountSession } from './account-page/own-account.ts'
 export {
   ACCOUNT_PATH,
   CONFIRM_PATH,

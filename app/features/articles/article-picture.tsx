@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/index.ts'
+import { cn } from '../../ui/index.ts'
 
 interface ArticlePictureProps {
   mainImage: string
@@ -16,7 +16,7 @@ export function ArticlePicture({ mainImage, className, isFirst = false }: Articl
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? 'sync' : undefined}
-      className={classNames('bg-sand object-cover', className)}
+      className={cn('bg-sand object-cover', className)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { ButtonLink, Card, classNames, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ButtonLink, Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
 import type { ArticleSummary } from './article.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
@@ -34,7 +34,7 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
     <Card
       asChild
       entranceIndex={index}
-      className={classNames(
+      className={cn(
         'group relative flex flex-col overflow-hidden hover:border-line-strong',
         isLead && 'lg:col-span-2 lg:row-span-2',
       )}
@@ -43,15 +43,12 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
         <ArticlePicture
           mainImage={mainImage}
           isFirst={isLead}
-          className={classNames(
-            'h-44 w-full border-b border-line',
-            isLead && 'lg:h-auto lg:min-h-0 lg:flex-1',
-          )}
+          className={cn('h-44 w-full border-b border-line', isLead && 'lg:h-auto lg:min-h-0 lg:flex-1')}
         />
-        <div className={classNames('flex flex-col p-5', isLead ? 'max-lg:flex-1 lg:p-7' : 'flex-1')}>
+        <div className={cn('flex flex-col p-5', isLead ? 'max-lg:flex-1 lg:p-7' : 'flex-1')}>
           <ArticleFacts article={article} />
-          <h2 className={classNames('mt-1 text-xl', isLead && 'lg:text-2xl')}>{displayTitle}</h2>
-          <p className={classNames('mt-2 mb-2 max-w-prose text-ink-soft', isLead && 'lg:text-lg')}>
+          <h2 className={cn('mt-1 text-xl', isLead && 'lg:text-2xl')}>{displayTitle}</h2>
+          <p className={cn('mt-2 mb-2 max-w-prose text-ink-soft', isLead && 'lg:text-lg')}>
             {firstParagraph}
           </p>
           <Link

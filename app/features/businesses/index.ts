@@ -31,7 +31,7 @@ export {
   type ListingValues,
   type OptionList,
 } from './fields/listing-fields.ts'
-export { fillField, typedField, typedLine } from './fields/typed-field.ts'
+export { fillField, typedField } from './fields/typed-field.ts'
 export {
   formatTelephone,
   isFictionalTelephone,

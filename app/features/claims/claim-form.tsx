@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { answerOf, isFieldRefusal } from '../../platform/api-client.ts'
-import { Button, Card, TextAreaField, TextField, toast } from '../../ui/index.ts'
-import { useWork } from '../owners/components.ts'
+import { type ReactNode, useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
+import { Button, Card, TextAreaField, TextField, toast, SentForm } from '../../ui/index.ts'
+import { api } from '../accounts/components.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
 
 export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () => Promise<void> }) {
@@ -10,27 +11,19 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const [method, setMethod] = useState<ClaimMethod>(first)
   const [address, setAddress] = useState('')
   const [statement, setStatement] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>()
-  const { isBusy, work } = useWork('Claim not sent')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  const send = async () => {
-    // The same message twice is told twice.
-    setErrors(undefined)
-    const refusal = await work(async (client) => {
-      await answerOf(client.claims.$post({ json: { businessId: business.id, method, address, statement } }))
-      toast(
-        method === 'moderator'
-          ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
-          : { title: 'Code sent', description: 'Check your email.' },
-      )
-      await onChanged()
-    }, isFieldRefusal)
-    setErrors(refusal?.fields)
-  }
+  const { isSending, errors, form, send } = useSending('Claim not sent')
+  const sendClaim = () =>
+    send(
+      () => toOutcome(api.claims.$post({ json: { businessId: business.id, method, address, statement } })),
+      async () => {
+        toast(
+          method === 'moderator'
+            ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
+            : { title: 'Code sent', description: 'Check your email.' },
+        )
+        await onChanged()
+      },
+    )
 
   const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => (
     <Way key={value} {...{ value, label, text, method, setMethod }}>
@@ -38,14 +31,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
     </Way>
   )
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SentForm ref={form} onSend={sendClaim}>
       <fieldset>
         <legend className="mb-3 text-xl font-semibold">How do you want to show it’s yours?</legend>
         <div className="grid gap-3">
@@ -91,10 +77,10 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
           )}
         </div>
       </fieldset>
-      <Button type="submit" variant="primary" busy={isBusy} className="mt-5 w-full sm:w-auto sm:min-w-44">
-        {isBusy ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
+      <Button type="submit" variant="primary" busy={isSending} className="mt-5 w-full sm:w-auto sm:min-w-44">
+        {isSending ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
       </Button>
-    </form>
+    </SentForm>
   )
 }
 
@@ -115,7 +101,7 @@ function Way({
 }) {
   const isChosen = value === method
   return (
-    <Card className={isChosen ? 'border-gulf!' : ''}>
+    <Card className={isChosen ? 'border-gulf' : ''}>
       <div className="flex items-start gap-3 px-4 pt-2.5 pb-4">
         <input
           type="radio"

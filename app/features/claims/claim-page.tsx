@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router'
-import { answerOf } from '../../platform/api-client.ts'
-import { ButtonLink, Card, StatusRegion } from '../../ui/index.ts'
-import { useAnswer } from '../accounts/components.ts'
-import { SENT_PARAMETER, myBusinessPath } from '../owners/index.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
+import { Button, ButtonLink, Card, StatusRegion, toast } from '../../ui/index.ts'
+import { api, useAnswer } from '../accounts/components.ts'
+import { myBusinessPath, SENT_PARAMETER } from '../owners/index.ts'
 import { OwnerFrame } from '../owners/components.ts'
 import { ClaimCodeForm } from './claim-code-form.tsx'
 import type { ClaimView } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { SentClaim } from './sent-claim.tsx'
 import { WithdrawClaim } from './withdraw-claim.tsx'
+import { useSending } from '../../forms/use-sending.ts'
 
 /** `/claim/:businessId`, behind the guard: "This is my business", from the first word to the proof. */
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
   const [search] = useSearchParams()
   const token = search.get(SENT_PARAMETER) ?? ''
-  const { answer, reload } = useAnswer(['claim', businessId, token], (client) =>
-    answerOf(
-      client.claims['of-business'][':businessId'].$get({ param: { businessId }, query: { sent: token } }),
+  const { answer, reload } = useAnswer(['claim', businessId, token], () =>
+    toOutcome(
+      api.claims['of-business'][':businessId'].$get({ param: { businessId }, query: { sent: token } }),
     ),
   )
   return (
@@ -97,5 +97,34 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
       )}
       <ClaimForm view={view} onChanged={onChanged} />
     </>
+  )
+}
+
+interface SentClaimProps {
+  businessId: string
+  /** Of the private link that their mail has. */
+  token: string
+  onChanged: () => Promise<void>
+}
+
+function SentClaim({ businessId, token, onChanged }: SentClaimProps) {
+  const { isSending, send } = useSending('Listing not claimed')
+  const claim = () =>
+    send(
+      () => toOutcome(api.claims.$post({ json: { businessId, method: 'submission', token } })),
+      async () => {
+        toast({ title: 'You’re all set', description: 'You now manage this listing.' })
+        await onChanged()
+      },
+      // Someone else has become the owner: then the other ways are shown.
+      ({ problem }) => problem === 'conflict' && onChanged(),
+    )
+  return (
+    <Card className="p-5 sm:p-6">
+      <p>You’ll manage the listing with this account: edit it, post news, and see how many people use it.</p>
+      <Button variant="primary" busy={isSending} onClick={claim} className="mt-4 w-full sm:w-auto">
+        {isSending ? 'Processing...' : 'This Is My Business'}
+      </Button>
+    </Card>
   )
 }

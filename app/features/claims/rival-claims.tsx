@@ -1,15 +1,24 @@
-import { type SubmitEvent, useState } from 'react'
-import { answerOf, isFieldRefusal } from '../../platform/api-client.ts'
-import { Button, Card, Section, SelectField, TextAreaField, toast, useLateArrival } from '../../ui/index.ts'
-import { useAnswer } from '../accounts/components.ts'
+import { useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
+import {
+  Button,
+  Card,
+  Section,
+  SelectField,
+  TextAreaField,
+  toast,
+  useLateArrival,
+  SentForm,
+} from '../../ui/index.ts'
+import { api, useAnswer } from '../accounts/components.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import { useWork } from '../owners/components.ts'
 import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
 
 /** Claims of other accounts on a business, with the owner's answer to each. Nothing while there are none. */
 export function RivalClaims({ businessId }: { businessId: string }) {
-  const { data, reload } = useAnswer(['rival-claims', businessId], (client) =>
-    answerOf(client['my-businesses'][':id'].claims.$get({ param: { id: businessId } })),
+  const { data, reload } = useAnswer(['rival-claims', businessId], () =>
+    toOutcome(api['my-businesses'][':id'].claims.$get({ param: { id: businessId } })),
   )
   useLateArrival(data !== undefined)
   if (!data || data.claims.length === 0) return null
@@ -50,31 +59,23 @@ function AnswerForm({
 }) {
   const [agrees, setAgrees] = useState(answer?.agrees ?? false)
   const [text, setText] = useState(answer?.text ?? '')
-  const [error, setError] = useState<string>()
-  const { isBusy, work } = useWork('Answer not sent')
-  const send = async () => {
-    setError(undefined)
-    const refusal = await work(async (client) => {
-      await answerOf(
-        client['my-businesses'][':id'].claims[':claimId'].answer.$put({
-          param: { id: businessId, claimId: id },
-          json: { agrees, text },
-        }),
-      )
-      toast({ title: 'Answer sent', description: 'Our reviewers will see it with the claim.' })
-      await onSent()
-    }, isFieldRefusal)
-    setError(refusal?.fields?.['text'])
-  }
+  const { isSending, errors, form, send } = useSending('Answer not sent')
+  const sendAnswer = () =>
+    send(
+      () =>
+        toOutcome(
+          api['my-businesses'][':id'].claims[':claimId'].answer.$put({
+            param: { id: businessId, claimId: id },
+            json: { agrees, text },
+          }),
+        ),
+      async () => {
+        toast({ title: 'Answer sent', description: 'Our reviewers will see it with the claim.' })
+        await onSent()
+      },
+    )
   return (
-    <form
-      noValidate
-      className="mt-4 grid max-w-xl gap-4"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <SentForm ref={form} className="mt-4 grid max-w-xl gap-4" onSend={sendAnswer}>
       <SelectField
         name="agrees"
         id={`agrees-${id}`}
@@ -92,11 +93,11 @@ function AnswerForm({
         maxLength={STATEMENT_MAX}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={error}
+        error={errors?.['text']}
       />
-      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
         {answer ? 'Update the Answer' : 'Send the Answer'}
       </Button>
-    </form>
+    </SentForm>
   )
 }

@@ -1,6 +1,7 @@
-import { answerOf } from '../../platform/api-client.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/index.ts'
-import { useWork } from '../owners/components.ts'
+import { api } from '../accounts/components.ts'
 
 export function WithdrawClaim({
   claimId,
@@ -13,14 +14,11 @@ export function WithdrawClaim({
   inRow?: boolean
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork('Claim not withdrawn')
+  const { isSending, send } = useSending('Claim not withdrawn')
   const withdraw = () =>
-    work(async (client) => {
-      await answerOf(client.claims[':id'].$delete({ param: { id: claimId } }))
-      await onChanged()
-    })
+    send(() => toOutcome(api.claims[':id'].$delete({ param: { id: claimId } })), onChanged)
   return (
-    <Button className={inRow ? '' : 'mt-4'} busy={isBusy} onClick={() => void withdraw()}>
+    <Button className={inRow ? '' : 'mt-4'} busy={isSending} onClick={withdraw}>
       {label}
     </Button>
   )

@@ -1,63 +1,72 @@
-import type { ComponentType } from 'react'
-import type { FormProps } from 'react-router'
-import {
-  Button,
-  CheckboxField,
-  ErrorSummary,
-  FormNotice,
-  TextAreaField,
-  TextField,
-  TrapField,
-} from '../../ui/index.ts'
+import { CircleCheck } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { answeredField } from '../../forms/form-answer.ts'
+import { endSentence } from '../../text/end-sentence.ts'
+import { ActionForm, CheckboxField, TextAreaField, TextField } from '../../ui/index.ts'
 import { type ContactAnswer, contactPath, IN_DIALOG_NAME } from './contact-message.ts'
 
-interface ContactFormProps {
+interface ContactFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {
   businessId: string
   answer: ContactAnswer | undefined
-  isSending: boolean
-  /** The router's form, or a fetcher's, which leaves the page as it is. */
-  Form: ComponentType<FormProps>
-  isInDialog?: boolean
 }
 
 /** Name, address and message. The business gets the message and the name, never the address. */
-export function ContactForm({ businessId, answer, isSending, Form, isInDialog }: ContactFormProps) {
+export function ContactForm({ businessId, answer, fetcher }: ContactFormProps) {
   const refused = answer && 'errors' in answer ? answer : undefined
-  const field = <Name extends 'name' | 'email' | 'message'>(name: Name) => ({
-    name,
-    id: `contact-${name}`,
-    defaultValue: refused?.values[name],
-    error: refused?.errors[name],
-  })
+  const answered = answeredField(refused)
+  const field = (name: Parameters<typeof answered>[0]) => ({ ...answered(name), id: `contact-${name}` })
   return (
-    <Form method="post" action={contactPath(businessId)} noValidate className="relative">
-      <FormNotice notice={refused?.notice} />
-      <ErrorSummary errors={refused?.errors} idOf={(name) => `contact-${name}`} />
-      <TrapField />
-      {isInDialog && <input type="hidden" name={IN_DIALOG_NAME} value="yes" />}
-      <div className="flex flex-col gap-5">
-        <TextField {...field('name')} label="Your name" autoComplete="name" required />
-        <TextField
-          {...field('email')}
-          label="Your email address"
-          help="The business does not see it. Its answer comes to you through us."
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-        />
-        <TextAreaField {...field('message')} label="Message" rows={5} required />
-        <CheckboxField
-          name="copy"
-          id="contact-copy"
-          label="Send me a copy"
-          value="yes"
-          defaultChecked={refused?.values.copy === 'yes'}
-        />
+    <ActionForm
+      answer={refused}
+      idOf={(name) => `contact-${name}`}
+      action={contactPath(businessId)}
+      submitLabel="Send Message"
+      hasTrap
+      fetcher={fetcher}
+    >
+      {fetcher && <input type="hidden" name={IN_DIALOG_NAME} value="yes" />}
+      <TextField {...field('name')} label="Your name" autoComplete="name" required />
+      <TextField
+        {...field('email')}
+        label="Your email address"
+        help="The business does not see it. Its answer comes to you through us."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <TextAreaField {...field('message')} label="Message" rows={5} required />
+      <CheckboxField
+        name="copy"
+        id="contact-copy"
+        label="Send me a copy"
+        value="yes"
+        defaultChecked={refused?.values.copy === 'yes'}
+      />
+    </ActionForm>
+  )
+}
+
+export function ContactDialogForm({ businessId, name }: { businessId: string; name: string }) {
+  const { data, state, Form } = useFetcher<ContactAnswer>()
+  if (data && 'sent' in data) return <ContactSent name={name} />
+  return <ContactForm businessId={businessId} answer={data} fetcher={{ Form, isSending: state !== 'idle' }} />
+}
+
+/** Takes focus, because the form that had it is gone. */
+export function ContactSent({ name }: { name: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="flex gap-3 rounded-card bg-sand p-4 sm:p-5">
+      <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-verified" />
+      <div className="min-w-0">
+        <p className="font-semibold">Your message is on its way</p>
+        <p className="mt-1 text-ink-soft">
+          {endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.
+        </p>
       </div>
-      <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
-        {isSending ? 'Sending…' : 'Send Message'}
-      </Button>
-    </Form>
+    </div>
   )
 }

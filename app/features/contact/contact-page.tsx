@@ -1,8 +1,7 @@
-import { Form, Link } from 'react-router'
-import { ButtonLink, Card, PageFrame, PageHeader, useIsSending } from '../../ui/index.ts'
-import { ContactForm } from './contact-form.tsx'
+import { Link } from 'react-router'
+import { ButtonLink, Card, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ContactForm, ContactSent } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
-import { ContactSent } from './contact-sent.tsx'
 
 interface ContactPageProps {
   business: { id: string; name: string }
@@ -13,7 +12,6 @@ interface ContactPageProps {
 
 /** `/business/ID/contact`: a message to a business, for browsers without scripts and for links. */
 export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
-  const isSending = useIsSending()
   const profile = `/business/${id}`
   return (
     <PageFrame narrow>
@@ -44,7 +42,7 @@ export function ContactPage({ business: { id, name }, takesMessages, isSent, ans
         </>
       ) : (
         <Card className="p-4 sm:p-6">
-          <ContactForm businessId={id} answer={answer} isSending={isSending} Form={Form} />
+          <ContactForm businessId={id} answer={answer} />
         </Card>
       )}
     </PageFrame>

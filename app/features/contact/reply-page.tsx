@@ -1,17 +1,6 @@
-import { Form } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import type { FormAnswer } from '../../forms/form-answer.ts'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ErrorSummary,
-  FormNotice,
-  PageFrame,
-  PageHeader,
-  TextAreaField,
-  useIsSending,
-} from '../../ui/index.ts'
+import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import { ActionForm, ButtonLink, Card, PageFrame, PageHeader, TextAreaField } from '../../ui/index.ts'
 
 interface ReplyPageProps {
   /** Absent once the link leads to nothing. */
@@ -22,7 +11,6 @@ interface ReplyPageProps {
 
 /** `/reply/TOKEN`: an answer to a relayed message. */
 export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
-  const isSending = useIsSending()
   if (!message) return <LinkEnded />
   const { from, businessName } = message
   return (
@@ -44,21 +32,9 @@ export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
             <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
           </section>
           <Card className="p-4 sm:p-6">
-            <Form method="post" noValidate>
-              <FormNotice notice={answer?.notice} />
-              <ErrorSummary errors={answer?.errors} />
-              <TextAreaField
-                name="message"
-                label="Your answer"
-                rows={6}
-                required
-                defaultValue={answer?.values.message}
-                error={answer?.errors.message}
-              />
-              <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
-                {isSending ? 'Sending…' : 'Send Answer'}
-              </Button>
-            </Form>
+            <ActionForm answer={answer} submitLabel="Send Answer">
+              <TextAreaField {...answeredField(answer)('message')} label="Your answer" rows={6} required />
+            </ActionForm>
           </Card>
         </>
       )}

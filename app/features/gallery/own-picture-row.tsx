@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { answerOf } from '../../platform/api-client.ts'
-import { Button, Dialog, toast } from '../../ui/index.ts'
-import { ownClient } from '../accounts/components.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { typedText } from '../../forms/typed-text.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
+import { Button, Dialog, toast, SentForm } from '../../ui/index.ts'
+import { api } from '../accounts/components.ts'
 import { photoAddress } from '../photos/index.ts'
-import { PictureDescription, typedIn } from '../photos/components.ts'
+import { PictureDescription } from '../photos/components.ts'
 
 export interface OwnPicture {
   photoId: string
@@ -21,44 +23,31 @@ interface OwnPictureRowProps {
 export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps) {
   const { photoId, place, alt, smallestWidth } = picture
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const placeId = useId()
 
-  const run = async (action: () => Promise<unknown>, [done, failure]: [string, string]) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await action()
-      toast({ title: done })
-      await onSaved()
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      toast({ title: failure, description, variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
+  const describing = useSending('Description not saved')
+  const removing = useSending('Picture not removed')
+  const tellSaved = (title: string) => async () => {
+    toast({ title })
+    await onSaved()
   }
-
-  const describe = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = typedIn(event.currentTarget, `alt-${photoId}`)
-    void run(async () => {
-      const client = await ownClient()
-      await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt: words } }))
-    }, ['Description saved', 'Description not saved'])
+  const describe = (form: HTMLFormElement) => {
+    const json = { alt: typedText(new FormData(form), `alt-${photoId}`) }
+    describing.send(
+      () => toOutcome(api.photos[':id'].$patch({ param: { id: photoId }, json })),
+      tellSaved('Description saved'),
+    )
   }
-
   const remove = () => {
     setAsking(false)
-    void run(async () => {
-      const client = await ownClient()
-      await answerOf(client.photos[':id'].$delete({ param: { id: photoId } }))
-    }, ['Picture removed', 'Picture not removed'])
+    removing.send(
+      () => toOutcome(api.photos[':id'].$delete({ param: { id: photoId } })),
+      tellSaved('Picture removed'),
+    )
   }
-
   return (
     <div role="group" aria-labelledby={placeId}>
-      <form onSubmit={describe} className="flex flex-wrap items-start gap-4">
+      <SentForm onSend={describe} className="flex flex-wrap items-start gap-4">
         <img
           src={photoAddress(photoId, smallestWidth)}
           alt={alt}
@@ -71,7 +60,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
           </p>
           <PictureDescription name={`alt-${photoId}`} known={alt} />
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button type="submit" aria-disabled={isBusy}>
+            <Button type="submit" busy={describing.isSending || removing.isSending}>
               Save Description
             </Button>
             <Dialog
@@ -92,7 +81,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
           </div>
           {children}
         </div>
-      </form>
+      </SentForm>
     </div>
   )
 }

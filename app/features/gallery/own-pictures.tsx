@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { answerOf } from '../../platform/api-client.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button, toast } from '../../ui/index.ts'
-import { ownClient } from '../accounts/components.ts'
+import { api } from '../accounts/components.ts'
 import { type OwnPicture, OwnPictureRow } from './own-picture-row.tsx'
 
 interface OwnPicturesProps {
@@ -54,7 +54,7 @@ interface GalleryOrderButtonsProps {
   onMove: (step: -1 | 1, button: HTMLButtonElement) => void
 }
 
-const AT_AN_END = 'px-3! aria-disabled:border-transparent! aria-disabled:bg-transparent!'
+const AT_AN_END = 'px-3 aria-disabled:border-transparent aria-disabled:bg-transparent'
 
 function GalleryOrderButtons({ isFirst, isLast, onMove }: GalleryOrderButtonsProps) {
   return (
@@ -98,23 +98,20 @@ function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOptions) 
   const save = async () => {
     if (isSaving.current) return
     isSaving.current = true
-    try {
-      const client = await ownClient()
-      let sent: readonly string[] | undefined
-      while (sent !== latest.current) {
-        sent = latest.current
-        const json = { photoIds: [...(sent ?? [])] }
-        await answerOf(client.photos.gallery[':businessId'].$put({ param: { businessId }, json }))
-        if (sent === latest.current) await onSaved()
+    let sent: readonly string[] | undefined
+    while (sent !== latest.current) {
+      sent = latest.current
+      const json = { photoIds: [...(sent ?? [])] }
+      const saved = await toOutcome(api.photos.gallery[':businessId'].$put({ param: { businessId }, json }))
+      if (!saved.ok) {
+        toast({ title: 'Order not saved', description: saved.message, variant: 'destructive' })
+        setNews(({ count }) => ({ count: count + 1, text: 'The order stays as it was.' }))
+        break
       }
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'Order not saved', description, variant: 'destructive' })
-      setNews(({ count }) => ({ count: count + 1, text: 'The order stays as it was.' }))
-    } finally {
-      isSaving.current = false
-      setWanted(undefined)
+      if (sent === latest.current) await onSaved()
     }
+    isSaving.current = false
+    setWanted(undefined)
   }
 
   const move = ({ photoId, alt }: OwnPicture, step: -1 | 1, button: HTMLButtonElement) => {

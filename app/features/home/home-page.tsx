@@ -87,13 +87,13 @@ function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
             <li key={slug} className="@container min-w-0">
               <Link
                 to={`/category/${slug}`}
-                className="flex h-full min-h-14 items-center gap-[12px] px-[12px] py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4! lg:px-4 lg:py-4"
+                className="flex h-full min-h-14 items-center gap-[12px] px-[12px] py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4 lg:px-4 lg:py-4"
               >
                 <CategoryPatch slug={slug} size="small" />
                 <span className="min-w-0 flex-1">{displayName}</span>
                 <ChevronRight
                   aria-hidden
-                  className="size-5 hidden shrink-0 text-ink-soft @[14rem]:block lg:hidden!"
+                  className="size-5 hidden shrink-0 text-ink-soft @[14rem]:max-lg:block"
                 />
               </Link>
             </li>

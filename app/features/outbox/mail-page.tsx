@@ -1,15 +1,15 @@
 import { momentText } from '../../time/eastern-time.ts'
 import type { ReactNode } from 'react'
-import { answerOf } from '../../platform/api-client.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
 import { buttonClasses, Card, Section } from '../../ui/index.ts'
-import { useAnswer } from '../accounts/components.ts'
+import { api, useAnswer } from '../accounts/components.ts'
 import { MailStateBadge, stateText } from './mail-state.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
 export function MailPage({ id }: { id: string }) {
-  const { answer, reload } = useAnswer(['mail', id], (client) =>
-    answerOf(client.outbox[':id'].$get({ param: { id } })),
+  const { answer, reload } = useAnswer(['mail', id], () =>
+    toOutcome(api.outbox[':id'].$get({ param: { id } })),
   )
   return (
     <OutboxFrame

@@ -18,7 +18,7 @@ export function OutboxFrame<Shown>({
   children: (shown: Shown) => { title?: string; lead: ReactNode; body: ReactNode }
 }) {
   const { pathname, search } = useLocation()
-  if (answer.state === 'refused' && answer.code === 'no_authorization') {
+  if (answer.state === 'refused' && answer.problem === 'no_authorization') {
     return <Navigate to={authPath(pathname + search)} replace />
   }
   const shown = answer.state === 'shown' ? children(answer.data) : undefined
@@ -49,11 +49,19 @@ function Waiting() {
   )
 }
 
-function Refused({ code, message, onAskAgain }: { code: string; message: string; onAskAgain: () => void }) {
-  const isAboutFactor = code === 'insufficient_aal'
+function Refused({
+  problem,
+  message,
+  onAskAgain,
+}: {
+  problem: string
+  message: string
+  onAskAgain: () => void
+}) {
+  const isAboutFactor = problem === 'insufficient_aal'
   return (
     <EmptyState
-      title={code === 'not_found' ? 'This email isn’t here' : 'You don’t have access to the outbox'}
+      title={problem === 'not_found' ? 'This email isn’t here' : 'You don’t have access to the outbox'}
       text={message}
       action={
         isAboutFactor ? (

@@ -1,15 +1,15 @@
 import { momentText } from '../../time/eastern-time.ts'
 import { Link } from 'react-router'
-import { answerOf } from '../../platform/api-client.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
 import { Card, EmptyState, Pagination } from '../../ui/index.ts'
-import { useAnswer } from '../accounts/components.ts'
+import { api, useAnswer } from '../accounts/components.ts'
 import { MailStateBadge, stateText } from './mail-state.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
 export function OutboxPage({ page }: { page: number }) {
-  const { answer, reload } = useAnswer(['outbox', page], (client) =>
-    answerOf(client.outbox.$get({ query: { page: String(page) } })),
+  const { answer, reload } = useAnswer(['outbox', page], () =>
+    toOutcome(api.outbox.$get({ query: { page: String(page) } })),
   )
   return (
     <OutboxFrame

@@ -3,4 +3,3 @@ export { type ConfirmAnswer, ConfirmListingPage } from './confirming/confirm-lis
 export { MyBusinessPage } from './my-businesses/my-business-page.tsx'
 export { MyBusinessesPage } from './my-businesses/my-businesses-page.tsx'
 export { OwnerFrame } from './my-businesses/owner-frame.tsx'
-export { useWork } from './use-work.ts'

@@ -24,7 +24,6 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
   return {
     chosen,
     problem,
-    setProblem,
     isPreparing,
     choose: async (input: HTMLInputElement) => {
       const picked = input.files?.[0]

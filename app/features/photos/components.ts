@@ -1,4 +1,4 @@
 export { ChosenPicture, type ChosenFile, useChosenFile } from './chosen-picture.tsx'
-export { PictureDescription, typedIn } from './picture-description.tsx'
+export { PictureDescription } from './picture-description.tsx'
 export { PictureForm } from './picture-form.tsx'
 export { UploadProgress } from './upload-progress.tsx'

@@ -8,7 +8,7 @@ export {
   photoSourceSet,
   type StoredPhoto,
 } from './photo.ts'
-export { uploadPhoto, UploadRefused } from './upload-photo.ts'
+export { uploadPhoto } from './upload-photo.ts'
 export {
   ACCEPTED_PICTURES,
   prepareDocument,

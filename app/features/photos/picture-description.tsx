@@ -25,8 +25,3 @@ export function PictureDescription({ known, problem, ...input }: PictureDescript
     />
   )
 }
-
-export function typedIn(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiRefusal } from '../../platform/api-client.ts'
-import { Button, TextField, toast } from '../../ui/index.ts'
+import { useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { typedText } from '../../forms/typed-text.ts'
+import { blameField } from '../../platform/api-outcome.ts'
+import { Button, TextField, toast, SentForm } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
 import { ChosenPicture, useChosenFile } from './chosen-picture.tsx'
 import type { PhotoKind } from './photo.ts'
 import { ACCEPTED_PICTURES } from './prepare-picture.ts'
-import { typedIn } from './picture-description.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { uploadPhoto, UploadRefused } from './upload-photo.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 interface PictureFormProps {
   businessId: string
@@ -23,64 +24,56 @@ interface PictureFormProps {
 
 export function PictureForm(props: PictureFormProps) {
   const { businessId, kind, label, name, saveLabel, savedText, onPreview, onSaved } = props
-  const form = useRef<HTMLFormElement>(null)
-  const { chosen, problem, isPreparing, setProblem, choose, clear } = useChosenFile(onPreview)
+  const { chosen, problem, isPreparing, choose, clear } = useChosenFile(onPreview)
+  const { isSending, errors, form, send, clear: clearErrors } = useSending('Picture not saved')
   const [progress, setProgress] = useState<number>()
 
-  const empty = () => {
-    form.current?.reset()
-    clear()
-  }
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!chosen || isPreparing || progress !== undefined) return
-    const alt = typedIn(event.currentTarget, `${name}-alt`)
-    setProblem(undefined)
-    setProgress(0)
-    try {
-      const token = await accessToken()
-      await uploadPhoto({ file: chosen.file, kind, alt, businessId, token, onProgress: setProgress })
-      toast({ title: savedText })
-      await onSaved()
-      empty()
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      form.current?.querySelector('input')?.focus()
-    } finally {
-      setProgress(undefined)
-    }
+  const save = (element: HTMLFormElement) => {
+    if (!chosen || isPreparing) return
+    const alt = typedText(new FormData(element), `${name}-alt`)
+    send(
+      async () => {
+        setProgress(0)
+        const token = await accessToken()
+        const picture = { file: chosen.file, kind, alt, businessId, token }
+        const uploaded = await uploadPhoto({ ...picture, onProgress: setProgress })
+        return blameField(name, uploaded)
+      },
+      async () => {
+        toast({ title: savedText })
+        await onSaved()
+        element.reset()
+      },
+    )
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
+    <SentForm ref={form} onSend={save} onReset={clear} className="flex flex-col gap-3">
       <TextField
         type="file"
         accept={ACCEPTED_PICTURES}
         label={label}
         name={name}
-        error={problem}
-        onChange={(event) => void choose(event.currentTarget)}
+        error={errors?.[name] ?? (isSending ? undefined : problem)}
+        onChange={(event) => {
+          clearErrors()
+          void choose(event.currentTarget)
+        }}
       />
       {chosen && (
         <>
           <ChosenPicture address={chosen.address} name={`${name}-alt`} />
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" aria-disabled={isPreparing || progress !== undefined}>
+            <Button type="submit" aria-disabled={isPreparing || isSending}>
               {saveLabel}
             </Button>
-            <Button variant="quiet" aria-disabled={progress !== undefined} onClick={empty}>
+            <Button type="reset" variant="quiet" busy={isSending}>
               Cancel
             </Button>
-            <UploadProgress share={progress} />
+            {isSending && <UploadProgress share={progress} />}
           </div>
         </>
       )}
-    </form>
+    </SentForm>
   )
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof UploadRefused || error instanceof ApiRefusal) return error.message
-  return 'An unexpected error occurred. Please try again.'
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Badge, Card, classNames } from '../../ui/index.ts'
+import { Badge, Card, cn } from '../../ui/index.ts'
 
 export interface RegionCardData {
   id: string
@@ -28,7 +28,7 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
   const more = counties.length - COUNTIES_ON_REGION_CARD
   return (
     <Card asChild entranceIndex={index}>
-      <li className={classNames('relative flex flex-col gap-3 overflow-hidden p-5', color)}>
+      <li className={cn('relative flex flex-col gap-3 overflow-hidden p-5', color)}>
         <span aria-hidden className="absolute inset-y-0 left-0 w-2 bg-(--tint)" />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pl-2">
           <Heading className="text-xl">

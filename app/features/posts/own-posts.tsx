@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { answerOf } from '../../platform/api-client.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
-import { ownClient } from '../accounts/components.ts'
+import { api } from '../accounts/components.ts'
 import { PostEditor } from './post-editor.tsx'
 import { POST_DELETED, POST_TYPE_NAMES } from './post.ts'
 import type { ShownPost } from './shown-post.ts'
@@ -36,17 +37,16 @@ function OwnPost({
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
-  const remove = async () => {
+  const { send } = useSending('Post not deleted')
+  const remove = () => {
     setAsking(false)
-    try {
-      const client = await ownClient()
-      await answerOf(client.posts[':id'].$delete({ param: { id: String(post.id) } }))
-      toast({ title: POST_DELETED })
-      await onSaved()
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'Post not deleted', description, variant: 'destructive' })
-    }
+    send(
+      () => toOutcome(api.posts[':id'].$delete({ param: { id: String(post.id) } })),
+      async () => {
+        toast({ title: POST_DELETED })
+        await onSaved()
+      },
+    )
   }
 
   if (isEditing) {
@@ -82,7 +82,7 @@ function OwnPost({
           footer={
             <>
               <Button onClick={() => setAsking(false)}>Keep It</Button>
-              <Button variant="danger" onClick={() => void remove()}>
+              <Button variant="danger" onClick={remove}>
                 Delete Post
               </Button>
             </>

@@ -1,21 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import { Button, ButtonLink, TextAreaField, toast } from '../../ui/index.ts'
-import { isBlank, readPost } from './read-post.ts'
+import { isBlank, postTypeOf, readPost } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
-import { DEFAULT_POST_TYPE, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, type PostDraft } from './post.ts'
+import { POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, type PostDraft } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
-
-/** What the server answered to a composer that was sent without scripts, with what was typed. */
-export interface PostAnswer {
-  post: PostDraft
-  problem: string
-}
 
 interface PostComposerProps {
   businessId: string
   /** The sign-in screen, with the way back to this form. */
   signInPath: string
-  answer?: PostAnswer | undefined
+  answer?: FormAnswer<'type' | 'content'> | undefined
 }
 
 /**
@@ -24,7 +19,7 @@ interface PostComposerProps {
  */
 export function PostComposer({ businessId, signInPath, answer }: PostComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState(answer?.problem)
+  const [problem, setProblem] = useState(answer && (answer.errors.content ?? POSTING_NEEDS_SIGN_IN))
 
   useEffect(() => {
     const draft = findDraft(() => localStorage, businessId)
@@ -57,13 +52,13 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
 
   return (
     <form ref={form} method="post" onSubmit={submit} onChange={keep} className="flex flex-col gap-4">
-      <PostTypeToggle chosen={answer?.post.type ?? DEFAULT_POST_TYPE} />
+      <PostTypeToggle chosen={postTypeOf(answer?.values.type)} />
       <TextAreaField
         label="Your post"
         name="content"
         id="post-content"
         help="News, an event or an offer for your customers."
-        defaultValue={answer?.post.content}
+        defaultValue={answer?.values.content}
         error={problem === POST_IS_EMPTY ? problem : undefined}
       />
       {problem === POSTING_NEEDS_SIGN_IN && (

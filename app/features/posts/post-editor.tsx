@@ -1,7 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, TextAreaField, toast } from '../../ui/index.ts'
+import { useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { typedText } from '../../forms/typed-text.ts'
+import { refuseTyped } from '../../platform/api-outcome.ts'
+import { Button, TextAreaField, toast, SentForm } from '../../ui/index.ts'
 import { UploadProgress, useChosenFile } from '../photos/components.ts'
-import { isBlank, postTypeOf, readPost, textOf } from './read-post.ts'
+import { isBlank, readPost } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { PostPictureFields } from './post-picture-fields.tsx'
 import { PostTimeFields } from './post-time-fields.tsx'
@@ -16,7 +19,7 @@ import {
   type PostType,
 } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
-import { type PostField, postProblem, sendPost } from './send-post.ts'
+import { sendPost } from './send-post.ts'
 import type { ShownPost } from './shown-post.ts'
 
 interface PostEditorProps {
@@ -28,32 +31,19 @@ interface PostEditorProps {
 }
 
 export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: PostEditorProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [start] = useState<PostDraft>(() => startOf(businessId, post))
   const [type, setType] = useState<PostType>(start.type)
   const [kept, setKept] = useState(post?.picture?.photoId ? post.picture : undefined)
   const { chosen, problem: refused, isPreparing, choose, clear } = useChosenFile()
-  const [problems, setProblems] = useState<Partial<Record<PostField, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { isSending, errors = {}, form, send } = useSending(post ? 'Post not saved' : 'Post not published')
   const [progress, setProgress] = useState<number>()
   const [round, setRound] = useState(0)
   const first = round === 0 ? start : { type: DEFAULT_POST_TYPE, content: '' }
   const key = `post-${post?.id ?? 'new'}`
 
-  useEffect(() => {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (Object.keys(problems).length > 0) invalid?.focus()
-  }, [problems])
-
-  const typed = (): PostDraft => {
-    const values = new FormData(form.current ?? undefined)
-    const text = (name: string) => textOf(values.get(name))
-    return { ...readPost(values), starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
-  }
-
-  const noteChange = () => {
-    const draft = typed()
-    setType(postTypeOf(draft.type))
+  const noteChange = (form: HTMLFormElement) => {
+    const draft = readDraft(form)
+    setType(draft.type)
     if (!post) keepDraft(() => localStorage, businessId, draft)
   }
 
@@ -64,53 +54,44 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     setRound(round + 1)
   }
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || isPreparing) return
-    const values = new FormData(event.currentTarget)
-    if (isBlank(readPost(values).content)) {
-      toast({ title: POST_IS_EMPTY, variant: 'destructive' })
-      setProblems({ content: POST_IS_EMPTY })
-      return
-    }
-    const draft = typed()
-    if (draft.type === 'event' && !draft.starts) {
-      setProblems({ starts: EVENT_NEEDS_START })
-      return
-    }
-    setProblems({})
-    setBusy(true)
-    try {
-      const picture = { file: chosen?.file, kept, alt: textOf(values.get(`${key}-alt`)) }
-      await sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress })
-      toast({ title: post ? POST_SAVED : POST_CREATED })
-      if (!post) empty()
-      await onSaved()
-    } catch (error) {
-      const { field, message } = postProblem(error)
-      if (field === 'content') toast({ title: message, variant: 'destructive' })
-      setProblems({ [field]: message })
-    } finally {
-      setBusy(false)
-      setProgress(undefined)
-    }
+  const save = (element: HTMLFormElement) => {
+    if (isPreparing) return
+    const draft = readDraft(element)
+    const alt = typedText(new FormData(element), `${key}-alt`)
+    send(
+      async () => {
+        if (isBlank(draft.content)) return refuseTyped({ content: POST_IS_EMPTY })
+        if (draft.type === 'event' && !draft.starts) return refuseTyped({ starts: EVENT_NEEDS_START })
+        setProgress(undefined)
+        const picture = { file: chosen?.file, kept, alt }
+        return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress })
+      },
+      async () => {
+        toast({ title: post ? POST_SAVED : POST_CREATED })
+        if (!post) empty()
+        await onSaved()
+      },
+      ({ fields }) => {
+        if (fields?.['content']) toast({ title: fields['content'], variant: 'destructive' })
+      },
+    )
   }
 
   const remove = () => {
     setKept(undefined)
     clear()
-    const input = form.current?.querySelector<HTMLInputElement>('input[type="file"]')
-    if (input) input.value = ''
-    input?.focus()
+    const input = document.getElementById(`${key}-picture`)
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = ''
+    input.focus()
   }
 
   return (
-    <form
+    <SentForm
       key={round}
       ref={form}
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onChange={noteChange}
+      onSend={save}
+      onChange={({ currentTarget }) => noteChange(currentTarget)}
       className="flex flex-col gap-4"
     >
       <PostTypeToggle chosen={first.type} />
@@ -120,19 +101,19 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         id={`${key}-content`}
         help="News, an event or an offer for your customers."
         defaultValue={first.content}
-        error={problems.content}
+        error={errors['content']}
       />
-      <PostTimeFields type={type} name={key} first={first} zoneName={zoneName} problems={problems} />
+      <PostTimeFields type={type} name={key} first={first} zoneName={zoneName} errors={errors} />
       <PostPictureFields
         name={key}
         chosen={chosen}
         kept={kept}
         onChoose={(input) => void choose(input)}
         onRemove={remove}
-        problem={refused ?? problems.photo}
+        error={errors['photo'] ?? (isSending ? undefined : refused)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" aria-disabled={isBusy || isPreparing}>
+        <Button type="submit" aria-disabled={isSending || isPreparing}>
           {post ? 'Save post' : 'Post'}
         </Button>
         {onCancel && (
@@ -140,13 +121,19 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
             Cancel
           </Button>
         )}
-        <UploadProgress share={progress} />
+        {isSending && <UploadProgress share={progress} />}
       </div>
-    </form>
+    </SentForm>
   )
 }
 
 function startOf(businessId: string, post: ShownPost | undefined): PostDraft {
   if (post) return { type: post.type, content: post.content, ...draftTimes(post.type, post.typedTimes) }
   return findDraft(() => localStorage, businessId) ?? { type: DEFAULT_POST_TYPE, content: '' }
+}
+
+function readDraft(form: HTMLFormElement): PostDraft {
+  const typed = new FormData(form)
+  const text = (name: string) => typedText(typed, name)
+  return { ...readPost(typed), starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
 }

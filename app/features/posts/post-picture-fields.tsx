@@ -9,11 +9,11 @@ interface PostPictureFieldsProps {
   kept: PostPicture | undefined
   onChoose: (input: HTMLInputElement) => void
   onRemove: () => void
-  problem: string | undefined
+  error: string | undefined
 }
 
 export function PostPictureFields(props: PostPictureFieldsProps) {
-  const { name, chosen, kept, onChoose, onRemove, problem } = props
+  const { name, chosen, kept, onChoose, onRemove, error } = props
   const shown = chosen?.address ?? kept?.url
   return (
     <div className="flex flex-col gap-3">
@@ -23,7 +23,7 @@ export function PostPictureFields(props: PostPictureFieldsProps) {
         label="Picture"
         name={`${name}-picture`}
         optional
-        error={problem}
+        error={error}
         onChange={(event) => onChoose(event.currentTarget)}
       />
       {shown && (

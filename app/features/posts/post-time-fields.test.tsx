@@ -17,7 +17,7 @@ test.each<[PostType, object]>([
 
 test.each<PostType>(['update', 'event', 'deal'])('%s keeps what was typed for the other kinds', (type) => {
   const markup = renderPage(
-    <PostTimeFields type={type} name="post" first={draft(type)} zoneName="Central time" problems={{}} />,
+    <PostTimeFields type={type} name="post" first={draft(type)} zoneName="Central time" errors={{}} />,
   )
   for (const value of Object.values(TYPED)) expect(markup).toContain(`value="${value}"`)
   const [event = '', deal = ''] = markup.split(/(?=<div[^>]*><div[^>]*><label for="post-last-day")/)

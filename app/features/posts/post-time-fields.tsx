@@ -6,12 +6,12 @@ interface PostTimeFieldsProps {
   name: string
   first: PostDraft
   zoneName: string
-  problems: { starts?: string; ends?: string }
+  errors: Readonly<Partial<Record<string, string>>>
 }
 
 /** Hides the fields of other kinds, so that typed values come back with their kind. */
-export function PostTimeFields({ type, name, first, zoneName, problems }: PostTimeFieldsProps) {
-  const errorsOf = (kind: PostType) => (kind === type ? problems : {})
+export function PostTimeFields({ type, name, first, zoneName, errors }: PostTimeFieldsProps) {
+  const errorOf = (kind: PostType, name: string) => (kind === type ? errors[name] : undefined)
   return (
     <>
       <div hidden={type !== 'event'} className="grid gap-4 sm:grid-cols-2">
@@ -22,7 +22,7 @@ export function PostTimeFields({ type, name, first, zoneName, problems }: PostTi
           id={`${name}-starts`}
           help={zoneName}
           defaultValue={first.starts}
-          error={errorsOf('event').starts}
+          error={errorOf('event', 'starts')}
         />
         <TextField
           type="datetime-local"
@@ -32,7 +32,7 @@ export function PostTimeFields({ type, name, first, zoneName, problems }: PostTi
           optional
           help={zoneName}
           defaultValue={first.ends}
-          error={errorsOf('event').ends}
+          error={errorOf('event', 'ends')}
         />
       </div>
       <div hidden={type !== 'deal'}>
@@ -43,7 +43,7 @@ export function PostTimeFields({ type, name, first, zoneName, problems }: PostTi
           id={`${name}-last-day`}
           optional
           defaultValue={first.lastDay}
-          error={errorsOf('deal').ends}
+          error={errorOf('deal', 'ends')}
           className="max-w-60"
         />
       </div>

@@ -1,8 +1,9 @@
+import { typedText } from '../../forms/typed-text.ts'
 import { DEFAULT_POST_TYPE, POST_TYPES, type PostDraft, type PostType } from './post.ts'
 
 /** Of a composer's form, in the browser as on the server. An unknown type is an update. */
 export function readPost(form: FormData): PostDraft {
-  return { type: postTypeOf(form.get('type')), content: textOf(form.get('content')) }
+  return { type: postTypeOf(form.get('type')), content: typedText(form, 'content') }
 }
 
 export function postTypeOf(value: unknown): PostType {
@@ -12,9 +13,4 @@ export function postTypeOf(value: unknown): PostType {
 /** Of spaces and invisible characters only. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text)
-}
-
-/** What a field of a form holds; nothing for a file. */
-export function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : ''
 }

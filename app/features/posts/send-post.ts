@@ -1,6 +1,6 @@
-import { ApiRefusal, answerOf } from '../../platform/api-client.ts'
-import { accessToken, ownClient } from '../accounts/components.ts'
-import { uploadPhoto, UploadRefused } from '../photos/index.ts'
+import { type ApiOutcome, blameField, toOutcome } from '../../platform/api-outcome.ts'
+import { accessToken, api } from '../accounts/components.ts'
+import { uploadPhoto } from '../photos/index.ts'
 import type { PostDraft } from './post.ts'
 import { timesToSend } from './post-times.ts'
 import type { PostPicture } from './shown-post.ts'
@@ -19,51 +19,50 @@ interface PostToSend {
   onProgress: (share: number) => void
 }
 
-export type PostField = 'content' | 'starts' | 'ends' | 'photo'
-
 /** Lets a retry skip pictures that were already uploaded. */
 const uploaded = new WeakMap<Blob, { photoId: string; alt: string }>()
 
-/** @throws what `postProblem` reads */
-export async function sendPost({ businessId, id, draft, picture, onProgress }: PostToSend): Promise<void> {
-  const photoId = await savePicture(businessId, picture, onProgress)
+/** A refusal blames the field to which its problem belongs. */
+export async function sendPost({
+  businessId,
+  id,
+  draft,
+  picture,
+  onProgress,
+}: PostToSend): Promise<ApiOutcome<unknown>> {
+  const saved = await savePicture(businessId, picture, onProgress)
+  if (!saved.ok) return blameField('photo', saved)
   const { type, content } = draft
-  const json = { type, content, ...timesToSend(draft), photoId }
-  const client = await ownClient()
-  if (id === undefined) await answerOf(client.posts.$post({ json: { businessId, ...json } }))
-  else await answerOf(client.posts[':id'].$put({ param: { id: String(id) }, json }))
+  const json = { type, content, ...timesToSend(draft), photoId: saved.value }
+  const sent: ApiOutcome<unknown> =
+    id === undefined
+      ? await toOutcome(api.posts.$post({ json: { businessId, ...json } }))
+      : await toOutcome(api.posts[':id'].$put({ param: { id: String(id) }, json }))
+  return sent.ok
+    ? sent
+    : blameField(/^invalid_(starts|ends|photo)$/.exec(sent.problem)?.[1] ?? 'content', sent)
 }
 
+/** The id of the picture that is on the server then. */
 async function savePicture(
   businessId: string,
   { file, kept, alt }: PictureToSend,
   onProgress: (share: number) => void,
-): Promise<string | null> {
+): Promise<ApiOutcome<string | null>> {
   const known = file ? uploaded.get(file) : kept
   if (file && !known) {
     const token = await accessToken()
-    const { id } = await uploadPhoto({ file, kind: 'post', alt, businessId, token, onProgress })
-    uploaded.set(file, { photoId: id, alt })
-    return id
+    const sent = await uploadPhoto({ file, kind: 'post', alt, businessId, token, onProgress })
+    if (!sent.ok) return sent
+    uploaded.set(file, { photoId: sent.value.id, alt })
+    return { ok: true, value: sent.value.id }
   }
-  if (!known?.photoId) return null
+  if (!known?.photoId) return { ok: true, value: null }
   const { photoId } = known
   if (alt !== known.alt) {
-    const client = await ownClient()
-    await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt } }))
+    const described = await toOutcome(api.photos[':id'].$patch({ param: { id: photoId }, json: { alt } }))
+    if (!described.ok) return described
     if (file) uploaded.set(file, { photoId, alt })
   }
-  return photoId
-}
-
-const FIELD_OF: Readonly<Record<string, PostField>> = {
-  invalid_starts: 'starts',
-  invalid_ends: 'ends',
-  invalid_photo: 'photo',
-}
-
-export function postProblem(error: unknown): { field: PostField; message: string } {
-  if (error instanceof UploadRefused) return { field: 'photo', message: error.message }
-  if (error instanceof ApiRefusal) return { field: FIELD_OF[error.code] ?? 'content', message: error.message }
-  return { field: 'content', message: 'An unexpected error occurred. Please try again.' }
+  return { ok: true, value: photoId }
 }

@@ -1,22 +1,11 @@
-import { Form, Link } from 'react-router'
-import type { FormAnswer } from '../../forms/form-answer.ts'
-import {
-  Button,
-  Card,
-  ErrorSummary,
-  FormNotice,
-  PageFrame,
-  PageHeader,
-  TextAreaField,
-  TrapField,
-  useIsSending,
-} from '../../ui/index.ts'
+import { Link } from 'react-router'
+import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import { ActionForm, Card, PageFrame, PageHeader, TextAreaField } from '../../ui/index.ts'
 import { ListingFieldControl } from '../businesses/components.ts'
 import { type FieldDefinition, LISTING_FIELDS } from '../businesses/index.ts'
 import type { correctionForm } from './correction-form.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField, reportPath } from './report.ts'
-import { ReporterEmail } from './reporter-email.tsx'
-import { ReportSent } from './report-sent.tsx'
+import { ReporterEmail, ReportSent } from './report-page.tsx'
 
 interface CorrectionFormProps extends ReturnType<typeof correctionForm> {
   answer: FormAnswer<CorrectionFormField> | undefined
@@ -56,44 +45,33 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
 }
 
 function CorrectionForm({ current, options, answer, isByVisitor = false }: CorrectionFormProps) {
-  const isSending = useIsSending()
+  const answered = answeredField(answer)
   return (
-    <Form method="post" noValidate className="relative">
-      <FormNotice notice={answer?.notice} />
-      <ErrorSummary errors={answer?.errors} title="Not sent yet" />
-      <TrapField />
-      <div className="flex flex-col gap-5">
-        {CORRECTABLE_FIELDS.map((name) => {
-          const definition: FieldDefinition = LISTING_FIELDS[name]
-          return (
-            <ListingFieldControl
-              key={name}
-              field={definition}
-              name={name}
-              options={options}
-              defaultValue={answer?.values[name] ?? current[name]}
-              error={answer?.errors[name]}
-              optional={definition.kind === 'week'}
-              autoComplete="off"
-            />
-          )
-        })}
-        <TextAreaField
-          name="message"
-          {...(isByVisitor
-            ? { label: 'How do you know?', help: 'For example: I called them, or it’s on their door.' }
-            : { label: 'Anything else we should know?' })}
-          rows={2}
-          optional
-          defaultValue={answer?.values.message}
-          error={answer?.errors.message}
-        />
-        {isByVisitor && <ReporterEmail defaultValue={answer?.values.email} error={answer?.errors.email} />}
-      </div>
-      <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
-        {isSending ? 'Sending…' : 'Send Correction'}
-      </Button>
-    </Form>
+    <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Send Correction" hasTrap>
+      {CORRECTABLE_FIELDS.map((name) => {
+        const definition: FieldDefinition = LISTING_FIELDS[name]
+        return (
+          <ListingFieldControl
+            key={name}
+            field={definition}
+            {...answered(name)}
+            options={options}
+            defaultValue={answer?.values[name] ?? current[name]}
+            optional={definition.kind === 'week'}
+            autoComplete="off"
+          />
+        )
+      })}
+      <TextAreaField
+        {...answered('message')}
+        {...(isByVisitor
+          ? { label: 'How do you know?', help: 'For example: I called them, or it’s on their door.' }
+          : { label: 'Anything else we should know?' })}
+        rows={2}
+        optional
+      />
+      {isByVisitor && <ReporterEmail {...answered('email')} />}
+    </ActionForm>
   )
 }
 

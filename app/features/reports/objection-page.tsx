@@ -1,17 +1,13 @@
 import { CircleCheck } from 'lucide-react'
-import { Form } from 'react-router'
-import type { FormAnswer } from '../../forms/form-answer.ts'
+import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import {
-  Button,
+  ActionForm,
   ButtonLink,
   Card,
   EmptyState,
-  ErrorSummary,
-  FormNotice,
   PageFrame,
   PageHeader,
   TextAreaField,
-  useIsSending,
 } from '../../ui/index.ts'
 import { MY_BUSINESSES_PATH } from '../owners/index.ts'
 
@@ -32,7 +28,6 @@ export function ObjectionPage({
   objection: ObjectionPageData | undefined
   answer: FormAnswer<'message'> | undefined
 }) {
-  const isSending = useIsSending()
   if (!objection) {
     return (
       <PageFrame narrow>
@@ -85,20 +80,15 @@ export function ObjectionPage({
           </dl>
         )}
         {reason && <p className="mt-3 wrap-anywhere whitespace-pre-line">{reason}</p>}
-        <Form method="post" noValidate className="mt-6">
-          <FormNotice notice={answer?.notice} />
-          <ErrorSummary errors={answer?.errors} title="Not sent yet" />
-          <TextAreaField
-            name="message"
-            label="What’s wrong?"
-            help="For example: We haven’t closed. We’re only away until Monday."
-            defaultValue={answer?.values.message}
-            error={answer?.errors.message}
-          />
-          <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
-            {isSending ? 'Sending…' : 'Tell the Team'}
-          </Button>
-        </Form>
+        <div className="mt-6">
+          <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Tell the Team">
+            <TextAreaField
+              {...answeredField(answer)('message')}
+              label="What’s wrong?"
+              help="For example: We haven’t closed. We’re only away until Monday."
+            />
+          </ActionForm>
+        </div>
       </Card>
     </PageFrame>
   )

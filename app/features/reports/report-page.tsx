@@ -1,21 +1,17 @@
-import { CircleAlert } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import type { FormAnswer } from '../../forms/form-answer.ts'
+import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import {
-  Button,
+  ActionForm,
+  ButtonLink,
   Card,
-  ErrorSummary,
-  FormNotice,
   PageFrame,
   PageHeader,
   TextAreaField,
-  TrapField,
-  useIsSending,
+  TextField,
 } from '../../ui/index.ts'
 import { correctionPath, PROBLEMS, type ReportFormField } from './report.ts'
-import { ReporterEmail } from './reporter-email.tsx'
-import { ReportSent } from './report-sent.tsx'
 
 interface ReportPageProps {
   business: { id: string; name: string }
@@ -24,7 +20,7 @@ interface ReportPageProps {
 }
 
 export function ReportPage({ business: { id, name }, isSent, answer }: ReportPageProps) {
-  const isSending = useIsSending()
+  const field = answeredField(answer)
   if (isSent) return <ReportSent id={id} name={name} />
   return (
     <PageFrame narrow>
@@ -45,11 +41,8 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
         </p>
       </PageHeader>
       <Card className="p-4 sm:p-6">
-        <Form method="post" noValidate className="relative">
-          <FormNotice notice={answer?.notice} />
-          <ErrorSummary errors={answer?.errors} title="Not sent yet" />
-          <TrapField />
-          <fieldset className="mb-5 min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
+        <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Send Report" hasTrap>
+          <fieldset className="min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
             <legend id="problem-label" className="mb-1.5 font-semibold">
               What’s wrong?
             </legend>
@@ -76,21 +69,45 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
               </label>
             ))}
           </fieldset>
-          <div className="flex flex-col gap-5">
-            <TextAreaField
-              name="message"
-              label="What can you tell us?"
-              help="If the business has closed, you can leave this blank."
-              defaultValue={answer?.values.message}
-              error={answer?.errors.message}
-            />
-            <ReporterEmail defaultValue={answer?.values.email} error={answer?.errors.email} />
-          </div>
-          <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
-            {isSending ? 'Sending…' : 'Send Report'}
-          </Button>
-        </Form>
+          <TextAreaField
+            {...field('message')}
+            label="What can you tell us?"
+            help="If the business has closed, you can leave this blank."
+          />
+          <ReporterEmail {...field('email')} />
+        </ActionForm>
       </Card>
+    </PageFrame>
+  )
+}
+
+export function ReporterEmail(field: {
+  name: string
+  defaultValue: string | undefined
+  error: string | undefined
+}) {
+  return (
+    <TextField
+      {...field}
+      label="Your email address"
+      help="We’ll email you when it’s resolved. Only our reviewers will see your address."
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      optional
+    />
+  )
+}
+
+export function ReportSent({ id, name }: { id: string; name: string }) {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+        title="Thank You"
+        lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)} If you gave us your email address, we’ll email you when it’s resolved.`}
+      />
+      <ButtonLink to={`/business/${id}`}>Back to {name}</ButtonLink>
     </PageFrame>
   )
 }

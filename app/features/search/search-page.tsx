@@ -23,7 +23,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
       <PageFrame>
         <PageHeader
           title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
-          className="mb-4! border-b-0! pb-0! max-md:[&_h1]:text-xl"
+          className="mb-4 border-b-0 pb-0 md:mb-4 max-md:[&_h1]:text-xl"
         />
         {center ? (
           <NearbyBanner />

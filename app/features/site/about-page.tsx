@@ -29,7 +29,7 @@ export function AboutPage() {
         title="About Us"
         lead="Who runs this directory, what we stand for, and why it matters."
       />
-      <Section id="mission" title="Our Mission" className="mt-0! md:mt-0!">
+      <Section id="mission" title="Our Mission" className="mt-0 md:mt-0">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <p className="max-w-prose font-serif text-xl leading-normal md:text-2xl md:leading-snug">
             {MISSION[0]}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card, classNames } from '../../ui/index.ts'
+import { Card, cn } from '../../ui/index.ts'
 import { type Figure, FIGURES, type Figures } from './figures.ts'
 
 const LABELS: Readonly<Record<Figure, string>> = {
@@ -26,7 +26,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
             type="button"
             aria-pressed={figure === chosen}
             onClick={() => choose(figure)}
-            className={classNames(
+            className={cn(
               'flex flex-col items-start rounded-control border px-3 py-2 text-left',
               figure === chosen ? 'border-gulf bg-sand' : 'border-line bg-card hover:border-line-strong',
             )}

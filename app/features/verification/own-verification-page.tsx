@@ -1,18 +1,18 @@
 import { dayText } from '../../time/eastern-time.ts'
 import { Link } from 'react-router'
-import { answerOf } from '../../platform/api-client.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button, Card, PageFrame, PageHeader, Section, Spinner, StatusRegion, toast } from '../../ui/index.ts'
-import { useAnswer } from '../accounts/components.ts'
+import { api, useAnswer } from '../accounts/components.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH } from '../veterans/index.ts'
 import { ProofForm } from './proof-form.tsx'
 import { ReceiptList } from './receipt-list.tsx'
-import { withdrawProof } from './send-proof.ts'
 import type { OwnVerifications } from './verification.ts'
 
 /** `/my-businesses/ID/verification`: what the listing has, what was sent, and a new proof. */
 export function OwnVerificationPage({ businessId }: { businessId: string }) {
-  const { answer, reload } = useAnswer(['verifications', businessId], (client) =>
-    answerOf(client.verifications['of-business'][':businessId'].$get({ param: { businessId } })),
+  const { answer, reload } = useAnswer(['verifications', businessId], () =>
+    toOutcome(api.verifications['of-business'][':businessId'].$get({ param: { businessId } })),
   )
   return (
     <PageFrame narrow>
@@ -50,16 +50,19 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
 function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promise<void> }) {
   const { businessId, receipts } = own
   const isWaiting = receipts.some(({ status }) => status === 'waiting')
-  const withdraw = async (id: string) => {
-    try {
-      await withdrawProof(businessId, id)
-      toast({ title: 'Withdrawn', description: 'Your files have been deleted.' })
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'Something went wrong', description, variant: 'destructive' })
-    }
-    await ask()
-  }
+  const { send } = useSending('Not withdrawn')
+  const withdraw = (id: string) =>
+    send(
+      () =>
+        toOutcome(
+          api.verifications['of-business'][':businessId'][':id'].$delete({ param: { businessId, id } }),
+        ),
+      async () => {
+        toast({ title: 'Withdrawn', description: 'Your files have been deleted.' })
+        await ask()
+      },
+      ask,
+    )
   const sent = async () => {
     toast({ title: 'Sent', description: 'We’ll email you when there’s a decision.' })
     await ask()
@@ -75,7 +78,7 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
       )}
       {receipts.length > 0 && (
         <Section id="receipts" title="What you sent">
-          <ReceiptList receipts={receipts} onWithdraw={(id) => void withdraw(id)} />
+          <ReceiptList receipts={receipts} onWithdraw={withdraw} />
         </Section>
       )}
     </StatusRegion>

@@ -1,10 +1,13 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
-import { ApiRefusal } from '../../platform/api-client.ts'
-import { Button, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { blameField } from '../../platform/api-outcome.ts'
+import { upload } from '../../platform/upload.ts'
+import { Button, SelectField, TextAreaField, TextField, SentForm } from '../../ui/index.ts'
+import { accessToken } from '../accounts/components.ts'
+import { UploadProgress } from '../photos/components.ts'
 import { prepareDocument } from '../photos/index.ts'
 import type { ProvenLevel } from '../veterans/index.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX, PROOF_NAMES } from './verification.ts'
-import { sendProof } from './send-proof.ts'
 
 const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
 const OPTIONS = CHOICES.map((level) => ({ value: level, label: PROOF_NAMES[level] }))
@@ -12,13 +15,13 @@ const OPTIONS = CHOICES.map((level) => ({ value: level, label: PROOF_NAMES[level
 export function ProofForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
   const [level, setLevel] = useState<ProvenLevel>('document_reviewed')
   const [documents, setDocuments] = useState<readonly File[]>([])
-  const [problem, setProblem] = useState<{ field: 'ownerName' | 'document'; text: string }>()
+  const [problem, setProblem] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const { isSending, errors, form, send, clear } = useSending('Not sent')
   const [preparing, setPreparing] = useState(0)
   const newest = useRef(documents)
   const files = useRef<HTMLDivElement>(null)
-  const [isSending, setSending] = useState(false)
   const isCertificate = level !== 'document_reviewed'
-  const errorOf = (field: 'ownerName' | 'document') => (problem?.field === field ? problem.text : undefined)
 
   const keep = (chosen: readonly File[]) => {
     newest.current = chosen
@@ -31,39 +34,33 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
     input.value = ''
     // What was wrong with another file says nothing of these.
     setProblem(undefined)
+    clear()
     setPreparing((count) => count + 1)
     const prepared = await Promise.all(picked.map(prepareDocument))
     setPreparing((count) => count - 1)
     const chosen = [...newest.current, ...prepared.flatMap(({ file }) => file ?? [])]
-    const text = prepared.find(({ problem: found }) => found)?.problem ?? problemOf(chosen)
-    setProblem(text ? { field: 'document', text } : undefined)
+    setProblem(prepared.find(({ problem: found }) => found)?.problem ?? problemOf(chosen))
     if (!problemOf(chosen)) keep(chosen)
   }
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending || preparing > 0) return
-    const form = new FormData(event.currentTarget)
-    form.delete('document')
-    for (const document of documents) form.append('document', document)
-    setProblem(undefined)
-    setSending(true)
-    try {
-      await sendProof(businessId, form)
-      await onSent()
-    } catch (error) {
-      const isAboutName = error instanceof ApiRefusal && error.code === 'name_missing'
-      setProblem({
-        field: isAboutName ? 'ownerName' : 'document',
-        text: error instanceof Error ? error.message : 'Something went wrong. Please try again.',
-      })
-    } finally {
-      setSending(false)
-    }
+  const sendProof = (element: HTMLFormElement) => {
+    if (preparing > 0) return
+    const proof = new FormData(element)
+    proof.delete('document')
+    for (const document of documents) proof.append('document', document)
+    send(async () => {
+      setProblem(undefined)
+      setProgress(0)
+      const address = `/verifications/of-business/${encodeURIComponent(businessId)}`
+      const token = await accessToken()
+      const sent = await upload({ address, form: proof, token, onProgress: setProgress })
+      const isAboutName = !sent.ok && sent.problem === 'name_missing'
+      return blameField(isAboutName ? 'ownerName' : 'document', sent)
+    }, onSent)
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+    <SentForm ref={form} onSend={sendProof} className="flex flex-col gap-5">
       <SelectField
         name="level"
         label="What are you sending?"
@@ -71,6 +68,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         value={level}
         onChange={(event) => {
           setProblem(undefined)
+          clear()
           setLevel(CHOICES.find((one) => one === event.currentTarget.value) ?? 'document_reviewed')
         }}
       />
@@ -80,7 +78,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         help={`As it appears on the ${isCertificate ? 'certificate' : 'document'}. Only our reviewers will see it.`}
         autoComplete="name"
         maxLength={OWNER_NAME_MAX}
-        error={errorOf('ownerName')}
+        error={errors?.['ownerName']}
       />
       {isCertificate && (
         <TextField
@@ -101,7 +99,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
           label={isCertificate ? 'The certificate' : 'The documents'}
           help={`Up to ${MOST_DOCUMENTS} files (PDF, JPEG, or PNG), 12 MB together. Black out Social Security numbers first. Only our reviewers can open the files, and we delete them once a decision is made.`}
           optional={isCertificate}
-          error={errorOf('document')}
+          error={problem ?? errors?.['document']}
           onChange={(event) => void choose(event)}
         />
         <ChosenDocuments
@@ -120,12 +118,13 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         rows={3}
         optional
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" aria-disabled={isSending || preparing > 0}>
           {isSending ? 'Sending…' : 'Send for Review'}
         </Button>
+        {isSending && <UploadProgress share={progress} />}
       </div>
-    </form>
+    </SentForm>
   )
 }
 

@@ -12,8 +12,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const answer = receiveCredentials(await formOf(request))
-  return data(answer, answer.status)
+  const mode = authModeOf(new URL(request.url).searchParams.get('mode'))
+  return data(receiveCredentials(await formOf(request), mode), 400)
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { profileStructuredData } from '../../features/businesses/index.server.ts'
-import { isBlank, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, readPost } from '../../features/posts/index.ts'
+import { isBlank, POST_IS_EMPTY, readPost } from '../../features/posts/index.ts'
 import { BusinessProfilePage } from '../../features/profile/components.ts'
 import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
 import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
-import { formOf } from '../../forms/read-form.server.ts'
+import { formOf, refusedForm } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business'
 
@@ -37,9 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Answers the post composer without scripts. Nothing is saved: nobody is signed in here. */
 export async function action({ request }: Route.ActionArgs) {
-  const post = readPost(await formOf(request))
-  if (isBlank(post.content)) return data({ post, problem: POST_IS_EMPTY }, 400)
-  return data({ post, problem: POSTING_NEEDS_SIGN_IN }, 403)
+  const values = readPost(await formOf(request))
+  if (isBlank(values.content)) return refusedForm(values, { content: POST_IS_EMPTY })
+  return data({ values, errors: {} }, 403)
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({

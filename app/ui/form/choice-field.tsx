@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import { CONTROL_CLASSES, Field, FieldNotes, controlAttributes, type FieldProps } from './field.tsx'
 
 export interface Option {
@@ -39,7 +39,7 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /** Leaves room for the arrow of `SelectBox`. */
-export const SELECT_CLASSES = classNames(CONTROL_CLASSES, 'appearance-none pr-10 text-left')
+export const SELECT_CLASSES = cn(CONTROL_CLASSES, 'appearance-none pr-10 text-left')
 
 export function SelectBox({ children }: { children: ReactNode }) {
   return (
@@ -96,7 +96,7 @@ export function CheckboxesField({
   const chosen = defaultValue.split(',')
   return (
     <fieldset
-      className={classNames('min-w-0', className)}
+      className={cn('min-w-0', className)}
       onChange={({ currentTarget }) => {
         const checked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
         onChange?.([...checked].map(({ value }) => value).join(','))

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { SELECT_CLASSES, SelectBox, type Option } from './choice-field.tsx'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import type { ComboboxListProps } from './combobox-list.tsx'
 import { Field, controlAttributes, labelIdOf, type FieldProps } from './field.tsx'
 
@@ -158,7 +158,7 @@ function SearchButton(props: SearchButtonProps) {
         onKeyDown={openByKey}
         className={SELECT_CLASSES}
       >
-        <span id={valueId} className={classNames('block wrap-break-word', value === '' && 'text-ink-soft')}>
+        <span id={valueId} className={cn('block wrap-break-word', value === '' && 'text-ink-soft')}>
           {options.find((option) => option.value === value)?.label ?? placeholder}
         </span>
       </button>

@@ -1,46 +1,101 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { firstError, labelIdOf, type FieldError } from './field.tsx'
-import { ProblemBox } from './problem-box.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CircleAlert } from 'lucide-react'
+import type { FormProblems } from '../../forms/form-answer.ts'
+import { cn } from '../cn.ts'
+import { labelIdOf } from './field.tsx'
 
-interface ErrorSummaryProps {
-  /** By field name, in the order of the form. */
-  errors: Readonly<Record<string, FieldError>> | undefined
+interface ErrorSummaryProps extends FormProblems {
   title?: string
   /** The id of a field's control where it is not the name. */
   idOf?: (name: string) => string
+  /** Below a notice. */
+  children?: ReactNode
 }
 
-/** Takes focus and links each message to its field, after the GOV.UK error summary. */
+/** Takes focus, and links each message to its field or shows the notice; after the GOV.UK error summary. */
 export function ErrorSummary({
   errors,
+  notice,
   title = 'There is a problem',
   idOf = (name) => name,
+  children,
 }: ErrorSummaryProps) {
-  const messages = messagesOf(errors)
-  if (!errors || messages.length === 0) return null
+  const messages = Object.entries(errors ?? {}).filter(([, message]) => message)
+  if (errors && messages.length > 0) {
+    return (
+      <ProblemBox title={title} problem={errors}>
+        <ul className="mt-1 wrap-anywhere">
+          {messages.map(([name, message]) => (
+            <li key={name}>
+              <FieldLink
+                id={idOf(name)}
+                className="inline-block py-2.5 leading-normal font-semibold text-danger underline"
+              >
+                {message}
+              </FieldLink>
+            </li>
+          ))}
+        </ul>
+      </ProblemBox>
+    )
+  }
+  if (!notice) return null
   return (
-    <ProblemBox title={title} problem={errors}>
-      <ul className="mt-1 wrap-anywhere">
-        {messages.map(({ name, message }) => (
-          <li key={name}>
-            <FieldLink
-              id={idOf(name)}
-              className="inline-block py-2.5 leading-normal font-semibold text-danger underline"
-            >
-              {message}
-            </FieldLink>
-          </li>
-        ))}
-      </ul>
+    <ProblemBox title={notice.title} problem={notice}>
+      <p className="mt-1">{notice.text}</p>
+      {children}
     </ProblemBox>
   )
 }
 
-export function messagesOf(errors: ErrorSummaryProps['errors']): { name: string; message: string }[] {
-  return Object.entries(errors ?? {}).flatMap(([name, error]) => {
-    const message = firstError(error)
-    return message === undefined ? [] : [{ name, message }]
-  })
+interface ProblemBoxProps {
+  title: string
+  /** Each new object takes the focus, even when the text is the same. */
+  problem: object
+  children: ReactNode
+}
+
+export function ProblemBox({ title, problem, children }: ProblemBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [fromServer] = useState(isHydrating ? problem : undefined)
+  // The server's page has the focus by `autofocus`; by now the person may be typing in a field.
+  useEffect(() => {
+    if (problem !== fromServer) box.current?.focus()
+  }, [problem, fromServer])
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the answer to a form that was sent without scripts
+      autoFocus
+      className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
+    >
+      <h2 className="text-xl text-ink">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** In one line, where a box would be too much. */
+export function ErrorLine({ children, className }: { children: ReactNode; className?: string }) {
+  if (!children) return null
+  return (
+    <p role="alert" className={cn('flex gap-1.5 font-semibold text-danger', className)}>
+      <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}
+
+function neverChanges(): () => void {
+  return () => {}
 }
 
 export function FieldLink({

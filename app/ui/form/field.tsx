@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { classNames } from '../class-names.ts'
-
-/** Of a list of messages the first is shown. */
-export type FieldError = string | readonly string[] | undefined
+import { cn } from '../cn.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -11,7 +8,8 @@ export interface FieldProps {
   name: string
   id?: string
   help?: ReactNode
-  error?: FieldError
+  /** The message; empty without a mistake. */
+  error?: string | undefined
   optional?: boolean
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean
@@ -30,14 +28,10 @@ export const CONTROL_CLASSES =
   'hover:border-ink disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]'
 
-export function firstError(error: FieldError): string | undefined {
-  return typeof error === 'string' ? error || undefined : error?.[0]
-}
-
 export function controlAttributes({ id, name, help, error }: FieldProps): ControlAttributes {
   const controlId = id ?? name
-  const isInvalid = firstError(error) !== undefined
-  const describedBy = classNames(isInvalid && errorIdOf(controlId), Boolean(help) && helpIdOf(controlId))
+  const isInvalid = Boolean(error)
+  const describedBy = cn(isInvalid && errorIdOf(controlId), Boolean(help) && helpIdOf(controlId))
   return {
     id: controlId,
     name,
@@ -50,7 +44,7 @@ export function controlAttributes({ id, name, help, error }: FieldProps): Contro
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const id = field.id ?? field.name
   return (
-    <div className={classNames('min-w-0', field.className)}>
+    <div className={cn('min-w-0', field.className)}>
       <label
         htmlFor={id}
         id={labelIdOf(id)}
@@ -68,15 +62,14 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 /** Uses the ids that `controlAttributes` refers to. */
 export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'name' | 'help' | 'error'>) {
   const controlId = id ?? name
-  const message = firstError(error)
   return (
     <>
-      {message && (
+      {error && (
         <p id={errorIdOf(controlId)} className="mt-1.5 flex gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             <span className="sr-only">Error: </span>
-            {message}
+            {error}
           </span>
         </p>
       )}

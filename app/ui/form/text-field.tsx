@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import { CONTROL_CLASSES, Field, controlAttributes, type FieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
@@ -15,7 +15,7 @@ export function TextField(props: TextFieldProps) {
         {...input}
         {...controlAttributes(props)}
         type={type}
-        className={classNames(CONTROL_CLASSES, type === 'file' && FILE_BUTTON_CLASSES)}
+        className={cn(CONTROL_CLASSES, type === 'file' && FILE_BUTTON_CLASSES)}
       />
     </Field>
   )
@@ -32,7 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...textarea}
         {...controlAttributes(props)}
         rows={rows}
-        className={classNames(CONTROL_CLASSES, 'field-sizing-content min-h-28')}
+        className={cn(CONTROL_CLASSES, 'field-sizing-content min-h-28')}
       />
     </Field>
   )

@@ -8,7 +8,7 @@ export function CloseButton({ label = 'Close', ...props }: ComponentProps<'butto
       type="button"
       aria-label={label}
       {...props}
-      className={buttonClasses('quiet', 'min-h-[44px]! min-w-[44px]! shrink-0 px-0!')}
+      className={buttonClasses('quiet', 'min-h-[44px] min-w-[44px] shrink-0 px-0')}
     >
       <X aria-hidden />
     </button>

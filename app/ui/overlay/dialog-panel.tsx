@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useCloseBeforeLink } from './back-closes.ts'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
 
@@ -23,7 +23,7 @@ export function DialogPanel({ title, description, children, footer, close, trigg
       trigger={trigger}
       isDescribed={Boolean(description)}
       onClickCapture={followLink}
-      className={classNames(
+      className={cn(
         'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(calc(100vw-2rem),34rem)] flex-col',
         '-translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-card text-ink shadow-float',
         'transition-opacity duration-200 starting:opacity-0',

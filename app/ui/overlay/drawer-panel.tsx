@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useCloseBeforeLink } from './back-closes.ts'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
 
@@ -25,7 +25,7 @@ export function DrawerPanel({ label, children, side, close, trigger }: DrawerPan
       trigger={trigger}
       onClickCapture={followLink}
       style={{ width: DRAWER_WIDTH }}
-      className={classNames(
+      className={cn(
         'fixed inset-y-0 z-50 flex max-w-full flex-col overflow-y-auto bg-paper text-ink shadow-float',
         'transition-[translate] duration-200 ease-out',
         side === 'right'

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from '
 import { Menu } from 'lucide-react'
 import { useCloseOnBack } from './back-closes.ts'
 import { buttonClasses } from '../button.tsx'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
 
 interface DrawerProps {
@@ -44,7 +44,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
           setOpen(true)
         }}
         onKeyDown={clickOnSpace}
-        className={buttonClasses('quiet', classNames('px-0 text-ink', className))}
+        className={buttonClasses('quiet', cn('text-ink', className))}
       >
         {icon ?? <Menu aria-hidden />}
       </a>

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { NavigationMenu as RadixNavigationMenu } from 'radix-ui'
 import { NavLink } from 'react-router'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 
 /** How long the pointer rests on an item until its panel opens, in milliseconds. */
 export const NAVIGATION_OPEN_DELAY = 200
@@ -62,7 +62,7 @@ export function NavigationMenu({ items, label = 'Main', className }: NavigationM
                       event.preventDefault()
                       setOpenItem(href)
                     }}
-                    className={classNames('group', LINK_CLASSES)}
+                    className={cn('group', LINK_CLASSES)}
                   >
                     {label}
                     <ChevronDown

@@ -1,4 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
+import { type ApiOutcome, blameField, refuseTyped } from '../../platform/api-outcome.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextAreaField } from '../form/text-field.tsx'
@@ -10,8 +12,8 @@ interface ReasonDialogProps {
   isDangerous?: boolean
   label: string
   texts?: readonly { label: string; text: string }[]
-  /** @returns the refusal; undefined when it is done */
-  onSend: (reason: string) => Promise<string | undefined>
+  onSend: (reason: string) => Promise<ApiOutcome<unknown>>
+  onDone: () => unknown
   onClose: () => void
 }
 
@@ -23,26 +25,16 @@ export function ReasonDialog({
   label,
   texts = [],
   onSend,
+  onDone,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const toField = () => box.current?.querySelector('textarea')?.focus()
-  const send = async () => {
-    if (reason.trim() === '') {
-      setError('Choose a reason or write one')
-      toField()
-      return
-    }
-    setSending(true)
-    try {
-      setError(await onSend(reason.trim()))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { isSending, errors, form, send, clear } = useSending(action)
+  const sendReason = () =>
+    send(async () => {
+      if (reason.trim() === '') return refuseTyped({ reason: 'Choose a reason or write one' })
+      return blameField('reason', await onSend(reason.trim()))
+    }, onDone)
   return (
     <Dialog
       open
@@ -52,27 +44,23 @@ export function ReasonDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            disabled={isSending}
-            onClick={() => void send()}
-          >
+          <Button variant={isDangerous ? 'danger' : 'primary'} disabled={isSending} onClick={sendReason}>
             {action}
           </Button>
         </>
       }
     >
-      <div ref={box} className="space-y-3">
+      <div ref={form} className="space-y-3">
         {texts.length > 0 && (
           <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
             {texts.map(({ label: name, text }) => (
               <Button
                 key={name}
-                className="px-3! py-1! text-sm!"
+                className="px-3 py-1 text-sm"
                 onClick={() => {
                   setReason(text)
-                  setError(undefined)
-                  toField()
+                  clear()
+                  document.getElementById('reason')?.focus()
                 }}
               >
                 {name}
@@ -83,7 +71,7 @@ export function ReasonDialog({
         <TextAreaField
           name="reason"
           label={label}
-          error={error}
+          error={errors?.['reason']}
           rows={3}
           maxLength={2000}
           value={reason}

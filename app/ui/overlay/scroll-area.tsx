@@ -1,5 +1,5 @@
 import { type ReactNode, type UIEvent, useRef } from 'react'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 
 /** How long the scroll bar stays after scrolling, in milliseconds. */
 const SCROLL_HIDE_DELAY = 600
@@ -26,7 +26,7 @@ export function ScrollArea({ label, maxHeight, children, className }: ScrollArea
   return (
     <div
       style={{ maxHeight: `${maxHeight / REM}rem` }}
-      className={classNames('flex flex-col overflow-hidden', className)}
+      className={cn('flex flex-col overflow-hidden', className)}
     >
       <div
         role="region"
@@ -34,7 +34,7 @@ export function ScrollArea({ label, maxHeight, children, className }: ScrollArea
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
         tabIndex={0}
         onScroll={showBar}
-        className="scroll-area min-h-0 w-full overflow-y-auto rounded-[inherit] -outline-offset-2!"
+        className="scroll-area min-h-0 w-full overflow-y-auto rounded-[inherit] -outline-offset-2"
       >
         {children}
       </div>

@@ -16,7 +16,7 @@ export type ToastVariant = 'default' | 'destructive'
 /** `dismissed` is closed but still in the store. */
 type ToastState = 'open' | 'dismissed'
 
-interface ToastMessage {
+export interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: ToastVariant | undefined

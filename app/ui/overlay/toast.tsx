@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent } from 'react'
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 import {
   TOAST_DURATION,
   TOAST_HOTKEY,
@@ -68,7 +68,7 @@ function ToastCard({ toast: { id, title, description, variant, state }, onClose 
       open={state === 'open'}
       onOpenChange={(isOpen) => !isOpen && onClose(id)}
       data-variant={variant}
-      className={classNames(
+      className={cn(
         'flex items-start gap-2 rounded-card border p-4 pr-1.5 shadow-float',
         'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',

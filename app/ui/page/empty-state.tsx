@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Compass } from 'lucide-react'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 
 interface EmptyStateProps {
   title: ReactNode
@@ -25,7 +25,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const
   return (
     <div
-      className={classNames(
+      className={cn(
         'rounded-card border border-line bg-card px-5 pt-6 pb-10 text-center wrap-break-word sm:px-10',
         className,
       )}
@@ -48,7 +48,7 @@ const LINES = [
 /** Drawn where a list is empty. */
 function UnmappedIsland({ children, className }: { children?: ReactNode; className?: string }) {
   return (
-    <div aria-hidden className={classNames('relative w-44 max-w-full', className)}>
+    <div aria-hidden className={cn('relative w-44 max-w-full', className)}>
       <svg viewBox="0 0 190 98" focusable="false" className="w-full text-gulf">
         <g fill="none" stroke="currentColor">
           {LINES.map((line, height) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -17,14 +17,14 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, lead, breadcrumb, mark, aside, children, className }: PageHeaderProps) {
   return (
-    <header className={classNames('mb-6 border-b border-line pb-6 md:mb-8', className)}>
+    <header className={cn('mb-6 border-b border-line pb-6 md:mb-8', className)}>
       {breadcrumb && <Breadcrumb items={breadcrumb} className="-mt-3 mb-1" />}
       <div className="flex flex-col gap-5 md:flex-row md:items-start md:justify-between md:gap-8">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-4">
             {mark}
             <h1
-              className={classNames(
+              className={cn(
                 // At a large text size a word of twelve letters still fits on a small phone.
                 'min-w-0 text-2xl max-md:text-[min(var(--text-2xl),13vw)] md:text-3xl',
                 Boolean(mark) && 'flex-[1_1_11rem]',

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '../class-names.ts'
+import { cn } from '../cn.ts'
 
 interface SectionProps {
   /** Of the heading; also the fragment of the section. */
@@ -15,7 +15,7 @@ interface SectionProps {
 
 export function Section({ id, title, lead, more, children, className }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classNames('mt-12 first:mt-0 md:mt-16', className)}>
+    <section aria-labelledby={id} className={cn('mt-12 first:mt-0 md:mt-16', className)}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 id={id} className="text-xl md:text-2xl">

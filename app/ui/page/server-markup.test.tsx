@@ -12,7 +12,7 @@ import { TextField } from '../form/text-field.tsx'
 
 test('a field ties its label, help and error to the input', () => {
   const markup = renderPage(
-    <TextField label="E-mail" name="email" help="Reviewers see it." error={['Enter an e-mail address']} />,
+    <TextField label="E-mail" name="email" help="Reviewers see it." error="Enter an e-mail address" />,
   )
   expect(markup).toContain('<label for="email"')
   expect(markup).toMatch(
@@ -23,13 +23,13 @@ test('a field ties its label, help and error to the input', () => {
 })
 
 test('a field without error says nothing about one', () => {
-  const markup = renderPage(<TextField label="E-mail" name="email" error={[]} />)
+  const markup = renderPage(<TextField label="E-mail" name="email" error="" />)
   expect(markup).not.toMatch(/<input[^>]*(aria-invalid|aria-describedby)=/)
 })
 
 test('the error summary links each message to its field and takes focus without scripts', () => {
   const errors = {
-    name: ['Enter the business name', 'Too short'],
+    name: 'Enter the business name',
     phone: undefined,
     email: 'Enter an e-mail address',
   }
@@ -42,7 +42,7 @@ test('the error summary links each message to its field and takes focus without 
 
 test('a form without errors has no error summary', () => {
   expect(renderPage(<ErrorSummary errors={undefined} />)).toBe('')
-  expect(renderPage(<ErrorSummary errors={{ name: [] }} />)).toBe('')
+  expect(renderPage(<ErrorSummary errors={{ name: '' }} />)).toBe('')
 })
 
 test('the combobox is a native select on the server', () => {

@@ -7,10 +7,9 @@ import { currentService } from '../session/session-store.ts'
 import { useSession } from '../session/session.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignOutButton } from '../menu/sign-out-button.tsx'
-import { fetchExport } from './account-api.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { fetchExport, saveFile } from './own-account.ts'
 import { AccountSection } from './account-section.tsx'
-import { saveFile } from './save-file.ts'
-import { useAttempt } from './use-attempt.ts'
 
 export function AccountPage() {
   const { user } = useSession()
@@ -36,15 +35,17 @@ export function AccountPage() {
 }
 
 function AccountDataSection() {
-  const { isBusy, attempt } = useAttempt()
-  const save = async () => saveFile(await fetchExport(), 'my-account.json')
+  const { isSending, send } = useSending('Something went wrong')
   return (
     <AccountSection
       id="data"
       title="Your data"
       lead="Download everything we store about you and your account (JSON)."
     >
-      <Button disabled={isBusy} onClick={() => attempt(save)}>
+      <Button
+        disabled={isSending}
+        onClick={() => send(fetchExport, (file) => saveFile(file, 'my-account.json'))}
+      >
         Export My Data
       </Button>
     </AccountSection>

@@ -17,7 +17,7 @@ export function AccountScreen({ title, lead, takesFocus = false, children }: Acc
           breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Accounts' }]}
           title={takesFocus ? <FocusedTitle key={title}>{title}</FocusedTitle> : title}
           lead={lead}
-          className="mb-0! border-0! pb-4!"
+          className="mb-0 border-0 pb-4 md:mb-0"
         />
         <NoScripts />
         <Card className="mt-2 p-5 sm:p-8">{children}</Card>

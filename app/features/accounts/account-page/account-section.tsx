@@ -10,7 +10,7 @@ interface AccountSectionProps {
 
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
-    <Section id={id} title={title} lead={lead} className="mt-10! first:mt-0! md:mt-12!">
+    <Section id={id} title={title} lead={lead} className="mt-10 md:mt-12">
       <Card className="p-5 sm:p-6">{children}</Card>
     </Section>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button, toast } from '../../../ui/index.ts'
-import { AccountApiError, deleteAccount } from './account-api.ts'
+import { typedText } from '../../../forms/typed-text.ts'
+import { refuseTyped } from '../../../platform/api-outcome.ts'
+import { deleteAccount } from './own-account.ts'
 import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
-import { typedText } from '../sign-in/form-text.ts'
 import { markLeaving, openAuthClient } from '../session/session-store.ts'
-import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
 export function DeleteAccountSection({ user }: { user: User }) {
@@ -33,26 +33,23 @@ export function DeleteAccountSection({ user }: { user: User }) {
 }
 
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
-  const state = useAccountForm(async (form) => {
-    const password = typedText(form, 'password')
-    if (!password) return { errors: { password: 'Enter your password' } }
-    try {
-      await deleteAccount(password)
-    } catch (error) {
-      if (error instanceof AccountApiError) return { failure: error.message }
-      throw error
-    }
+  const send = async (typed: FormData) => {
+    const password = typedText(typed, 'password')
+    if (!password) return refuseTyped({ password: 'Enter your password' })
+    const deleted = await deleteAccount(password)
+    if (!deleted.ok) return deleted
     toast({ title: 'Your account is deleted' })
     const client = await openAuthClient()
     markLeaving()
     // The server has ended the session already.
     await client.signOut({ scope: 'local' })
-  })
-  const form = { id: 'delete-account', state }
+    return deleted
+  }
   return (
     <>
       <AccountForm
-        {...form}
+        id="delete-account"
+        onSend={send}
         variant="danger"
         action={ACCOUNT_PATH}
         submitLabel="Delete for Good"
@@ -60,7 +57,6 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
       >
         <UsernameForKeepers email={user.email} />
         <AccountField
-          form={form}
           name="password"
           label="Your password"
           type="password"
@@ -69,7 +65,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
           autoFocus
         />
       </AccountForm>
-      <Button variant="quiet" className="mt-2 px-0!" onClick={onCancel}>
+      <Button variant="quiet" className="mt-2 px-0" onClick={onCancel}>
         Keep My Account
       </Button>
     </>

@@ -3,28 +3,26 @@ import { AccountField, AccountForm } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { checkEmail } from '../sign-in/credentials.ts'
-import { refusalText } from './refusal.ts'
+import { toAuthOutcome } from './refusal.ts'
 import { ResendButton } from '../confirm/resend-button.tsx'
 import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
-import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
 /** A new address counts once both mailboxes have confirmed it. */
 export function EmailSection({ user }: { user: User }) {
-  const state = useAccountForm(async (form, element) => {
-    const checked = checkEmail(form)
-    if ('errors' in checked) return { errors: checked.errors }
+  const send = async (typed: FormData, form: HTMLFormElement) => {
+    const checked = checkEmail(typed)
+    if (!checked.ok) return checked
     const client = await openAuthClient()
-    const { error } = await client.updateUser(
-      { email: checked.email },
-      { emailRedirectTo: siteAddress(ACCOUNT_PATH) },
+    const asked = toAuthOutcome(
+      await client.updateUser(checked.value, { emailRedirectTo: siteAddress(ACCOUNT_PATH) }),
     )
-    if (error) return { failure: refusalText(error) }
-    element.reset()
+    if (!asked.ok) return asked
+    form.reset()
     toast({ title: 'Check both mailboxes', description: 'We sent a link to the old and to the new address.' })
-  })
-  const form = { id: 'change-email', state }
+    return asked
+  }
   return (
     <AccountSection id="email" title="Email">
       <p className="mb-4">
@@ -40,20 +38,14 @@ export function EmailSection({ user }: { user: User }) {
         </div>
       )}
       <AccountForm
-        {...form}
+        id="change-email"
+        onSend={send}
         variant="secondary"
         action={ACCOUNT_PATH}
         submitLabel="Change Email"
         failureTitle="Email not changed"
       >
-        <AccountField
-          form={form}
-          name="email"
-          label="New email"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <AccountField name="email" label="New email" type="email" autoComplete="email" spellCheck={false} />
       </AccountForm>
     </AccountSection>
   )

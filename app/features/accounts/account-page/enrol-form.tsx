@@ -1,34 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/index.ts'
-import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/account-form.tsx'
+import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
+import { typedText } from '../../../forms/typed-text.ts'
+import { AccountForm, CodeField, typedCode, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
-import { typedCode, typedText } from '../sign-in/form-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { refusalText } from './refusal.ts'
+import { toAuthOutcome } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { type Enrolment, startEnrolment } from './start-enrolment.ts'
-import { type FormOutcome, useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
 interface EnrolFormProps {
   user: User
   onCancel: () => void
-  onVerified: () => Promise<void>
+  onVerified: () => void
 }
 
 export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   const { enrolment, failure, needsPassword, enrol } = useEnrolment()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const state = useAccountForm(async (form) => {
-    const code = typedCode(form)
-    if (!code || !enrolment) return { errors: { code: 'Enter the six digits' } }
+  const send = async (typed: FormData) => {
+    const code = typedCode(typed)
+    if (!code || !enrolment) return refuseTyped({ code: 'Enter the six digits' })
     const client = await openAuthClient()
-    const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
-    if (error) return { failure: refusalText(error) }
-    await onVerified()
-  })
-  const form = { id: 'enrol', state }
+    const verified = toAuthOutcome(
+      await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code }),
+    )
+    if (verified.ok) onVerified()
+    return verified
+  }
   if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enrol} onCancel={onCancel} />
   return (
     <>
@@ -62,17 +63,16 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
         <li>Enter the six digits the app shows now.</li>
       </ol>
       <div className="mt-5">
-        <AccountForm {...form} action={ACCOUNT_PATH} submitLabel="Turn On" failureTitle="Not turned on">
-          <AccountField
-            form={form}
-            name="code"
-            label="Code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-          />
+        <AccountForm
+          id="enrol"
+          action={ACCOUNT_PATH}
+          submitLabel="Turn On"
+          failureTitle="Not turned on"
+          onSend={send}
+        >
+          <CodeField label="Code" maxLength={10} />
         </AccountForm>
-        <Button variant="quiet" className="mt-2 px-0!" onClick={onCancel}>
+        <Button variant="quiet" className="mt-2 px-0" onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -86,17 +86,19 @@ function useEnrolment() {
   const [failure, setFailure] = useState<string>()
   const [needsPassword, setNeedsPassword] = useState(false)
   const hasStarted = useRef(false)
-  const enrol = async (password?: string): Promise<FormOutcome | void> => {
+  const enrol = async (password?: string): Promise<ApiOutcome<Enrolment>> => {
     const started = await startEnrolment(password)
-    if ('failure' in started) return started
-    setNeedsPassword(false)
-    setEnrolment(started)
+    if (started.ok) {
+      setNeedsPassword(false)
+      setEnrolment(started.value)
+    }
+    return started
   }
   const begin = useEffectEvent(async () => {
-    const started = await startEnrolment()
-    if (!('failure' in started)) setEnrolment(started)
-    else if (started.code === 'current_password_required') setNeedsPassword(true)
-    else setFailure(started.failure)
+    const started = await enrol()
+    if (started.ok) return
+    if (started.problem === 'current_password_required') setNeedsPassword(true)
+    else setFailure(started.message)
   })
   useEffect(() => {
     if (hasStarted.current) return
@@ -113,27 +115,31 @@ function CurrentPasswordForm({
   onCancel,
 }: {
   user: User
-  onEntered: (password: string) => Promise<FormOutcome | void>
+  onEntered: (password: string) => Promise<ApiOutcome<unknown>>
   onCancel: () => void
 }) {
-  const state = useAccountForm((form) => {
-    const password = typedText(form, 'password')
-    return password ? onEntered(password) : Promise.resolve({ errors: { password: 'Enter your password' } })
-  })
-  const form = { id: 'enrol-password', state }
+  const send = async (typed: FormData) => {
+    const password = typedText(typed, 'password')
+    return password ? onEntered(password) : refuseTyped({ password: 'Enter your password' })
+  }
   return (
     <>
-      <AccountForm {...form} action={ACCOUNT_PATH} submitLabel="Continue" failureTitle="Not turned on">
+      <AccountForm
+        id="enrol-password"
+        action={ACCOUNT_PATH}
+        submitLabel="Continue"
+        failureTitle="Not turned on"
+        onSend={send}
+      >
         <UsernameForKeepers email={user.email} />
         <PasswordField
-          form={form}
           name="password"
           label="Your current password"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
           autoFocus
         />
       </AccountForm>
-      <Button variant="quiet" className="mt-2 px-0!" onClick={onCancel}>
+      <Button variant="quiet" className="mt-2 px-0" onClick={onCancel}>
         Cancel
       </Button>
     </>

@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
+import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 
 type Refusal = Pick<AuthError, 'name' | 'message' | 'status' | 'code'> & { reasons?: unknown }
 
@@ -29,6 +30,22 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
+
+/** What a call of the account service's client came to, in our words. */
+export function toAuthOutcome<Result extends { data?: unknown; error: AuthError | null }>({
+  data,
+  error,
+}: Result): ApiOutcome<Extract<Result, { error: null }>['data']> {
+  return error
+    ? { ok: false, status: error.status ?? 0, problem: error.code ?? '', message: refusalText(error) }
+    : { ok: true, value: data }
+}
+
+/** A refusal of the account service that its official client did not read. */
+export function inOurWords(refusal: ApiRefusal): ApiRefusal {
+  const { problem: code, message } = refusal
+  return { ...refusal, message: refusalText({ ...refusal, name: 'AuthApiError', code, message }) }
+}
 
 export function refusalText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError' && !error.status) {

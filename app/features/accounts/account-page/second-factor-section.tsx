@@ -2,36 +2,43 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../../time/eastern-time.ts'
 import { Button, toast } from '../../../ui/index.ts'
-import { makeRecoveryCodes } from './account-api.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { postToService, saveFile } from './own-account.ts'
+import { toAuthOutcome } from './refusal.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { EnrolForm } from './enrol-form.tsx'
 import { currentService, openAuthClient } from '../session/session-store.ts'
-import { useAttempt } from './use-attempt.ts'
 import type { User } from '../session/user.ts'
-import { saveFile } from './save-file.ts'
 
 const ID = 'second-factor'
 
 export function SecondFactorSection({ user }: { user: User }) {
   const [isEnrolling, setEnrolling] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
-  const { isBusy, attempt } = useAttempt()
+  const { isSending, send } = useSending('Something went wrong')
   const hasRecoveryCodes = !currentService().isHosted
   const isOn = user.factors.length > 0
 
-  const showNewCodes = async () => {
-    if (hasRecoveryCodes) setCodes(await makeRecoveryCodes())
-  }
-  const turnOff = async () => {
-    const client = await openAuthClient()
-    for (const { id } of user.factors) {
-      const { error } = await client.mfa.unenroll({ factorId: id })
-      if (error) throw error
-    }
-    await client.refreshSession()
-    close(() => setCodes(undefined))
-    toast({ title: 'Two-step sign-in turned off' })
-  }
+  const showNewCodes = () =>
+    send(
+      () => postToService<{ codes: string[] }>('/factors/recovery-codes', {}),
+      (made) => setCodes(made.codes),
+    )
+  const turnOff = () =>
+    send(
+      async () => {
+        const client = await openAuthClient()
+        for (const { id } of user.factors) {
+          const removed = toAuthOutcome(await client.mfa.unenroll({ factorId: id }))
+          if (!removed.ok) return removed
+        }
+        return toAuthOutcome(await client.refreshSession())
+      },
+      () => {
+        close(() => setCodes(undefined))
+        toast({ title: 'Two-step sign-in turned off' })
+      },
+    )
 
   /** The focused button goes with what is closed. */
   const close = (hide: () => void) => {
@@ -59,11 +66,11 @@ export function SecondFactorSection({ user }: { user: User }) {
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">
             {hasRecoveryCodes && (
-              <Button disabled={isBusy} onClick={() => attempt(showNewCodes)}>
+              <Button disabled={isSending} onClick={showNewCodes}>
                 Make New Recovery Codes
               </Button>
             )}
-            <Button disabled={isBusy} onClick={() => attempt(turnOff)}>
+            <Button disabled={isSending} onClick={turnOff}>
               Turn Off
             </Button>
           </div>
@@ -76,10 +83,10 @@ export function SecondFactorSection({ user }: { user: User }) {
         <EnrolForm
           user={user}
           onCancel={() => close(() => setEnrolling(false))}
-          onVerified={async () => {
+          onVerified={() => {
             setEnrolling(false)
             toast({ title: 'Two-step sign-in turned on' })
-            await showNewCodes()
+            if (hasRecoveryCodes) showNewCodes()
           }}
         />
       )}

@@ -1,36 +1,39 @@
 import { momentText } from '../../../time/eastern-time.ts'
 import { Button, toast } from '../../../ui/index.ts'
-import { endSession, fetchSessions } from './account-api.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { endSession, fetchSessions } from './own-account.ts'
+import { toAuthOutcome } from './refusal.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from '../session/device-name.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { SignOutButton } from '../menu/sign-out-button.tsx'
 import { useAnswer } from '../session/use-answer.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const ID = 'devices'
 
 /** @param isListed false where the service cannot list its sessions */
 export function SessionsSection({ isListed }: { isListed: boolean }) {
-  const { data: sessions, change } = useAnswer(isListed ? ['sessions'] : undefined, () =>
-    fetchSessions().catch(() => []),
-  )
-  const { isBusy, attempt } = useAttempt()
-
-  const end = async (id: string) => {
-    await endSession(id)
-    focusSection(ID)
-    await change(fetchSessions(), false)
-    toast({ title: 'Signed out on that device' })
-  }
-  const endOthers = async () => {
-    const client = await openAuthClient()
-    const { error } = await client.signOut({ scope: 'others' })
-    if (error) throw error
-    focusSection(ID)
-    if (isListed) await change(fetchSessions(), false)
-    toast({ title: 'Signed out on all other devices' })
-  }
+  const { data, refusal, reload } = useAnswer(isListed ? ['sessions'] : undefined, fetchSessions)
+  const sessions = data?.sessions ?? (refusal && [])
+  const { isSending, send } = useSending('Something went wrong')
+  const end = (id: string) =>
+    send(
+      () => endSession(id),
+      async () => {
+        focusSection(ID)
+        await reload()
+        toast({ title: 'Signed out on that device' })
+      },
+    )
+  const endOthers = () =>
+    send(
+      async () => toAuthOutcome(await (await openAuthClient()).signOut({ scope: 'others' })),
+      async () => {
+        focusSection(ID)
+        await reload()
+        toast({ title: 'Signed out on all other devices' })
+      },
+    )
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <AccountSection
@@ -57,9 +60,9 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
               </div>
               {!session.isCurrent && (
                 <Button
-                  disabled={isBusy}
+                  disabled={isSending}
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
-                  onClick={() => attempt(() => end(session.id))}
+                  onClick={() => end(session.id)}
                 >
                   Sign Out
                 </Button>
@@ -71,7 +74,7 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <SignOutButton isOfThisDevice />
         {(others.length > 0 || !isListed) && (
-          <Button disabled={isBusy} onClick={() => attempt(endOthers)}>
+          <Button disabled={isSending} onClick={endOthers}>
             Sign Out on All Other Devices
           </Button>
         )}

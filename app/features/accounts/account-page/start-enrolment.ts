@@ -1,7 +1,8 @@
 import { dayText } from '../../../time/eastern-time.ts'
 import type { GoTrueClient } from '../session/auth-client.ts'
-import { AccountApiError, enrolWithPassword } from './account-api.ts'
-import { refusalText } from './refusal.ts'
+import type { ApiOutcome } from '../../../platform/api-outcome.ts'
+import { postToService } from './own-account.ts'
+import { inOurWords, toAuthOutcome } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
 export interface Enrolment {
@@ -11,36 +12,34 @@ export interface Enrolment {
   secret: string
 }
 
-interface Refused {
-  failure: string
-  code: string | undefined
-}
-
 const ISSUER = 'Florida Veteran Business Directory'
 
-/** @param password the current one, where the service requires it */
-export async function startEnrolment(password?: string): Promise<Enrolment | Refused> {
+/** @param password the current one, where the service requires it; the official client has no parameter for it */
+export async function startEnrolment(password?: string): Promise<ApiOutcome<Enrolment>> {
   const client = await openAuthClient()
   await removeUnfinished(client)
   const friendlyName = `Authenticator app, added ${dayText(new Date())}`
-  if (password !== undefined) return startByPassword({ friendlyName, password })
-  const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName })
-  if (error) return { failure: refusalText(error), code: error.code }
-  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
-}
-
-/** The official client has no parameter for the password. */
-async function startByPassword(wanted: {
-  friendlyName: string
-  password: string
-}): Promise<Enrolment | Refused> {
-  try {
-    const { id, totp } = await enrolWithPassword({ ...wanted, issuer: ISSUER })
-    return { factorId: id, qrCode: `data:image/svg+xml;utf-8,${totp.qr_code}`, secret: totp.secret }
-  } catch (error) {
-    if (!(error instanceof AccountApiError)) throw error
-    return { failure: refusalText(error), code: error.code }
+  if (password === undefined) {
+    const enrolled = toAuthOutcome(
+      await client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName }),
+    )
+    if (!enrolled.ok) return enrolled
+    const { id, totp } = enrolled.value
+    return { ok: true, value: { factorId: id, qrCode: totp.qr_code, secret: totp.secret } }
   }
+  const enrolled = await postToService<{ id: string; totp: { qr_code: string; secret: string } }>(
+    '/factors',
+    {
+      factor_type: 'totp',
+      friendly_name: friendlyName,
+      issuer: ISSUER,
+      current_password: password,
+    },
+  )
+  if (!enrolled.ok) return inOurWords(enrolled)
+  const { id, totp } = enrolled.value
+  const qrCode = `data:image/svg+xml;utf-8,${totp.qr_code}`
+  return { ok: true, value: { factorId: id, qrCode, secret: totp.secret } }
 }
 
 /** The service refuses two factors of one name, even when the first was never finished. */

@@ -13,8 +13,7 @@ import {
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { CONFIRM_TEXTS, type ConfirmType } from './confirm-paths.ts'
 import { authPath } from '../sign-in/return-path.ts'
-import { useAccountForm } from '../sign-in/use-account-form.ts'
-import { refusalText } from '../account-page/refusal.ts'
+import { toAuthOutcome } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
 interface ConfirmPageProps {
@@ -44,24 +43,27 @@ interface ConfirmButtonProps {
 function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
   const navigate = useNavigate()
   const { title, button, done } = CONFIRM_TEXTS[type]
-  const state = useAccountForm(async () => {
-    const confirmation = await confirmLink(tokenHash, type, to)
-    if (confirmation.state === 'half') return onOutcome('half')
-    if (confirmation.state === 'refused') {
-      if (confirmation.isExpired) return onOutcome('expired')
-      return { failure: confirmation.message }
+  /** Uses the link up on a click only, because mail scanners open links. */
+  const confirm = async () => {
+    const client = await openAuthClient()
+    const confirmed = toAuthOutcome(await client.verifyOtp({ token_hash: tokenHash, type }))
+    if (!confirmed.ok) {
+      if (confirmed.problem !== 'otp_expired') return confirmed
+      return onOutcome('expired')
     }
+    // The first of the two mailboxes that have to confirm a new address.
+    if (!confirmed.value.session) return onOutcome('half')
     toast({ title: done })
-    await navigate(confirmation.path, { replace: true })
-  })
+    await navigate(pathAfter(type, to), { replace: true })
+  }
   return (
     <AccountScreen title={title} lead="One click, and you’re done.">
       <AccountForm
         id="confirm"
-        state={state}
         action={CONFIRM_PATH}
         submitLabel={button}
         failureTitle="Not confirmed"
+        onSend={confirm}
       >
         <p className="text-ink-soft">
           We ask for the click because some email programs open every link by themselves, and this one works
@@ -114,21 +116,6 @@ function Expired({ type }: { type: ConfirmType }) {
       </div>
     </AccountScreen>
   )
-}
-
-type Confirmation =
-  | { state: 'done'; path: string }
-  /** The first of the two mailboxes that have to confirm a new address. */
-  | { state: 'half' }
-  | { state: 'refused'; message: string; isExpired: boolean }
-
-/** Uses the link up on a click only, because mail scanners open links. */
-async function confirmLink(tokenHash: string, type: ConfirmType, to: string): Promise<Confirmation> {
-  const client = await openAuthClient()
-  const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
-  if (error) return { state: 'refused', message: refusalText(error), isExpired: error.code === 'otp_expired' }
-  if (!data.session) return { state: 'half' }
-  return { state: 'done', path: pathAfter(type, to) }
 }
 
 function pathAfter(type: ConfirmType, to: string): string {

@@ -61,7 +61,7 @@ export function AccountMenuItems() {
         <li>
           <SignOutButton
             variant="quiet"
-            className="min-h-12! w-full justify-start! px-0! text-lg! font-normal! text-ink!"
+            className="min-h-12 w-full justify-start px-0 text-lg font-normal text-ink"
           />
         </li>
       )}

@@ -68,7 +68,7 @@ export default function OpenableMenu({ email }: { email: string }) {
             </li>
           ))}
         </ul>
-        <SignOutButton variant="quiet" className="w-full justify-start! px-3! text-ink!" />
+        <SignOutButton variant="quiet" className="w-full justify-start px-3 text-ink" />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, toast } from '../../../ui/index.ts'
-import { useAttempt } from '../account-page/use-attempt.ts'
+import { useSending } from '../../../forms/use-sending.ts'
 import { markLeaving, openAuthClient } from '../session/session-store.ts'
 
 interface SignOutButtonProps extends ButtonProps {
@@ -7,11 +7,11 @@ interface SignOutButtonProps extends ButtonProps {
 }
 
 export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButtonProps) {
-  const { isBusy, attempt } = useAttempt()
+  const { isSending, send } = useSending('Something went wrong')
   return (
     <Button
-      disabled={isBusy}
-      onClick={() => attempt(() => signOut(isOfThisDevice ? 'local' : 'global'))}
+      disabled={isSending}
+      onClick={() => send(() => signOut(isOfThisDevice ? 'local' : 'global'))}
       {...props}
     >
       {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}

@@ -1,5 +1,5 @@
-import { answerOf } from '../../../platform/api-client.ts'
-import { ownClient } from './own-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from './api.ts'
 
 export interface RoleLink {
   label: string
@@ -11,11 +11,8 @@ const OUTBOX: RoleLink = { label: 'Outbox', href: '/outbox' }
 
 /** None when the request fails; the addresses can still be typed. */
 export async function findRoleLinks(): Promise<RoleLink[]> {
-  try {
-    const { roles } = await answerOf((await ownClient()).roles.$get())
-    if (roles.includes('administrator')) return [MODERATION, OUTBOX]
-    return roles.includes('moderator') ? [MODERATION] : []
-  } catch {
-    return []
-  }
+  const found = await toOutcome(api.roles.$get())
+  const roles = found.ok ? found.value.roles : []
+  if (roles.includes('administrator')) return [MODERATION, OUTBOX]
+  return roles.includes('moderator') ? [MODERATION] : []
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig, type SWRConfiguration, unload } from 'swr'
-import { ApiRefusal } from '../../../platform/api-client.ts'
 import { useSession } from './session.tsx'
 
 /** No revalidation by itself: it would change forms while somebody types. */
@@ -10,7 +9,7 @@ const SETTINGS: SWRConfiguration = {
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
   onError: (error) => {
-    if (!(error instanceof ApiRefusal)) reportError(error)
+    if (error instanceof Error) reportError(error)
   },
 }
 

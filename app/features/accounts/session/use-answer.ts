@@ -1,10 +1,11 @@
 import useSWR, { type SWRConfiguration } from 'swr'
-import { ApiRefusal } from '../../../platform/api-client.ts'
-import { type OwnClient, ownClient } from './own-client.ts'
+import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { type Subject, useOwnKey } from './screen-answers.tsx'
 
 export type Answer<Data> =
-  { state: 'loading' } | { state: 'shown'; data: Data } | { state: 'refused'; code: string; message: string }
+  | { state: 'loading' }
+  | { state: 'shown'; data: Data }
+  | { state: 'refused'; problem: string; message: string }
 
 /**
  * Fetches from our API as the signed-in person; keeps the last data while it reloads.
@@ -12,22 +13,20 @@ export type Answer<Data> =
  */
 export function useAnswer<Data>(
   subject: Subject | undefined,
-  question: (client: OwnClient) => Promise<Data>,
-  settings?: SWRConfiguration<Data, unknown>,
+  fetchData: () => Promise<ApiOutcome<Data>>,
+  settings?: SWRConfiguration<Data, ApiRefusal>,
 ) {
   const ownKey = useOwnKey()
-  const key = subject ? ownKey(...subject) : null
-  const { data, error, mutate } = useSWR<Data, unknown>(
-    key,
-    async () => question(await ownClient()),
+  const { data, error, mutate } = useSWR<Data, ApiRefusal>(
+    subject ? ownKey(...subject) : null,
+    () => requireValue(fetchData()),
     settings,
   )
-  const refusal = refusalIn(error)
   return {
-    answer: answerFrom(data, refusal),
+    answer: answerFrom(data, error),
     data,
     /** May come with the data of an earlier answer. */
-    refusal,
+    refusal: error,
     reload: async () => {
       await mutate()
     },
@@ -35,11 +34,15 @@ export function useAnswer<Data>(
   }
 }
 
-export function refusalIn(error: unknown): ApiRefusal | undefined {
-  return error instanceof ApiRefusal ? error : undefined
+/** SWR keeps the data that it had when a refusal is thrown. */
+export async function requireValue<Data>(request: Promise<ApiOutcome<Data>>): Promise<Data> {
+  const outcome = await request
+  if (outcome.ok) return outcome.value
+  // oxlint-disable-next-line typescript/only-throw-error -- SWR hands on whatever is thrown
+  throw outcome
 }
 
 function answerFrom<Data>(data: Data | undefined, refusal: ApiRefusal | undefined): Answer<Data> {
-  if (refusal) return { state: 'refused', code: refusal.code, message: refusal.message }
+  if (refusal) return { state: 'refused', problem: refusal.problem, message: refusal.message }
   return data === undefined ? { state: 'loading' } : { state: 'shown', data }
 }

@@ -1,71 +1,83 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { FormProblems } from '../../../forms/form-answer.ts'
+import { typedText } from '../../../forms/typed-text.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import {
   Button,
   type ButtonVariant,
+  dismissToast,
   ErrorSummary,
   TextField,
   type TextFieldProps,
+  SentForm,
 } from '../../../ui/index.ts'
-import type { AccountFormState } from './use-account-form.ts'
 
 interface AccountFormProps {
   /** Prefix of the fields' ids. */
   id: string
-  state: AccountFormState
   submitLabel: string
   variant?: ButtonVariant
-  failureTitle?: string
+  failureTitle: string
   /** Where a browser without scripts sends the form. */
   action: string
+  /** To the form sent without scripts. */
+  answer?: FormProblems | undefined
   afterFailure?: ReactNode
-  children: ReactNode
+  children?: ReactNode
+  onSend: (typed: FormData, form: HTMLFormElement) => Promise<ApiOutcome<unknown> | void>
 }
 
+const FormContext = createContext<{ id: string; errors?: FormProblems['errors'] }>({ id: '' })
+
+export const UNEXPECTED = { title: 'Authentication error', description: 'An unexpected error occurred' }
+
+/** Sends one form to the account service. */
 export function AccountForm(props: AccountFormProps) {
-  const { id, state, submitLabel, variant = 'primary', failureTitle, action, afterFailure, children } = props
-  const { outcome, isProcessing, onSubmit } = state
+  const { id, submitLabel, variant = 'primary', failureTitle, action, answer, onSend } = props
+  const { problems, isSending, send } = useSending(failureTitle, {
+    hasSummary: true,
+    answer,
+    fault: UNEXPECTED,
+  })
   return (
-    <form
+    <SentForm
       id={id}
       method="post"
       action={action}
-      noValidate
       data-waits-for-react
-      onSubmit={onSubmit}
+      onSend={(form) => {
+        dismissToast()
+        send(() => onSend(new FormData(form), form))
+      }}
       className="space-y-5"
     >
-      <ErrorSummary errors={outcome?.errors} idOf={(name) => `${id}-${name}`} />
-      {outcome?.failure && (
-        <FormFailure outcome={outcome} title={failureTitle} text={outcome.failure}>
-          {afterFailure}
-        </FormFailure>
-      )}
-      {children}
-      <Button
-        type="submit"
-        variant={variant}
-        disabled={isProcessing}
-        className="w-full sm:w-auto sm:min-w-44"
-      >
-        {isProcessing ? 'Processing...' : submitLabel}
+      <ErrorSummary {...problems} idOf={(name) => `${id}-${name}`}>
+        {props.afterFailure}
+      </ErrorSummary>
+      <FormContext value={{ id, errors: problems.errors }}>{props.children}</FormContext>
+      <Button type="submit" variant={variant} disabled={isSending} className="w-full sm:w-auto sm:min-w-44">
+        {isSending ? 'Processing...' : submitLabel}
       </Button>
-    </form>
+    </SentForm>
   )
 }
 
-export interface AccountFieldProps extends Omit<TextFieldProps, 'form'> {
-  form: { id: string; state: AccountFormState }
+/** Of the `AccountForm` around it. */
+export function AccountField(field: TextFieldProps) {
+  const { errors } = useContext(FormContext)
+  return <TextField id={useFieldId(field.name)} error={errors?.[field.name]} required {...field} />
 }
 
-export function AccountField({ form, ...field }: AccountFieldProps) {
-  return (
-    <TextField
-      id={`${form.id}-${field.name}`}
-      error={form.state.outcome?.errors?.[field.name]}
-      required
-      {...field}
-    />
-  )
+export function useFieldId(name: string): string {
+  return `${useContext(FormContext).id}-${name}`
+}
+
+type CodeFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'maxLength'>
+
+/** For a code of six digits. */
+export function CodeField(field: CodeFieldProps) {
+  return <AccountField {...field} name="code" inputMode="numeric" autoComplete="one-time-code" />
 }
 
 /** Lets a password manager match a form without an email field. */
@@ -75,23 +87,7 @@ export function UsernameForKeepers({ email }: { email: string }) {
   )
 }
 
-/** Announced and focused at each refusal, even when the text repeats. */
-function FormFailure(props: {
-  outcome: object
-  title?: string | undefined
-  text: string
-  children: ReactNode
-}) {
-  const { outcome, title, text, children } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) box.current?.focus()
-  }, [outcome])
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-card p-4">
-      {title && <p className="font-semibold">{title}</p>}
-      <p className={title ? 'mt-1' : ''}>{text}</p>
-      {children}
-    </div>
-  )
+/** People copy codes with spaces. */
+export function typedCode(typed: FormData): string {
+  return typedText(typed, 'code').replaceAll(/\s/g, '')
 }

@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { FORGOT_PASSWORD_PATH } from '../account-paths.ts'
-import { checkCredentials } from './credentials.ts'
+import type { FormAnswer } from '../../../forms/form-answer.ts'
+import { checkCredentials, type Credentials } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
-import type { AuthAnswer } from './receive-credentials.ts'
 import { ResendButton } from '../confirm/resend-button.tsx'
-import { type AuthMode, authPath } from './return-path.ts'
+import { type AuthMode, authPath, SIGN_FAILED } from './return-path.ts'
 import { openAuthClient } from '../session/session-store.ts'
-import { SIGN_IN_FAILED, SIGN_UP_FAILED, signIn, signUp } from './sign-in.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { signIn, signUp } from './sign-in.ts'
 
 export interface AuthFormProps {
   mode: AuthMode
   /** A path of this site. */
   from: string
-  answer?: AuthAnswer | undefined
+  answer?: FormAnswer<keyof Credentials> | undefined
   typedEmail: string
   onType: (email: string) => void
   onMailed: (email: string) => void
@@ -24,31 +23,32 @@ export interface AuthFormProps {
 export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: AuthFormProps) {
   const isSignUp = mode === 'sign-up'
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const state = useAccountForm(async (form) => {
-    const checked = checkCredentials(form)
-    if ('errors' in checked) return { errors: checked.errors }
-    const { email } = checked.credentials
+  const send = async (typed: FormData) => {
+    const checked = checkCredentials(typed)
+    if (!checked.ok) return checked
+    const { email } = checked.value
     if (isSignUp) {
-      const { waitsForMail, ...outcome } = await signUp(checked.credentials, from)
-      if (waitsForMail) onMailed(email)
-      return outcome
+      const signedUp = await signUp(checked.value, from)
+      if (signedUp.ok && signedUp.value.waitsForMail) onMailed(email)
+      return signedUp
     }
-    const { isUnconfirmed, ...outcome } = await signIn(checked.credentials)
+    const signedIn = await signIn(checked.value)
+    const isUnconfirmed = !signedIn.ok && signedIn.problem === 'email_not_confirmed'
     setUnconfirmed(isUnconfirmed ? email : undefined)
-    return outcome
-  }, answer)
-  const form = { id: 'auth', state }
+    return signedIn
+  }
   return (
     <div className="mt-6" onFocus={prepareClient}>
       <AccountForm
-        {...form}
+        id="auth"
         action={authPath(from, mode)}
+        answer={answer}
+        onSend={send}
         submitLabel={isSignUp ? 'Create an Account' : 'Sign In'}
-        failureTitle={isSignUp ? SIGN_UP_FAILED : SIGN_IN_FAILED}
+        failureTitle={SIGN_FAILED[mode]}
         afterFailure={unconfirmed && <ResendButton email={unconfirmed} from={from} />}
       >
         <AccountField
-          form={form}
           name="email"
           label="Email"
           type="email"
@@ -57,7 +57,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
           defaultValue={typedEmail}
           onChange={({ target }) => onType(target.value)}
         />
-        <PasswordField form={form} name="password" label="Password" isNew={isSignUp} />
+        <PasswordField name="password" label="Password" isNew={isSignUp} />
       </AccountForm>
       {!isSignUp && (
         <p className="mt-4">

@@ -17,7 +17,7 @@ const MODES: { mode: AuthMode; label: string }[] = [
 
 export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'>) {
   const { user, pendingUser, hasEnded } = useSession()
-  const [typedEmail, setTypedEmail] = useState(answer?.email ?? '')
+  const [typedEmail, setTypedEmail] = useState(answer?.values.email ?? '')
   const [mailedTo, setMailedTo] = useState<string>()
   if (user) return <ReturnAfterSignIn to={from} />
   if (pendingUser) return <SecondFactorStep user={pendingUser} />

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 
 /** The account service checks the length of passwords. */
 export interface Credentials {
   email: string
   password: string
 }
-
-export type CredentialErrors = Partial<Record<keyof Credentials, string[]>>
 
 // The small build of Zod: this schema also runs in the browser.
 const email = z
@@ -22,19 +21,20 @@ const credentialsSchema = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
-/** The credentials, or messages by field; an absent field counts as empty. */
-export function checkCredentials(
-  form: FormData,
-): { credentials: Credentials } | { errors: CredentialErrors } {
-  const checked = credentialsSchema.safeParse({ email: '', password: '', ...Object.fromEntries(form) })
-  return checked.success
-    ? { credentials: checked.data }
-    : { errors: z.flattenError(checked.error).fieldErrors }
+/** An absent field counts as empty. */
+export function checkCredentials(form: FormData): ApiOutcome<Credentials> {
+  return checkForm(credentialsSchema, form)
 }
 
-export function checkEmail(form: FormData): { email: string } | { errors: { email: string[] } } {
-  const checked = email.safeParse(form.get('email') ?? '')
-  return checked.success
-    ? { email: checked.data }
-    : { errors: { email: checked.error.issues.map(({ message }) => message) } }
+export function checkEmail(form: FormData): ApiOutcome<{ email: string }> {
+  return checkForm(z.object({ email }), form)
+}
+
+function checkForm<Typed>(schema: z.ZodMiniType<Typed>, form: FormData): ApiOutcome<Typed> {
+  const checked = schema.safeParse({ email: '', password: '', ...Object.fromEntries(form) })
+  if (checked.success) return { ok: true, value: checked.data }
+  const { fieldErrors } = z.flattenError<Record<string, string>>(checked.error as never)
+  return refuseTyped(
+    Object.fromEntries(Object.entries(fieldErrors).map(([name, [first = ''] = []]) => [name, first])),
+  )
 }

@@ -1,9 +1,8 @@
-import { AccountField, AccountForm } from './account-form.tsx'
-import { typedCode } from './form-text.ts'
-import { refusalText } from '../account-page/refusal.ts'
+import { AccountForm, CodeField, typedCode } from './account-form.tsx'
+import { refuseTyped } from '../../../platform/api-outcome.ts'
+import { toAuthOutcome } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from '../session/session-store.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 interface MailCodeFormProps {
   email: string
@@ -13,24 +12,25 @@ interface MailCodeFormProps {
 
 /** For people who read the mail on another device. */
 export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
-  const state = useAccountForm(async (form) => {
-    const token = typedCode(form)
-    if (!token) return { errors: { code: 'Enter the six digits from the email' } }
+  const send = async (typed: FormData) => {
+    const token = typedCode(typed)
+    if (!token) return refuseTyped({ code: 'Enter the six digits from the email' })
     const client = await openAuthClient()
-    const { error } = await client.verifyOtp({ email, token, type })
-    if (error) return { failure: refusalText(error) }
-    onVerified()
-  })
-  const form = { id: 'mail-code', state }
+    const verified = toAuthOutcome(await client.verifyOtp({ email, token, type }))
+    if (verified.ok) onVerified()
+    return verified
+  }
   return (
-    <AccountForm {...form} action={AUTH_PATH} submitLabel="Continue" failureTitle="Not confirmed">
-      <AccountField
-        form={form}
-        name="code"
+    <AccountForm
+      id="mail-code"
+      action={AUTH_PATH}
+      submitLabel="Continue"
+      failureTitle="Not confirmed"
+      onSend={send}
+    >
+      <CodeField
         label="Code from the email"
         help="If you read the email on another device, enter its six digits here."
-        inputMode="numeric"
-        autoComplete="one-time-code"
         maxLength={10}
       />
     </AccountForm>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink, toast } from '../../../ui/index.ts'
+import { refuseTyped } from '../../../platform/api-outcome.ts'
+import { typedText } from '../../../forms/typed-text.ts'
 import { AccountForm, UsernameForKeepers } from './account-form.tsx'
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
-import { typedText } from './form-text.ts'
 import { PasswordField } from './password-field.tsx'
-import { refusalText } from '../account-page/refusal.ts'
+import { toAuthOutcome } from '../account-page/refusal.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { openAuthClient } from '../session/session-store.ts'
 import { useSession } from '../session/session.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export function NewPasswordPage() {
   const { isLoading, user, pendingUser } = useSession()
@@ -26,22 +26,22 @@ const PROOF_CODES = new Set(['current_password_required', 'reauthentication_need
 function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const [needsProof, setNeedsProof] = useState(false)
-  const state = useAccountForm(async (form) => {
-    const password = typedText(form, 'password')
-    if (!password) return { errors: { password: 'Enter a new password' } }
+  const send = async (typed: FormData) => {
+    const password = typedText(typed, 'password')
+    if (!password) return refuseTyped({ password: 'Enter a new password' })
     const client = await openAuthClient()
-    const { error } = await client.updateUser({ password })
-    if (error) {
-      setNeedsProof(PROOF_CODES.has(error.code ?? ''))
-      return { failure: refusalText(error) }
+    const changed = toAuthOutcome(await client.updateUser({ password }))
+    if (!changed.ok) {
+      setNeedsProof(PROOF_CODES.has(changed.problem))
+      return changed
     }
     toast({
       title: 'Password changed',
       description: 'You are signed in with it. Other devices are signed out.',
     })
     await navigate(ACCOUNT_PATH, { replace: true })
-  })
-  const form = { id: 'new-password', state }
+    return changed
+  }
   return (
     <AccountScreen
       title="Choose a new password"
@@ -53,8 +53,9 @@ function NewPasswordForm({ email }: { email: string }) {
       takesFocus
     >
       <AccountForm
-        {...form}
+        id="new-password"
         action={NEW_PASSWORD_PATH}
+        onSend={send}
         submitLabel="Change Password"
         failureTitle="Password not changed"
         afterFailure={
@@ -66,7 +67,7 @@ function NewPasswordForm({ email }: { email: string }) {
         }
       >
         <UsernameForKeepers email={email} />
-        <PasswordField form={form} name="password" label="New password" isNew />
+        <PasswordField name="password" label="New password" isNew />
       </AccountForm>
     </AccountScreen>
   )

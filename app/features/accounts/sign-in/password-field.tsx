@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { AccountField, type AccountFieldProps } from './account-form.tsx'
+import type { TextFieldProps } from '../../../ui/index.ts'
+import { AccountField, useFieldId } from './account-form.tsx'
 import { useMinPasswordLength } from '../session/session.tsx'
 
-interface PasswordFieldProps extends Omit<AccountFieldProps, 'type' | 'help' | 'autoComplete'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'help' | 'autoComplete'> {
   isNew?: boolean
 }
 
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const shortest = useMinPasswordLength()
+  const id = useFieldId(field.name)
   return (
     <div>
       <AccountField
@@ -26,7 +28,7 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
           type="checkbox"
           checked={isShown}
           onChange={({ target }) => setShown(target.checked)}
-          aria-controls={`${field.form.id}-${field.name}`}
+          aria-controls={id}
           className="size-5 accent-gulf"
         />
         Show what I’m typing

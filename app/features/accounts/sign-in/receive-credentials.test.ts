@@ -9,30 +9,30 @@ function aForm(fields: Record<string, string>): FormData {
 
 // @spec 2.28 5.1
 test('email and password are required', () => {
-  expect(receiveCredentials(aForm({}))).toEqual({
-    status: 400,
-    email: '',
-    errors: { email: ['Enter your email address'], password: ['Enter your password'] },
+  expect(receiveCredentials(aForm({}), 'sign-in')).toEqual({
+    values: { email: '' },
+    errors: { email: 'Enter your email address', password: 'Enter your password' },
   })
 })
 
 // @spec 2.28
 test('the email must be one, and is kept as it was typed', () => {
-  expect(receiveCredentials(aForm({ email: ' dana@', password: 'x' }))).toEqual({
-    status: 400,
-    email: ' dana@',
-    errors: { email: ['Enter an email address in the form name@example.com'] },
+  expect(receiveCredentials(aForm({ email: ' dana@', password: 'x' }), 'sign-in')).toEqual({
+    values: { email: ' dana@' },
+    errors: { email: 'Enter an email address in the form name@example.com' },
   })
 })
 
 // @spec 5.1
 test('a password of any length is asked about, never answered back', () => {
-  const answer = receiveCredentials(aForm({ email: ' dana@example.com ', password: 'k' }))
+  const answer = receiveCredentials(aForm({ email: ' dana@example.com ', password: 'k' }), 'sign-up')
 
   expect(answer).toEqual({
-    status: 400,
-    email: ' dana@example.com ',
+    values: { email: ' dana@example.com ' },
     errors: {},
-    failure: 'A session is kept by scripts, and they are off or have not arrived. Please try again.',
+    notice: {
+      title: 'Sign up failed',
+      text: 'A session is kept by scripts, and they are off or have not arrived. Please try again.',
+    },
   })
 })

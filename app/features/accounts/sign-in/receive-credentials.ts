@@ -1,22 +1,15 @@
-import { checkCredentials, type CredentialErrors } from './credentials.ts'
-import { typedText } from './form-text.ts'
-
-/** The answer to a form sent without scripts. */
-export interface AuthAnswer {
-  status: 400
-  /** Shown again; a password never is. */
-  email: string
-  errors: CredentialErrors
-  failure?: string
-}
+import type { FormAnswer } from '../../../forms/form-answer.ts'
+import { typedText } from '../../../forms/typed-text.ts'
+import { type AuthMode, SIGN_FAILED } from './return-path.ts'
+import { checkCredentials, type Credentials } from './credentials.ts'
 
 const NEEDS_SCRIPTS = 'A session is kept by scripts, and they are off or have not arrived. Please try again.'
 
 /** Sessions need scripts, so this never signs in; it says what is wrong with the form or why signing in fails. */
-export function receiveCredentials(form: FormData): AuthAnswer {
-  const email = typedText(form, 'email')
+export function receiveCredentials(form: FormData, mode: AuthMode): FormAnswer<keyof Credentials> {
+  // A password is never sent back.
+  const values = { email: typedText(form, 'email') }
   const checked = checkCredentials(form)
-  return 'errors' in checked
-    ? { status: 400, email, errors: checked.errors }
-    : { status: 400, email, errors: {}, failure: NEEDS_SCRIPTS }
+  if (!checked.ok) return { values, errors: checked.fields ?? {} }
+  return { values, errors: {}, notice: { title: SIGN_FAILED[mode], text: NEEDS_SCRIPTS } }
 }

@@ -20,6 +20,11 @@ export function authPath(from: string, mode: AuthMode = 'sign-in'): string {
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
+export const SIGN_FAILED: Record<AuthMode, string> = {
+  'sign-in': 'Sign in failed',
+  'sign-up': 'Sign up failed',
+}
+
 export function authModeOf(text: string | null | undefined): AuthMode {
   return text === 'sign-up' ? 'sign-up' : 'sign-in'
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/index.ts'
-import { verifyRecoveryCode } from '../account-page/account-api.ts'
-import { AccountField, AccountForm } from './account-form.tsx'
+import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
+import { postToService } from '../account-page/own-account.ts'
+import { AccountField, AccountForm, CodeField, typedCode } from './account-form.tsx'
 import { AccountScreen } from '../account-page/account-screen.tsx'
-import { typedCode } from './form-text.ts'
-import { refusalText } from '../account-page/refusal.ts'
+import { inOurWords, toAuthOutcome } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { currentService, markLeaving, openAuthClient } from '../session/session-store.ts'
 import { showWelcomeBack } from './sign-in.ts'
-import { useAccountForm } from './use-account-form.ts'
 import type { User } from '../session/user.ts'
 
 export function SecondFactorStep({ user }: { user: User }) {
@@ -27,11 +26,11 @@ export function SecondFactorStep({ user }: { user: User }) {
       <CodeForm key={String(usesRecoveryCode)} user={user} usesRecoveryCode={usesRecoveryCode} />
       <div className="mt-4 flex flex-wrap gap-x-4">
         {hasRecoveryCodes && (
-          <Button variant="quiet" className="px-0!" onClick={() => setUsesRecoveryCode((before) => !before)}>
+          <Button variant="quiet" className="px-0" onClick={() => setUsesRecoveryCode((before) => !before)}>
             {usesRecoveryCode ? 'Use the App Instead' : 'Use a Recovery Code'}
           </Button>
         )}
-        <Button variant="quiet" className="px-0!" onClick={() => void signOutHere()}>
+        <Button variant="quiet" className="px-0" onClick={() => void signOutHere()}>
           Use Another Account
         </Button>
       </div>
@@ -40,20 +39,24 @@ export function SecondFactorStep({ user }: { user: User }) {
 }
 
 function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: boolean }) {
-  const state = useAccountForm(async (form) => {
-    const code = typedCode(form)
+  const send = async (typed: FormData) => {
+    const code = typedCode(typed)
     if (!code)
-      return { errors: { code: usesRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' } }
-    const failure = usesRecoveryCode ? await verifyRecoveryCode(code) : await raiseByApp(user, code)
-    if (failure) return { failure }
-    showWelcomeBack()
-  })
-  const form = { id: 'second-factor-step', state }
+      return refuseTyped({ code: usesRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' })
+    const verified = usesRecoveryCode ? await verifyRecoveryCode(code) : await verifyByApp(user, code)
+    if (verified.ok) showWelcomeBack()
+    return verified
+  }
   return (
-    <AccountForm {...form} action={AUTH_PATH} submitLabel="Sign In" failureTitle="Sign in failed">
+    <AccountForm
+      id="second-factor-step"
+      action={AUTH_PATH}
+      submitLabel="Sign In"
+      failureTitle="Sign in failed"
+      onSend={send}
+    >
       {usesRecoveryCode ? (
         <AccountField
-          form={form}
           name="code"
           label="Recovery code"
           autoComplete="off"
@@ -61,28 +64,31 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
           spellCheck={false}
         />
       ) : (
-        <AccountField
-          form={form}
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-        />
+        <CodeField label="Code" maxLength={10} />
       )}
     </AccountForm>
   )
 }
 
-async function raiseByApp({ factors }: User, code: string): Promise<string | undefined> {
+/** @returns the refusal of the last app when the code is of none */
+async function verifyByApp({ factors }: User, code: string): Promise<ApiOutcome<unknown>> {
   const client = await openAuthClient()
-  let failure: string | undefined
+  let verified: ApiOutcome<unknown> = { ok: true, value: undefined }
   for (const { id } of factors) {
-    const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
-    if (!error) return undefined
-    failure = refusalText(error)
+    verified = toAuthOutcome(await client.mfa.challengeAndVerify({ factorId: id, code }))
+    if (verified.ok) return verified
   }
-  return failure
+  return verified
+}
+
+async function verifyRecoveryCode(code: string): Promise<ApiOutcome<unknown>> {
+  const verified = await postToService<{ access_token: string; refresh_token: string }>('/factors/recovery', {
+    code,
+  })
+  if (verified.ok) return toAuthOutcome(await (await openAuthClient()).setSession(verified.value))
+  return verified.problem === 'mfa_verification_failed'
+    ? { ...verified, message: 'That recovery code didn’t work. Check it, or use another one.' }
+    : inOurWords(verified)
 }
 
 async function signOutHere(): Promise<void> {

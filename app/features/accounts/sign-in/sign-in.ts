@@ -1,42 +1,39 @@
+import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { toast } from '../../../ui/index.ts'
-import type { Credentials } from './credentials.ts'
-import { refusalText } from '../account-page/refusal.ts'
+import { toAuthOutcome } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
-import type { FormOutcome } from './use-account-form.ts'
-
-export const SIGN_IN_FAILED = 'Sign in failed'
-export const SIGN_UP_FAILED = 'Sign up failed'
+import type { Credentials } from './credentials.ts'
+import { SIGN_FAILED } from './return-path.ts'
 
 export function showWelcomeBack(): void {
   toast({ title: 'Signed in successfully', description: 'Welcome back!' })
 }
 
-export async function signIn(credentials: Credentials): Promise<FormOutcome & { isUnconfirmed?: boolean }> {
+export async function signIn(credentials: Credentials): Promise<ApiOutcome<unknown>> {
   const client = await openAuthClient()
-  const { data, error } = await client.signInWithPassword(credentials)
-  if (error)
-    return { ...refused(SIGN_IN_FAILED, refusalText(error)), isUnconfirmed: isUnconfirmed(error.code) }
-  const isComplete = !data.user.factors?.some(({ status }) => status === 'verified')
+  const signedIn = toAuthOutcome(await client.signInWithPassword(credentials))
+  if (!signedIn.ok) return refusedWithToast(SIGN_FAILED['sign-in'], signedIn)
+  const isComplete = !signedIn.value.user.factors?.some(({ status }) => status === 'verified')
   if (isComplete) showWelcomeBack()
-  return {}
+  return signedIn
 }
 
 /** @returns whether the address must be confirmed before the first sign-in */
 export async function signUp(
   credentials: Credentials,
   from: string,
-): Promise<FormOutcome & { waitsForMail?: boolean }> {
+): Promise<ApiOutcome<{ waitsForMail: boolean }>> {
   const client = await openAuthClient()
-  const { data, error } = await client.signUp({
-    ...credentials,
-    options: { emailRedirectTo: siteAddress(from) },
-  })
-  if (error) return refused(SIGN_UP_FAILED, refusalText(error))
+  const signedUp = toAuthOutcome(
+    await client.signUp({ ...credentials, options: { emailRedirectTo: siteAddress(from) } }),
+  )
+  if (!signedUp.ok) return refusedWithToast(SIGN_FAILED['sign-up'], signedUp)
+  const waitsForMail = signedUp.value.session === null
   toast({
     title: 'Signed up successfully',
-    description: data.session ? 'Welcome!' : 'Please check your email for a confirmation link.',
+    description: waitsForMail ? 'Please check your email for a confirmation link.' : 'Welcome!',
   })
-  return { waitsForMail: data.session === null }
+  return { ok: true, value: { waitsForMail } }
 }
 
 /** The full address that mails need. */
@@ -44,11 +41,7 @@ export function siteAddress(path: string): string {
   return path === '/' ? location.origin : location.origin + path
 }
 
-function refused(title: string, failure: string): FormOutcome {
-  toast({ title, description: failure, variant: 'destructive' })
-  return { failure }
-}
-
-function isUnconfirmed(code: string | undefined): boolean {
-  return code === 'email_not_confirmed'
+function refusedWithToast(title: string, refusal: ApiRefusal): ApiRefusal {
+  toast({ title, description: refusal.message, variant: 'destructive' })
+  return refusal
 }

@@ -73,12 +73,12 @@ function CardFoot({ business }: { business: BusinessSummary }) {
   const { name, phoneDigits, isVerified } = business
   if (!phoneDigits && !isVerified) return null
   return (
-    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 *:only:ml-auto border-t border-line px-4 print:mt-0 print:min-h-0 print:flex-nowrap print:border-0 print:px-0">
+    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 print:mt-0 print:min-h-0 print:flex-nowrap print:border-0 print:px-0">
       {phoneDigits && (
         <a
           href={telHref({ digits: phoneDigits })}
           data-use="called"
-          className="relative z-10 -ml-4! inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] py-1 pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0 print:no-underline"
+          className="relative z-10 -ml-4 inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] py-1 pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0 print:no-underline"
         >
           <Phone aria-hidden className="size-4.5 shrink-0 print:hidden" />
           <span className="sr-only">Call {name}: </span>
@@ -87,7 +87,11 @@ function CardFoot({ business }: { business: BusinessSummary }) {
           </span>
         </a>
       )}
-      {isVerified && <VerifiedBadge />}
+      {isVerified && (
+        <div className="flex only:ml-auto">
+          <VerifiedBadge />
+        </div>
+      )}
     </div>
   )
 }

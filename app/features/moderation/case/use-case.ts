@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type SWRConfiguration, useSWRConfig } from 'swr'
+import type { ApiRefusal } from '../../../platform/api-outcome.ts'
 import { useAnswer, useOwnKey } from '../../accounts/components.ts'
 import type { DeskCase } from './case.ts'
 import type { DeskKind } from '../desk/desk.ts'
@@ -48,7 +49,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
 function useCaseAnswer(
   kind: DeskKind,
   id: string | undefined,
-  settings?: SWRConfiguration<DeskCase, unknown>,
+  settings?: SWRConfiguration<DeskCase, ApiRefusal>,
 ) {
   const subject = id === undefined ? undefined : caseSubject(kind, id)
   return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)

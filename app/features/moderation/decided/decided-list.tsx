@@ -66,7 +66,7 @@ function DecidedLine({
             data-undo
             onClick={onUndo}
             aria-label={`Undo: ${title}`}
-            className="mb-1 px-3! max-sm:justify-self-start"
+            className="mb-1 px-3 max-sm:justify-self-start"
           >
             <Undo2 aria-hidden /> Undo
           </Button>

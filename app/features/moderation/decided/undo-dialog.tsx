@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { useSending } from '../../../forms/use-sending.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { Button, Dialog, TextField } from '../../../ui/index.ts'
+import { Button, Dialog, ErrorLine, TextField } from '../../../ui/index.ts'
 import { decisionWords } from '../decision-words.ts'
 import type { MadeDecision } from '../desk/desk-client.ts'
 import type { Desk } from '../desk/use-desk.ts'
@@ -22,14 +22,13 @@ export function UndoDialog({
   onUndone: () => void
 }) {
   const [reason, setReason] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const { problems, send } = useSending('Not undone', { hasSummary: true })
+  const refused = problems.notice?.text
   const { kind, verb, title } = decision
-  const takeBack = async () => {
+  const undoIt = () => {
     // A refusal has been read like a warning: the second time one knows.
     const isWarned = warning !== undefined || refused !== undefined
-    const problem = await undo({ ...decision, isWarned }, reason.trim())
-    setRefused(problem)
-    if (problem === undefined) onUndone()
+    send(() => undo({ ...decision, isWarned }, reason.trim()), onUndone)
   }
   return (
     <Dialog
@@ -40,7 +39,7 @@ export function UndoDialog({
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>
-          <Button variant="primary" disabled={isSending} onClick={() => void takeBack()}>
+          <Button variant="primary" disabled={isSending} onClick={undoIt}>
             Undo It
           </Button>
         </>
@@ -55,12 +54,7 @@ export function UndoDialog({
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {refused && (
-        <p role="alert" className="mt-3 flex gap-1.5 font-semibold text-danger">
-          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
-          {refused}
-        </p>
-      )}
+      <ErrorLine className="mt-3">{refused}</ErrorLine>
     </Dialog>
   )
 }

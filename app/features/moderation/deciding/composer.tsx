@@ -101,7 +101,7 @@ export function Composer({
       {hasReader && texts.length > 0 && (
         <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
           {texts.map(({ label }, index) => (
-            <Button key={label} onClick={() => take(index)} className="px-3! py-1! text-sm!">
+            <Button key={label} onClick={() => take(index)} className="px-3 py-1 text-sm">
               <Key name={String(index + 1)} /> {label}
             </Button>
           ))}

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { Check, CircleAlert, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
-import { Button, type ButtonVariant } from '../../../ui/index.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Check, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
+import { Button, type ButtonVariant, ErrorLine, Spinner } from '../../../ui/index.ts'
 import type { DeskCase } from '../case/case.ts'
-import { Composer } from './composer.tsx'
 import type { DecisionVerb } from '../desk/desk.ts'
 import { decisionWords } from '../decision-words.ts'
 import { Key } from '../desk/key.tsx'
 import { type CaseWork, decisionsFor, mayNotDecide } from './use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
+
+const loadComposer = () => import('./composer.tsx')
+const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }))
 
 const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
   approve: { key: 'a', variant: 'primary', icon: Check },
@@ -20,6 +22,10 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
 export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
   const buttons = useRef<HTMLDivElement>(null)
   const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
+  // It is there before the first key is pressed; a failure shows when it is opened.
+  useEffect(() => {
+    loadComposer().catch(() => undefined)
+  }, [])
   // Leaving a decision returns the focus to the button that began it.
   useEffect(() => {
     const { id, verb } = before.current ?? {}
@@ -31,12 +37,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
   if (shown.decided) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
-      {desk.error && !work.errors && (
-        <p role="alert" className="mb-2 flex gap-1.5 font-semibold text-danger">
-          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
-          {desk.error.message}
-        </p>
-      )}
+      {!work.errors && <ErrorLine className="mb-2">{desk.error?.message}</ErrorLine>}
       {shown.own && (
         <p className="flex gap-2 font-semibold not-last:mb-2">
           <UserRound aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
@@ -44,13 +45,15 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
         </p>
       )}
       {mayNotDecide(shown) ? null : work.verb ? (
-        <Composer
-          key={`${shown.id} ${work.verb}`}
-          shown={shown}
-          verb={work.verb}
-          work={work}
-          isSending={desk.isSending}
-        />
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <Composer
+            key={`${shown.id} ${work.verb}`}
+            shown={shown}
+            verb={work.verb}
+            work={work}
+            isSending={desk.isSending}
+          />
+        </Suspense>
       ) : (
         <div ref={buttons} className="@container">
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -63,7 +66,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
                   disabled={desk.isSending}
                   data-decides={verb}
                   aria-keyshortcuts={key}
-                  className="max-sm:px-2! max-sm:text-sm! @max-xs:px-1! @max-xs:[&_svg]:hidden"
+                  className="max-sm:px-2 max-sm:text-sm @max-xs:px-1 @max-xs:[&_svg]:hidden"
                   onClick={() => work.begin(verb)}
                 >
                   <Icon aria-hidden />

@@ -6,7 +6,7 @@ import { openForReview } from '../desk/desk-client.ts'
 const REVIEW_DELAY_MS = 3_000
 
 type Submission = Extract<DeskCase, { kind: 'submissions' }>
-type Opened = Awaited<ReturnType<typeof openForReview>>
+type Opened = Extract<Awaited<ReturnType<typeof openForReview>>, { ok: true }>['value']
 
 /**
  * Shows the others that a submission is being reviewed, and when it no longer is.
@@ -18,17 +18,16 @@ export function useReviewing(
 ) {
   const opening = useRef<{ id: string; opened: Promise<Opened | undefined> }>(undefined)
   const open = useEffectEvent(async (one: Submission) => {
-    try {
-      const opened = await openForReview(one.id, one.version)
-      if (opening.current?.id === one.id) {
-        handlers.onOpened({ ...one, version: opened.version, status: 'in_review', openBy: 'You' })
-      }
-      return opened
-    } catch {
+    const opened = await openForReview(one.id, one.version)
+    if (!opened.ok) {
       // Somebody was faster: show what they did.
       handlers.onRefused(one)
       return undefined
     }
+    if (opening.current?.id === one.id) {
+      handlers.onOpened({ ...one, version: opened.value.version, status: 'in_review', openBy: 'You' })
+    }
+    return opened.value
   })
   useEffect(() => {
     if (shown?.kind !== 'submissions' || shown.openBy !== null) return

@@ -8,17 +8,9 @@ const IN_A_DECISION = [
   ['Esc', 'Leave it for now, or leave a field'],
 ] as const
 
-export function DeskHelp({
-  isOpen,
-  onOpenChange,
-  tab,
-}: {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  tab: DeskTab
-}) {
+export function DeskHelp({ tab, onClose }: { tab: DeskTab; onClose: () => void }) {
   return (
-    <Dialog title="Keys of the desk" open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title="Keys of the desk" open onOpenChange={onClose}>
       <KeyTable caption="At any time" rows={keysOn(tab).map(({ key, does }) => [key, does] as const)} />
       {isKind(tab) && <KeyTable caption="While a decision is open" rows={IN_A_DECISION} />}
     </Dialog>

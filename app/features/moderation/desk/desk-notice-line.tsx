@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { Button, classNames } from '../../../ui/index.ts'
+import { Button, cn } from '../../../ui/index.ts'
 import { decisionWords } from '../decision-words.ts'
 import { Key } from './key.tsx'
 import type { Desk } from './use-desk.ts'
@@ -12,7 +12,7 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
     <div role="status" className="sticky top-0 z-30 -mx-1 mb-3 bg-paper p-1 empty:hidden">
       {(notice ?? last) && (
         <div
-          className={classNames(
+          className={cn(
             'flex items-center gap-2 rounded-card py-1 pr-1 pl-4',
             notice?.isRefusal ? 'bg-danger text-paper' : 'bg-band text-on-band',
           )}
@@ -33,7 +33,7 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
             )}
           </p>
           {!notice && canUndoLast && (
-            <Button disabled={isSending} onClick={() => void undoLast()} className="shrink-0 px-3!">
+            <Button disabled={isSending} onClick={() => void undoLast()} className="shrink-0 px-3">
               Undo <Key name="u" />
             </Button>
           )}

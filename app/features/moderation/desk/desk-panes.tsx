@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
-import { Button, classNames, EmptyState } from '../../../ui/index.ts'
+import { Button, cn, EmptyState } from '../../../ui/index.ts'
 import { CaseView } from '../case/views/case-view.tsx'
 import { DecisionBar } from '../deciding/decision-bar.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
@@ -13,7 +13,7 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
   return (
     <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <div
-        className={classNames(
+        className={cn(
           'lg:sticky lg:overflow-y-auto',
           desk.notice || desk.last
             ? 'lg:top-20 lg:max-h-[calc(100dvh-6rem)]'

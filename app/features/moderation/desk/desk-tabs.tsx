@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/index.ts'
+import { cn } from '../../../ui/index.ts'
 import { DESK_TABS, type DeskTab, type Queue } from './desk.ts'
 
 const LABELS: Record<DeskTab, string> = {
@@ -24,10 +24,7 @@ export function DeskTabs({
   className?: string
 }) {
   return (
-    <nav
-      aria-label="Kinds of cases"
-      className={classNames('min-w-0 max-lg:order-last max-lg:w-full', className)}
-    >
+    <nav aria-label="Kinds of cases" className={cn('min-w-0 max-lg:order-last max-lg:w-full', className)}>
       <ul className="flex flex-wrap gap-1">
         {DESK_TABS.map((one) => (
           <li key={one}>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button, Spinner } from '../../../ui/index.ts'
 import { decisionsOf, isKind } from './desk.ts'
-import { DeskHelp } from './desk-help.tsx'
 import type { DeskAction } from './desk-keys.ts'
 import { DeskNoticeLine } from './desk-notice-line.tsx'
 import { DeskPanes } from './desk-panes.tsx'
@@ -18,6 +17,7 @@ const WaitingSendersList = lazy(async () => ({
 const NewOnListingsList = lazy(async () => ({
   default: (await import('../queue/new-on-listings-list.tsx')).NewOnListingsList,
 }))
+const DeskHelp = lazy(async () => ({ default: (await import('./desk-help.tsx')).DeskHelp }))
 const NoticesDialog = lazy(async () => ({
   default: (await import('../notices/notices-dialog.tsx')).NoticesDialog,
 }))
@@ -89,7 +89,11 @@ export function DeskView({ desk }: { desk: Desk }) {
           />
         </Suspense>
       )}
-      <DeskHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} tab={tab} />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <DeskHelp tab={tab} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

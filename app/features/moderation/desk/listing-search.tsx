@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import { ApiRefusal } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, TextField } from '../../../ui/index.ts'
-import { findListingsByName } from './desk-client.ts'
+import { api } from '../../accounts/components.ts'
 import type { FoundListing } from './desk.ts'
 
 export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[]) => void }) {
   const [name, setName] = useState('')
   const [message, setMessage] = useState('')
   const find = async () => {
-    try {
-      const listings = await findListingsByName(name)
-      onFound(listings)
-      setMessage(listings.length === 0 ? 'No listing has a name like that.' : `${listings.length} found.`)
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      setMessage(error.message)
-    }
+    const found = await toOutcome(api.moderation.listings.$get({ query: { name } }))
+    if (!found.ok) return setMessage(found.message)
+    onFound(found.value)
+    const count = found.value.length
+    setMessage(count === 0 ? 'No listing has a name like that.' : `${count} found.`)
   }
   return (
     <div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ApiRefusal } from '../../../platform/api-client.ts'
+import type { ApiRefusal } from '../../../platform/api-outcome.ts'
 import { Button, buttonClasses, EmptyState } from '../../../ui/index.ts'
 import { ACCOUNT_PATH } from '../../accounts/index.ts'
 import { DeskView } from './desk-view.tsx'
@@ -23,13 +23,13 @@ export function ModerationPage() {
 }
 
 function Refused({
-  refusal: { code, message },
+  refusal: { problem, message },
   onAskAgain,
 }: {
   refusal: ApiRefusal
   onAskAgain: () => void
 }) {
-  if (code === 'insufficient_aal') {
+  if (problem === 'insufficient_aal') {
     return (
       <EmptyState
         title="The desk needs two-step sign-in"
@@ -43,7 +43,7 @@ function Refused({
       />
     )
   }
-  if (code === 'not_admin') {
+  if (problem === 'not_admin') {
     return (
       <EmptyState
         title="The desk is for the review team"

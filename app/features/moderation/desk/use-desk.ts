@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ApiRefusal } from '../../../platform/api-client.ts'
+import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
+  DESK_TABS,
   type DeskAddress,
   type DeskKind,
-  DESK_TABS,
-  type DeskTab,
   deskPath,
+  type DeskTab,
   isKind,
   readDeskAddress,
 } from './desk.ts'
-import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
-import { useCase } from '../case/use-case.ts'
-import { useCanUndo } from '../decided/use-can-undo.ts'
+import {
+  type DecisionToSend,
+  fetchCase,
+  type MadeDecision,
+  sendDecision,
+  undoDecision,
+} from './desk-client.ts'
+import { caseSubject, useCase } from '../case/use-case.ts'
 import { useQueue } from '../queue/use-queue.ts'
+import { useAnswer } from '../../accounts/components.ts'
 
 interface DeskNotice {
   title: string
@@ -83,33 +89,31 @@ export function useDesk(isWide: boolean) {
     if (!shown || isSending) return false
     setSending(true)
     setError(undefined)
-    try {
-      const made = await sendDecision(kind, shown.id, {
-        ...decision,
-        ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
-      })
-      setNotice(undefined)
-      setLast({
-        kind,
-        id: shown.id,
-        title: decision.edits?.businessName?.trim() || shown.title,
-        verb: decision.decision,
-        ...made,
-        isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
-      })
-      discard(shown)
-      // It was prefetched, and may be about the same business.
-      if (next) reload({ kind, id: next })
-      const neighbor = next ?? items[place - 1]?.id
-      remove([shown.id])
-      setAddress({ tab, page, id: neighbor })
-      return true
-    } catch (refused) {
-      handleRefusal(refused, shown)
+    const made = await sendDecision(kind, shown.id, {
+      ...decision,
+      ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
+    })
+    setSending(false)
+    if (!made.ok) {
+      handleRefusal(made, shown)
       return false
-    } finally {
-      setSending(false)
     }
+    setNotice(undefined)
+    setLast({
+      kind,
+      id: shown.id,
+      title: decision.edits?.businessName?.trim() || shown.title,
+      verb: decision.decision,
+      ...made.value,
+      isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
+    })
+    discard(shown)
+    // It was prefetched, and may be about the same business.
+    if (next) reload({ kind, id: next })
+    const neighbor = next ?? items[place - 1]?.id
+    remove([shown.id])
+    setAddress({ tab, page, id: neighbor })
+    return true
   }
 
   const removeDecided = (ids: readonly string[]) => {
@@ -119,35 +123,27 @@ export function useDesk(isWide: boolean) {
     go({ tab, page })
   }
 
-  /** @returns why it was refused, in words */
-  const undo = async (decision: MadeDecision, reason?: string): Promise<string | undefined> => {
-    if (isSending) return undefined
+  const undo = async (decision: MadeDecision, reason?: string): Promise<ApiOutcome<unknown>> => {
     setSending(true)
-    try {
-      await takeBack(decision, reason)
-      if (last?.id === decision.id) setLast(undefined)
-      setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
-      reload(decision)
-      refresh()
-      return undefined
-    } catch (refused) {
-      if (!(refused instanceof ApiRefusal)) throw refused
-      return refused.message
-    } finally {
-      setSending(false)
-    }
+    const undone = await undoDecision(decision, reason)
+    setSending(false)
+    if (!undone.ok) return undone
+    if (last?.id === decision.id) setLast(undefined)
+    setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
+    reload(decision)
+    refresh()
+    return undone
   }
 
   const undoLast = async () => {
-    if (!last || !canUndoLast) return
-    const refused = await undo(last)
+    if (!last || !canUndoLast || isSending) return
+    const undone = await undo(last)
     setLast(undefined)
-    if (refused) setNotice({ title: 'Not undone', text: refused, isRefusal: true })
-    else go({ tab: last.kind, id: last.id })
+    if (undone.ok) go({ tab: last.kind, id: last.id })
+    else setNotice({ title: 'Not undone', text: undone.message, isRefusal: true })
   }
 
-  const handleRefusal = (refused: unknown, shownCase: DeskCase) => {
-    if (!(refused instanceof ApiRefusal)) throw refused
+  const handleRefusal = (refused: ApiRefusal, shownCase: DeskCase) => {
     setError(refused)
     if (refused.status !== 409) return
     setNotice({ title: 'Already decided', text: refused.message, isRefusal: true })
@@ -195,3 +191,15 @@ export function useDesk(isWide: boolean) {
 }
 
 export type Desk = ReturnType<typeof useDesk>
+
+/** A sender may answer at any time, and then there is nothing left to take back. */
+const REFETCH_MS = 60_000
+
+function useCanUndo(made: MadeDecision | undefined): boolean {
+  const { data } = useAnswer(
+    made && caseSubject(made.kind, made.id),
+    () => fetchCase(made?.kind ?? 'submissions', made?.id ?? ''),
+    { refreshInterval: REFETCH_MS, revalidateOnFocus: true },
+  )
+  return made !== undefined && (data === undefined ? made.canUndo === true : data.undo?.obstacle === null)
+}

@@ -1,21 +1,25 @@
 import useSWRInfinite from 'swr/infinite'
-import { refusalIn, useOwnKey } from '../../accounts/components.ts'
+import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
+import { requireValue, useOwnKey } from '../../accounts/components.ts'
 import type { ListPart } from './desk-lists.ts'
 
 /** @param fetchPart the part at that cursor; without one the first */
-export function useListParts<Item>(name: string, fetchPart: (from?: string) => Promise<ListPart<Item>>) {
+export function useListParts<Item>(
+  name: string,
+  fetchPart: (from?: string) => Promise<ApiOutcome<ListPart<Item>>>,
+) {
   const ownKey = useOwnKey()
-  const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, unknown>(
+  const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, ApiRefusal>(
     (_: number, before: ListPart<Item> | null) =>
       before?.next === null ? null : ownKey(name, before?.next ?? undefined),
-    ([, , , from]: [string, string, string, string | undefined]) => fetchPart(from),
+    ([, , , from]: [string, string, string, string | undefined]) => requireValue(fetchPart(from)),
     // What happens to one changes older ones too.
     { revalidateAll: true },
   )
   return {
     items: data?.flatMap((part) => part.items),
     hasMore: (data?.at(-1)?.next ?? null) !== null,
-    problem: refusalIn(error)?.message,
+    problem: error?.message,
     more: () => void setSize((data?.length ?? 0) + 1),
     refresh: () => void mutate(),
   }

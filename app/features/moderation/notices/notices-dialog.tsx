@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiRefusal } from '../../../platform/api-client.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
-import { useAnswer } from '../../accounts/components.ts'
-import { chooseNotices, fetchNotices } from '../desk/desk-client.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { Button, Dialog, ErrorLine } from '../../../ui/index.ts'
+import { api, useAnswer } from '../../accounts/components.ts'
 import { TEAM_NOTICES, type TeamNotices } from './team-notices.ts'
 
 const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
@@ -12,19 +12,16 @@ const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
 }
 
 export function NoticesDialog({ onClose }: { onClose: (message?: string) => void }) {
-  const { data, refusal } = useAnswer(['notices'], fetchNotices)
+  const { data, refusal } = useAnswer(['notices'], () => toOutcome(api.moderation.notices.$get()))
   const [chosen, setChosen] = useState<TeamNotices>()
-  const [problem, setProblem] = useState<string>()
-  const present = chosen ?? data
-  const save = async () => {
+  const { problems, send } = useSending('Not saved', { hasSummary: true })
+  const present = chosen ?? data?.notices
+  const save = () => {
     if (!present) return
-    try {
-      await chooseNotices(present)
-      onClose(CHOICES[present].text)
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      setProblem(error.message)
-    }
+    send(
+      () => toOutcome(api.moderation.notices.$put({ json: { notices: present } })),
+      () => onClose(CHOICES[present].text),
+    )
   }
   return (
     <Dialog
@@ -35,7 +32,7 @@ export function NoticesDialog({ onClose }: { onClose: (message?: string) => void
       footer={
         <>
           <Button onClick={() => onClose()}>Cancel</Button>
-          <Button variant="primary" disabled={!present} onClick={() => void save()}>
+          <Button variant="primary" disabled={!present} onClick={save}>
             Save
           </Button>
         </>
@@ -58,11 +55,7 @@ export function NoticesDialog({ onClose }: { onClose: (message?: string) => void
           </label>
         ))}
       </fieldset>
-      {(problem ?? refusal?.message) && (
-        <p role="alert" className="mt-2 font-semibold text-danger">
-          {problem ?? refusal?.message}
-        </p>
-      )}
+      <ErrorLine className="mt-2">{problems.notice?.text ?? refusal?.message}</ErrorLine>
     </Dialog>
   )
 }

@@ -2,38 +2,35 @@ import { useState } from 'react'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { ApiRefusal } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
 import { Button, ReasonDialog } from '../../../ui/index.ts'
 import { TAKE_DOWN_TEXTS } from '../../owners/index.ts'
-import { fetchNewOnListings, putBack, takeDown } from '../desk/desk-client.ts'
+import { fetchNewOnListings } from '../desk/desk-client.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
 import type { NewOnListing } from '../desk/desk-lists.ts'
 import { timeText } from '../time-text.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
+const newItems = api.moderation.new[':kind'][':id']
+
 const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
 
 export function NewOnListingsList({ desk }: { desk: Desk }) {
   const list = useListParts('new', fetchNewOnListings)
   const [selected, setSelected] = useState<NewOnListing>()
-  const change = async (item: NewOnListing, work: Promise<void>): Promise<string | undefined> => {
+  const showDone = (item: NewOnListing) => {
     const isBack = item.takenDownAt !== null
-    try {
-      await work
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      return error.message
-    }
     const where = `The ${NAMES[item.kind]} is ${isBack ? 'back' : 'no longer'} on ${item.businessName}`
     desk.notify({ title: isBack ? 'Put back' : 'Taken down', text: endSentence(where) })
     setSelected(undefined)
     list.refresh()
-    return undefined
   }
   const undo = async (item: NewOnListing) => {
-    const refused = await change(item, putBack(item))
-    if (refused) desk.notify({ title: 'Not undone', text: refused, isRefusal: true })
+    const undone = await toOutcome(newItems['put-back'].$post({ param: { kind: item.kind, id: item.id } }))
+    if (undone.ok) showDone(item)
+    else desk.notify({ title: 'Not undone', text: undone.message, isRefusal: true })
   }
   return (
     <>
@@ -59,7 +56,11 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
           texts={TAKE_DOWN_TEXTS[selected.kind]}
           action="Take Down"
           isDangerous
-          onSend={(reason) => change(selected, takeDown(selected, reason))}
+          onSend={(reason) => {
+            const { kind, id } = selected
+            return toOutcome(newItems['take-down'].$post({ param: { kind, id }, json: { reason } }))
+          }}
+          onDone={() => showDone(selected)}
           onClose={() => setSelected(undefined)}
         />
       )}
@@ -83,7 +84,7 @@ function NewLine({
         <Button
           onClick={takenDownAt ? onUndo : onTakeDown}
           aria-label={`${takenDownAt ? 'Undo' : 'Take down'}: ${NAMES[kind]} of ${businessName}`}
-          className="mb-1 px-3! max-sm:justify-self-start"
+          className="mb-1 px-3 max-sm:justify-self-start"
         >
           {takenDownAt ? (
             <>

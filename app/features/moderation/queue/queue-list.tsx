@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AlarmClock, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
-import { Badge, Button, classNames } from '../../../ui/index.ts'
+import { Badge, Button, cn } from '../../../ui/index.ts'
 import { QUEUE_MARKS, QUEUE_SIZE, type QueueItem } from '../desk/desk.ts'
 import { type ReviewClock, reviewClock } from './review-clock.ts'
 import { SpamBar } from './spam-bar.tsx'
@@ -91,13 +91,13 @@ function QueuePages({ desk: { page, pages, items, counts, kind, turnPage } }: { 
   const first = (page - 1) * QUEUE_SIZE + 1
   return (
     <nav aria-label="Pages of the list" className="mt-2 flex items-center justify-between gap-2">
-      <Button disabled={page === 1} aria-label="Previous page" onClick={() => turnPage(-1)} className="px-3!">
+      <Button disabled={page === 1} aria-label="Previous page" onClick={() => turnPage(-1)} className="px-3">
         <ChevronLeft aria-hidden />
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft tabular-nums">
         {first}–{first + items.length - 1} of {counts?.[kind] ?? '–'}
       </p>
-      <Button disabled={page === pages} aria-label="Next page" onClick={() => turnPage(1)} className="px-3!">
+      <Button disabled={page === pages} aria-label="Next page" onClick={() => turnPage(1)} className="px-3">
         <ChevronRight aria-hidden />
       </Button>
     </nav>
@@ -120,7 +120,7 @@ function QueueLine({
       type="button"
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
-      className={classNames(
+      className={cn(
         'grid min-h-14 w-full grid-cols-1 items-start gap-x-3 border-l-4 @3xs:grid-cols-[6.5rem_minmax(0,1fr)] border-transparent py-2 pr-3 pl-2 text-left',
         'text-ink -outline-offset-3 hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand',
       )}
@@ -139,7 +139,7 @@ function QueueLine({
       {item.marks.length > 0 && (
         <span className="col-span-full mt-1 flex flex-wrap gap-1">
           {item.marks.map((mark) => (
-            <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2!">
+            <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2">
               {QUEUE_MARKS[mark]}
             </Badge>
           ))}
@@ -158,7 +158,7 @@ const TONES: Record<ReviewClock['state'], string> = {
 /** The words repeat what the color says. */
 export function ClockText({ clock, className }: { clock: ReviewClock; className?: string }) {
   return (
-    <span className={classNames('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>
+    <span className={cn('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>
       {clock.state === 'overdue' && <AlarmClock aria-hidden className="mt-[0.15em] size-4 shrink-0" />}
       <span>
         <span className="whitespace-nowrap">{clock.duration}</span> {clock.word}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { ApiRefusal } from '../../../platform/api-client.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
+import { Button, Dialog, ErrorLine } from '../../../ui/index.ts'
 import type { QueueItem } from '../desk/desk.ts'
-import { rejectSpam } from '../desk/desk-client.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
 export function SpamBar({
@@ -15,32 +16,26 @@ export function SpamBar({
   onClear: () => void
 }) {
   const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const { isSending, problems, send } = useSending('Not rejected', { hasSummary: true })
   if (chosen.length === 0) return null
   const counted = countedSubmissions(chosen.length)
-  const send = async () => {
-    setSending(true)
-    setRefused(undefined)
-    try {
-      const named = chosen.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
-      const rejected = await rejectSpam(named)
-      setAsking(false)
-      onClear()
-      reportOutcome(desk, chosen, new Map(rejected.map(({ id, problem }) => [id, problem])))
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      setRefused(error.message)
-    } finally {
-      setSending(false)
-    }
+  const reject = () => {
+    const submissions = chosen.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
+    send(
+      () => toOutcome(api.moderation.submissions['reject-spam'].$post({ json: { submissions } })),
+      ({ rejected }) => {
+        setAsking(false)
+        onClear()
+        reportOutcome(desk, chosen, new Map(rejected.map(({ id, problem }) => [id, problem])))
+      },
+    )
   }
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-2">
-      <Button variant="danger" onClick={() => setAsking(true)} className="px-3!">
+      <Button variant="danger" onClick={() => setAsking(true)} className="px-3">
         Reject {chosen.length} as Spam
       </Button>
-      <Button onClick={onClear} className="px-3!">
+      <Button onClick={onClear} className="px-3">
         Clear
       </Button>
       <Dialog
@@ -51,7 +46,7 @@ export function SpamBar({
         footer={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="danger" disabled={isSending} onClick={() => void send()}>
+            <Button variant="danger" disabled={isSending} onClick={reject}>
               Reject as Spam
             </Button>
           </>
@@ -64,11 +59,7 @@ export function SpamBar({
             </li>
           ))}
         </ul>
-        {refused && (
-          <p role="alert" className="mt-3 font-semibold text-danger">
-            {refused}
-          </p>
-        )}
+        <ErrorLine className="mt-3">{problems.notice?.text}</ErrorLine>
       </Dialog>
     </div>
   )

@@ -10,7 +10,10 @@ export function useQueue(kind: DeskKind, page: number) {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data, refusal, reload, change } = useAnswer(
     ['queue', kind, page],
-    async () => ({ ...(await fetchQueue(kind, page)), askedPage: page }),
+    async () => {
+      const fetched = await fetchQueue(kind, page)
+      return fetched.ok ? { ok: true, value: { ...fetched.value, askedPage: page } } : fetched
+    },
     {
       refreshInterval: REFETCH_MS,
       revalidateOnFocus: true,

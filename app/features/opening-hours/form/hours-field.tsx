@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { classNames, FieldNotes, TextField } from '../../../ui/index.ts'
+import { cn, FieldNotes, TextField } from '../../../ui/index.ts'
 import { HoursRow } from './hours-row.tsx'
 import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { readWeek, rowsToShow, type WeekProblems } from '../reading/read-week.ts'
@@ -50,7 +50,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     <fieldset
       ref={box}
       aria-describedby={`${id}-help`}
-      className={classNames('min-w-0', className)}
+      className={cn('min-w-0', className)}
       onChange={({ currentTarget, target }) => {
         const typed = (target as Element).getAttribute('name')
         const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))

@@ -1,12 +1,5 @@
 import { ChevronDown, Copy } from 'lucide-react'
-import {
-  Button,
-  classNames,
-  CONTROL_CLASSES,
-  FieldNotes,
-  SELECT_CLASSES,
-  SelectBox,
-} from '../../../ui/index.ts'
+import { Button, cn, CONTROL_CLASSES, FieldNotes, SELECT_CLASSES, SelectBox } from '../../../ui/index.ts'
 import { describeTime } from '../hours-text.ts'
 import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
 import { SPANS_A_DAY, weekControlName } from './week-controls.ts'
@@ -113,7 +106,7 @@ function Span({
         name={weekControlName(field, day, `${part}${index}`)}
         defaultValue={shown?.spans[index]?.[part] ?? ''}
         aria-invalid={isWrong || undefined}
-        className={classNames(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-36')}
+        className={cn(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-36')}
       />
     </label>
   )
@@ -129,16 +122,20 @@ function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Week
   return (
     <div className="flex basis-full flex-wrap gap-x-4 sm:pl-32">
       {day === 1 && (
-        <Button variant="quiet" className="px-0! text-left text-sm!" onClick={() => onCopy([2, 3, 4, 5])}>
-          <Copy aria-hidden className="size-4!" /> Same hours Monday to Friday
+        <Button
+          variant="quiet"
+          className="px-0 text-left text-sm [&_svg]:size-4"
+          onClick={() => onCopy([2, 3, 4, 5])}
+        >
+          <Copy aria-hidden /> Same hours Monday to Friday
         </Button>
       )}
       <Button
         variant="quiet"
-        className="px-0! text-left text-sm!"
+        className="px-0 text-left text-sm [&_svg]:size-4"
         onClick={() => onCopy(WEEKDAYS.filter((one) => one > day))}
       >
-        <Copy aria-hidden className="size-4!" /> Copy to the days below
+        <Copy aria-hidden /> Copy to the days below
       </Button>
     </div>
   )

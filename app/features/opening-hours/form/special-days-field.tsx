@@ -1,6 +1,6 @@
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, classNames, FieldNotes, TextField } from '../../../ui/index.ts'
+import { Button, cn, FieldNotes, TextField } from '../../../ui/index.ts'
 import { rowsOfSpecialDays, type SpecialDayRow, textOfSpecialDays } from './special-days.ts'
 
 const NEW_DAY: SpecialDayRow = { date: '', opens: '', closes: '', name: '' }
@@ -33,7 +33,7 @@ export function SpecialDaysField({
   const change = (key: number, typed: Partial<SpecialDayRow>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...typed } : row)))
   return (
-    <fieldset className={classNames('min-w-0', className)} aria-describedby={`${id}-help`}>
+    <fieldset className={cn('min-w-0', className)} aria-describedby={`${id}-help`}>
       <legend className="mb-1.5 font-semibold">
         Special hours<span className="font-normal text-ink-soft"> (optional)</span>
       </legend>
@@ -101,7 +101,7 @@ function DayFields({
       />
       <TextField {...field('opens')} type="time" label="Opens" className="grow sm:grow-0" />
       <TextField {...field('closes')} type="time" label="Closes" className="grow sm:grow-0" />
-      <Button variant="quiet" className="max-sm:px-0!" onClick={onRemove}>
+      <Button variant="quiet" className="max-sm:px-0" onClick={onRemove}>
         <Trash2 aria-hidden />
         Remove<span className="sr-only"> {row.name || `day ${number}`}</span>
       </Button>

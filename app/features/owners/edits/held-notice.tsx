@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { answerOf } from '../../../platform/api-client.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { refuseTyped, toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, TextAreaField, toast } from '../../../ui/index.ts'
+import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { ListingValues } from '../../businesses/index.ts'
 import type { DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
-import { useWork } from '../use-work.ts'
 
 export function HeldNotice({
   business,
@@ -29,16 +30,18 @@ function Waiting({
   since: string
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork('Review not canceled')
+  const { isSending, send } = useSending('Review not canceled')
   const cancel = () =>
-    work(async (client) => {
-      await answerOf(client['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } }))
-      toast({
-        title: 'Review canceled',
-        description: 'Your listing stays as it is, and the fields show that again.',
-      })
-      await onChanged()
-    })
+    send(
+      () => toOutcome(api['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } })),
+      async () => {
+        toast({
+          title: 'Review canceled',
+          description: 'Your listing stays as it is, and the fields show that again.',
+        })
+        await onChanged()
+      },
+    )
   return (
     <div className="mt-4 rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
       <p>
@@ -46,7 +49,7 @@ function Waiting({
         decision.
       </p>
       {question && <Question id={id} question={question} onChanged={onChanged} />}
-      <Button className="mt-2" busy={isBusy} onClick={() => void cancel()}>
+      <Button className="mt-2" busy={isSending} onClick={cancel}>
         Cancel Review
       </Button>
     </div>
@@ -62,23 +65,21 @@ function Question({
   question: { text: string; at: string }
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork('Answer not sent')
+  const { isSending, errors, send } = useSending('Answer not sent')
   const [answer, setAnswer] = useState('')
-  const [error, setError] = useState<string>()
-  const send = async () => {
-    if (answer.trim() === '') {
-      setError('Write an answer, or change the fields below and save')
-      return
-    }
-    setError(undefined)
-    await work(async (client) => {
-      await answerOf(
-        client['my-businesses'][':id']['waiting-edit'].answer.$post({ param: { id }, json: { answer } }),
-      )
-      toast({ title: 'Answer sent', description: 'Our reviewer will read it next.' })
-      await onChanged()
-    })
-  }
+  const sendAnswer = () =>
+    send(
+      async () =>
+        answer.trim() === ''
+          ? refuseTyped({ answer: 'Write an answer, or change the fields below and save' })
+          : toOutcome(
+              api['my-businesses'][':id']['waiting-edit'].answer.$post({ param: { id }, json: { answer } }),
+            ),
+      async () => {
+        toast({ title: 'Answer sent', description: 'Our reviewer will read it next.' })
+        await onChanged()
+      },
+    )
   return (
     <div className="my-3 border-t border-line pt-3">
       <p className="font-semibold">Our reviewer asks ({dayText(question.at)}):</p>
@@ -89,10 +90,10 @@ function Question({
         help="Or change the fields below and save: that answers it too."
         rows={3}
         value={answer}
-        error={error}
+        error={errors?.['answer']}
         onChange={({ target }) => setAnswer(target.value)}
       />
-      <Button className="mt-2" busy={isBusy} onClick={() => void send()}>
+      <Button className="mt-2" busy={isSending} onClick={sendAnswer}>
         Send Answer
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import { answerOf } from '../../../platform/api-client.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink, Card, Section, toast } from '../../../ui/index.ts'
+import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { HistoryEntry, MyBusinessPageData } from '../my-businesses/my-business.ts'
-import { useWork } from '../use-work.ts'
 
 const BY: Record<HistoryEntry['by'], string> = {
   you: 'by you',
@@ -49,17 +50,20 @@ function HistoryItem({
   entry: HistoryEntry
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork('Change not undone')
+  const { isSending, send } = useSending('Change not undone')
   const undo = () =>
-    work(async (client) => {
-      const { published, held } = await answerOf(
-        client['my-businesses'][':id'].history[':entry'].revert.$post({
-          param: { id: businessId, entry: String(id) },
-        }),
-      )
-      toast(undoneWords({ published, held }))
-      await onChanged()
-    })
+    send(
+      () =>
+        toOutcome(
+          api['my-businesses'][':id'].history[':entry'].revert.$post({
+            param: { id: businessId, entry: String(id) },
+          }),
+        ),
+      async (undone) => {
+        toast(undoneWords(undone))
+        await onChanged()
+      },
+    )
   return (
     <li className="flex flex-col items-start gap-x-6 gap-y-2 py-4 sm:flex-row sm:justify-between">
       <div className="min-w-0 grow">
@@ -88,7 +92,7 @@ function HistoryItem({
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {canRevert && (
-          <Button busy={isBusy} onClick={() => void undo()}>
+          <Button busy={isSending} onClick={undo}>
             Undo This Change
           </Button>
         )}

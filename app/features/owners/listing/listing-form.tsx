@@ -1,7 +1,9 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { answerOf, isFieldRefusal } from '../../../platform/api-client.ts'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useSending } from '../../../forms/use-sending.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
-import { Button, Card, ErrorSummary, toast } from '../../../ui/index.ts'
+import { Button, Card, ErrorSummary, SentForm, toast } from '../../../ui/index.ts'
+import { api } from '../../accounts/components.ts'
 import { isWide, ListingFieldControl } from '../../businesses/components.ts'
 import {
   columnLabel,
@@ -16,8 +18,7 @@ import {
 import { SpecialDaysField } from '../../opening-hours/components.ts'
 import { HeldNotice } from '../edits/held-notice.tsx'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
-import { useUnsaved } from './use-unsaved.ts'
-import { useWork } from '../use-work.ts'
+import { useBlocker } from 'react-router'
 
 type Errors = Partial<Record<ListingField, string>>
 
@@ -46,8 +47,9 @@ export function ListingForm({
     const next = comesAfter === 'saving' ? saveButton : form
     next.current?.focus({ preventScroll: true })
   }, [comesAfter])
-  const [errors, setErrors] = useState<Errors>()
-  const { isBusy, work } = useWork('Changes not saved')
+  const { isSending, errors: refused, send } = useSending('Changes not saved', { hasSummary: true })
+  // The summary takes the focus whenever it gets another object.
+  const errors = useMemo(() => refused && inFormOrder(refused), [refused])
   const draftKey = `listing-draft-${business.id}`
   // The server's value wins over an equal draft; the rest is unsaved work.
   const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, values))
@@ -59,22 +61,23 @@ export function ListingForm({
     await onChanged()
   }
 
-  const save = async () => {
-    setErrors(undefined)
+  const save = () => {
     const typed = changed()
     if (Object.keys(typed).length === 0) {
       toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
       return
     }
-    const refusal = await work(async (client) => {
-      const saved = await answerOf(
-        client['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }),
-      )
-      keepOnDevice(device, draftKey, {})
-      toast(savedWords(saved))
-      await onSaved()
-    }, isFieldRefusal)
-    if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
+    send(
+      () =>
+        toOutcome(
+          api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }),
+        ),
+      async (saved) => {
+        keepOnDevice(device, draftKey, {})
+        toast(savedWords(saved))
+        await onSaved()
+      },
+    )
   }
 
   const control = (name: ListingField) => {
@@ -104,17 +107,13 @@ export function ListingForm({
   }
 
   return (
-    <form
+    <SentForm
       ref={form}
       tabIndex={-1}
       aria-labelledby="edit"
       className="focus:outline-none"
-      noValidate
       onChange={keep}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSend={save}
     >
       {Object.keys(draft).length > 0 && (
         <div
@@ -148,13 +147,13 @@ export function ListingForm({
           ref={saveButton}
           type="submit"
           variant="primary"
-          busy={isBusy}
+          busy={isSending}
           className="w-full sm:w-auto sm:min-w-44"
         >
-          {isBusy ? 'Saving...' : 'Save Changes'}
+          {isSending ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
-    </form>
+    </SentForm>
   )
 }
 
@@ -202,11 +201,34 @@ function savedWords({ published, held }: { published: string[]; held: string[] }
   }
 }
 
-function inFormOrder(fields: Record<string, string>): Errors {
+function inFormOrder(fields: Readonly<Partial<Record<string, string>>>): Errors {
   return Object.fromEntries(
     LISTING_FIELD_NAMES.flatMap((name) => {
       const message = fields[name]
       return message === undefined ? [] : [[name, message]]
     }),
   )
+}
+
+const QUESTION =
+  'You have changes that aren’t saved yet. We’ll keep them on this device. Leave this page without saving?'
+
+function useUnsaved(hasUnsaved: () => boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (confirm(QUESTION)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasUnsaved()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => ask(event)
+    addEventListener('beforeunload', listen)
+    return () => removeEventListener('beforeunload', listen)
+  }, [])
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { answerOf } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink, Section, toast, useLateArrival } from '../../../ui/index.ts'
-import { useAnswer } from '../../accounts/components.ts'
+import { api, useAnswer } from '../../accounts/components.ts'
 import { FiguresSection } from '../../statistics/components.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { ListingForm } from '../listing/listing-form.tsx'
@@ -17,11 +17,11 @@ const TakeDownSection = lazy(async () => ({
 }))
 
 export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
-  const { answer, reload } = useAnswer(['business', businessId], (client) =>
-    answerOf(client['my-businesses'][':id'].$get({ param: { id: businessId } })),
+  const { answer, reload } = useAnswer(['business', businessId], () =>
+    toOutcome(api['my-businesses'][':id'].$get({ param: { id: businessId } })),
   )
-  const { answer: figures } = useAnswer(['figures', businessId], (client) =>
-    answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
+  const { answer: figures } = useAnswer(['figures', businessId], () =>
+    toOutcome(api['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
   )
   useLateArrival(answer.state === 'shown')
   // Remounts the form after each change, because it keeps typed values.

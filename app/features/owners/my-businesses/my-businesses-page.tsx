@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { answerOf } from '../../../platform/api-client.ts'
-import { useAnswer } from '../../accounts/components.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api, useAnswer } from '../../accounts/components.ts'
 import { ButtonLink, Card, EmptyState, Section } from '../../../ui/index.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import type { MyBusiness, OpenClaim } from './my-business.ts'
@@ -9,9 +9,7 @@ import { myBusinessPath } from '../owner-paths.ts'
 import { StateBadges } from '../state/state-badges.tsx'
 
 export function MyBusinessesPage() {
-  const { answer, reload } = useAnswer(['my businesses'], (client) =>
-    answerOf(client['my-businesses'].$get()),
-  )
+  const { answer, reload } = useAnswer(['my businesses'], () => toOutcome(api['my-businesses'].$get()))
   return (
     <OwnerFrame
       breadcrumb={[{ label: 'Home', href: '/' }, { label: 'My Businesses' }]}

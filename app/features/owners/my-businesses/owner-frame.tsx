@@ -27,7 +27,7 @@ export function OwnerFrame<Data>({
       {answer.state === 'refused' && (
         <EmptyState
           title={
-            answer.code === 'not_found' ? 'This listing isn’t here' : 'You don’t have access to this page'
+            answer.problem === 'not_found' ? 'This listing isn’t here' : 'You don’t have access to this page'
           }
           text={answer.message}
           action={

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { answerOf } from '../../../platform/api-client.ts'
-import { useSession } from '../../accounts/components.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api, useSession } from '../../accounts/components.ts'
 import { Button, Card, PageFrame, PageHeader, toast } from '../../../ui/index.ts'
 import { myBusinessPath } from '../owner-paths.ts'
-import { useWork } from '../use-work.ts'
 
 export function AcceptOfferPage({
   token,
@@ -15,15 +15,15 @@ export function AcceptOfferPage({
 }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const { isBusy, work } = useWork('Offer not accepted')
+  const { isSending, send } = useSending('Offer not accepted')
   const accept = () =>
-    work(async (client) => {
-      const { businessId } = await answerOf(
-        client['my-businesses']['accepted-offers'].$post({ json: { token } }),
-      )
-      toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
-      await navigate(myBusinessPath(businessId), { replace: true })
-    })
+    send(
+      () => toOutcome(api['my-businesses']['accepted-offers'].$post({ json: { token } })),
+      async ({ businessId }) => {
+        toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
+        await navigate(myBusinessPath(businessId), { replace: true })
+      },
+    )
   return (
     <PageFrame narrow>
       <PageHeader
@@ -40,7 +40,7 @@ export function AcceptOfferPage({
           You’re signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
           that the offer was sent to.
         </p>
-        <Button variant="primary" className="mt-4" busy={isBusy} onClick={() => void accept()}>
+        <Button variant="primary" className="mt-4" busy={isSending} onClick={accept}>
           Accept
         </Button>
       </Card>

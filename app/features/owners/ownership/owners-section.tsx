@@ -1,11 +1,22 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { answerOf, isFieldRefusal } from '../../../platform/api-client.ts'
-import { Button, Card, CheckboxField, Dialog, Section, TextField, toast } from '../../../ui/index.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { typedText } from '../../../forms/typed-text.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import {
+  Button,
+  Card,
+  CheckboxField,
+  Dialog,
+  Section,
+  TextField,
+  toast,
+  SentForm,
+} from '../../../ui/index.ts'
+import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { MyBusinessPageData, OpenOffer } from '../my-businesses/my-business.ts'
 import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
-import { useWork } from '../use-work.ts'
 
 export function OwnersSection({
   business: { id, name, owners, offers },
@@ -48,17 +59,20 @@ function OpenOffers({
   offers: OpenOffer[]
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork('Offer not withdrawn')
+  const { isSending, send } = useSending('Offer not withdrawn')
   const withdraw = ({ id, recipient }: OpenOffer) =>
-    work(async (client) => {
-      await answerOf(
-        client['my-businesses'][':id'].offers[':offerId'].$delete({
-          param: { id: businessId, offerId: id },
-        }),
-      )
-      toast({ title: 'Offer withdrawn', description: `The link sent to ${recipient} no longer works.` })
-      await onChanged()
-    })
+    send(
+      () =>
+        toOutcome(
+          api['my-businesses'][':id'].offers[':offerId'].$delete({
+            param: { id: businessId, offerId: id },
+          }),
+        ),
+      async () => {
+        toast({ title: 'Offer withdrawn', description: `The link sent to ${recipient} no longer works.` })
+        await onChanged()
+      },
+    )
   return (
     <div className="mt-5 border-t border-line pt-5">
       <h3 className="text-lg">Waiting for an answer</h3>
@@ -70,9 +84,9 @@ function OpenOffers({
               until {dayText(offer.expiresAt)}
             </span>
             <Button
-              busy={isBusy}
+              busy={isSending}
               aria-label={`Withdraw the offer to ${offer.recipient}`}
-              onClick={() => void withdraw(offer)}
+              onClick={() => withdraw(offer)}
             >
               Withdraw
             </Button>
@@ -84,39 +98,21 @@ function OpenOffers({
 }
 
 function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<string>()
-  const { isBusy, work } = useWork('Offer not sent')
-  const offer = async () => {
-    if (!form.current) return
-    setError(undefined)
-    const typed = new FormData(form.current)
-    const address = typed.get('recipient')
-    const recipient = typeof address === 'string' ? address : ''
-    const isHandover = typed.get('isHandover') !== null
-    const refusal = await work(async (client) => {
-      await answerOf(
-        client['my-businesses'][':id'].offers.$post({
-          param: { id: businessId },
-          json: { recipient, isHandover },
-        }),
-      )
-      toast({ title: 'Offer sent', description: 'The link in the email works for 7 days.' })
-      form.current?.reset()
-      await onSent()
-    }, isFieldRefusal)
-    setError(refusal?.fields?.['recipient'])
+  const { isSending, errors, form, send } = useSending('Offer not sent')
+  const offer = (element: HTMLFormElement) => {
+    const typed = new FormData(element)
+    const json = { recipient: typedText(typed, 'recipient'), isHandover: typed.has('isHandover') }
+    send(
+      () => toOutcome(api['my-businesses'][':id'].offers.$post({ param: { id: businessId }, json })),
+      async () => {
+        toast({ title: 'Offer sent', description: 'The link in the email works for 7 days.' })
+        element.reset()
+        await onSent()
+      },
+    )
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-5 border-t border-line pt-5"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void offer()
-      }}
-    >
+    <SentForm ref={form} className="mt-5 border-t border-line pt-5" onSend={offer}>
       <h3 className="text-lg">Add an Owner</h3>
       <div aria-live="assertive" className="mt-3 max-w-md">
         <TextField
@@ -125,7 +121,7 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
           label="Their email address"
           type="email"
           autoComplete="off"
-          error={error}
+          error={errors?.['recipient']}
           help="We’ll email them a link. They sign in with this address to accept."
         />
       </div>
@@ -134,22 +130,24 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
         label="Transfer ownership: I’ll be removed when they accept"
         className="mt-2"
       />
-      <Button type="submit" busy={isBusy} className="mt-2">
+      <Button type="submit" busy={isSending} className="mt-2">
         Send the Offer
       </Button>
-    </form>
+    </SentForm>
   )
 }
 
 function LeaveButton({ businessId, name }: { businessId: string; name: string }) {
   const navigate = useNavigate()
-  const { isBusy, work } = useWork('You’re still an owner')
+  const { isSending, send } = useSending('You’re still an owner')
   const leave = () =>
-    work(async (client) => {
-      await answerOf(client['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } }))
-      toast({ title: 'You left', description: `${name} stays with its other owners.` })
-      await navigate(MY_BUSINESSES_PATH)
-    })
+    send(
+      () => toOutcome(api['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } })),
+      async () => {
+        toast({ title: 'You left', description: `${name} stays with its other owners.` })
+        await navigate(MY_BUSINESSES_PATH)
+      },
+    )
   return (
     <div className="mt-5 border-t border-line pt-5">
       <Dialog
@@ -157,7 +155,7 @@ function LeaveButton({ businessId, name }: { businessId: string; name: string })
         description="The other owners keep it. To come back, you’ll need an offer from one of them."
         trigger={<Button>Leave This Business</Button>}
         footer={
-          <Button variant="danger" busy={isBusy} onClick={() => void leave()}>
+          <Button variant="danger" busy={isSending} onClick={leave}>
             Leave
           </Button>
         }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { answerOf } from '../../../platform/api-client.ts'
+import { useSending } from '../../../forms/use-sending.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import {
   Button,
   ButtonLink,
@@ -10,13 +11,13 @@ import {
   StatusRegion,
   toast,
 } from '../../../ui/index.ts'
+import { api } from '../../accounts/components.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { myBusinessPath } from '../owner-paths.ts'
 import { StateBadges } from './state-badges.tsx'
-import { useWork } from '../use-work.ts'
 
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
 
@@ -88,36 +89,39 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
 }
 
 function ConfirmButton({ business: { id }, onChanged }: StateProps) {
-  const { isBusy, work } = useWork('Not confirmed')
+  const { isSending, send } = useSending('Not confirmed')
   const confirm = () =>
-    work(async (client) => {
-      await answerOf(client['my-businesses'][':id'].confirmed.$post({ param: { id } }))
-      toast({ title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' })
-      await onChanged()
-    })
+    send(
+      () => toOutcome(api['my-businesses'][':id'].confirmed.$post({ param: { id } })),
+      async () => {
+        toast({ title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' })
+        await onChanged()
+      },
+    )
   return (
-    <Button busy={isBusy} onClick={() => void confirm()}>
+    <Button busy={isSending} onClick={confirm}>
       Everything Is Up to Date
     </Button>
   )
 }
 
 export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
-  const { isBusy, work } = useWork('Status not changed')
+  const { isSending, send } = useSending('Status not changed')
   if (status === 'unlisted' || status === 'taken_down') return null
   const isClosed = status === 'closed'
   const change = () =>
-    work(async (client) => {
-      await answerOf(
-        client['my-businesses'][':id'].closed.$put({ param: { id }, json: { isClosed: !isClosed } }),
-      )
-      toast(
-        isClosed
-          ? { title: 'Open again', description: `${name} is back in the lists.` }
-          : { title: 'Marked as closed', description: `${name} left the lists. Its page says so.` },
-      )
-      await onChanged()
-    })
+    send(
+      () =>
+        toOutcome(api['my-businesses'][':id'].closed.$put({ param: { id }, json: { isClosed: !isClosed } })),
+      async () => {
+        toast(
+          isClosed
+            ? { title: 'Open again', description: `${name} is back in the lists.` }
+            : { title: 'Marked as closed', description: `${name} left the lists. Its page says so.` },
+        )
+        await onChanged()
+      },
+    )
   return (
     <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
       <StatusRegion status={status}>
@@ -128,7 +132,7 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
               : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
           </p>
           {isClosed ? (
-            <Button className="mt-4" busy={isBusy} onClick={() => void change()}>
+            <Button className="mt-4" busy={isSending} onClick={change}>
               Mark as Open
             </Button>
           ) : (
@@ -137,7 +141,7 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
               description="Customers will no longer find it in the lists."
               trigger={<Button className="mt-4">Mark as Closed</Button>}
               footer={
-                <Button variant="danger" busy={isBusy} onClick={() => void change()}>
+                <Button variant="danger" busy={isSending} onClick={change}>
                   It Is Closed
                 </Button>
               }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiRefusal, answerOf } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
-import { ownClient } from '../../accounts/components.ts'
+import { api } from '../../accounts/components.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { TAKE_DOWN_TEXTS } from './take-down-texts.ts'
 
@@ -17,20 +17,15 @@ export function TakeDownSection({
   if (status === 'unlisted') return null
   const isDown = status === 'taken_down'
   const words = isDown ? PUT_BACK : TAKE_DOWN
-  /** @returns the error message */
-  const send = async (reason: string): Promise<string | undefined> => {
+  const send = (reason: string) => {
     const act = { param: { id }, json: { reason } }
-    try {
-      const listing = (await ownClient()).moderation.listings[':id']
-      await (isDown ? answerOf(listing['put-back'].$post(act)) : answerOf(listing['take-down'].$post(act)))
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      return error.message
-    }
+    const listing = api.moderation.listings[':id']
+    return isDown ? toOutcome(listing['put-back'].$post(act)) : toOutcome(listing['take-down'].$post(act))
+  }
+  const showDone = async () => {
     setAsking(false)
     toast({ title: words.done, description: endSentence(`The owners of ${name} will get an email`) })
     await onChanged()
-    return undefined
   }
   return (
     <Section id="take-down" title={words.title}>
@@ -48,6 +43,7 @@ export function TakeDownSection({
             action={words.action}
             isDangerous={!isDown}
             onSend={send}
+            onDone={showDone}
             onClose={() => setAsking(false)}
           />
         )}

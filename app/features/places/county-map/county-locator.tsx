@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/index.ts'
+import { cn } from '../../../ui/index.ts'
 // Drawn by `scripts/county-locator.ts` from the shapes of the counties.
 import shapes from './county-locator.svg?no-inline'
 
@@ -11,7 +11,7 @@ export function CountyLocator({ slug, name, className }: { slug: string; name: s
       role="img"
       aria-label={`${name} County on the map of Florida`}
       viewBox={`0 0 ${LOCATOR_SIZE.join(' ')}`}
-      className={classNames('county-locator', className)}
+      className={cn('county-locator', className)}
     >
       <use href={`${shapes}#florida`} />
       <use className="map-here" href={`${shapes}#${slug}`} />

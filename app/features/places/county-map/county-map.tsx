@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { Link } from 'react-router'
 import drawing from 'virtual:county-shapes'
-import { classNames } from '../../../ui/index.ts'
+import { cn } from '../../../ui/index.ts'
 import { countLabel } from '../county-count.ts'
 import { listRegions } from '../region.ts'
 import { countyLink, type MapCounty, useMap } from './use-map.ts'
@@ -24,7 +24,7 @@ export function CountyMap({
   const markup = useMemo(() => countyMapMarkup(counties), [counties])
   const map = useMap()
   return (
-    <figure className={classNames('relative', className)}>
+    <figure className={cn('relative', className)}>
       <a href={`#${id}-end`} className="map-skip">
         Skip the map
       </a>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import drawing from 'virtual:county-shapes'
-import { classNames } from '../../../ui/index.ts'
+import { cn } from '../../../ui/index.ts'
 import { frameAround } from './map-frame.ts'
 import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
@@ -28,7 +28,7 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
   // Names keep their size on the screen, whatever part of the state is shown.
   const unit = frame.width / 100
   return (
-    <div className={classNames('neatline overflow-hidden rounded-[6px] bg-card p-[5px]', className)}>
+    <div className={cn('neatline overflow-hidden rounded-[6px] bg-card p-[5px]', className)}>
       <svg
         role="group"
         aria-label={label}

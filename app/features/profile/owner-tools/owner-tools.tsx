@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerOf } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink, Spinner } from '../../../ui/index.ts'
-import { ScreenAnswers, useAnswer } from '../../accounts/components.ts'
+import { api, ScreenAnswers, useAnswer } from '../../accounts/components.ts'
 import { claimPath, myBusinessPath } from '../../owners/index.ts'
 import { type OwnPicture, OwnPictures } from '../../gallery/components.ts'
 import { PictureForm } from '../../photos/components.ts'
@@ -28,8 +28,8 @@ export default function OwnerTools(props: OwnerToolsProps) {
 
 function ToolsByRights(props: OwnerToolsProps) {
   const { id } = props.view
-  const { answer, reload } = useAnswer(['rights', id], (client) =>
-    answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
+  const { answer, reload } = useAnswer(['rights', id], () =>
+    toOutcome(api['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
   )
   const isTheirs = answer.state === 'shown' && answer.data.isOwner
   const tell = useEffectEvent(() => props.onOwner())

@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ButtonLink, Spinner } from '../../../ui/index.ts'
+import type { FormAnswer } from '../../../forms/form-answer.ts'
 import { useSession } from '../../accounts/components.ts'
 import { claimPath } from '../../owners/index.ts'
-import { type PostAnswer, PostComposer } from '../../posts/components.ts'
+import { PostComposer } from '../../posts/components.ts'
 import { PhotoControl } from './photo-control.tsx'
 import type { ProfileView } from '../profile-view.ts'
 
 interface ProfileOwnerProps {
   view: ProfileView
-  answer: PostAnswer | undefined
+  answer: FormAnswer<'type' | 'content'> | undefined
   onBannerPreview: (address: string | undefined) => void
   onPhotoPreview: (address: string | undefined) => void
 }

@@ -1,8 +1,7 @@
-import { Globe, Navigation, Phone } from 'lucide-react'
-import { Button } from '../../../ui/index.ts'
+import { Globe, Navigation, Phone, Share2 } from 'lucide-react'
+import { Button, shareOrCopy } from '../../../ui/index.ts'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
 import type { ContactLinks } from '../profile-view.ts'
-import { ShareButton } from './share-button.tsx'
 import { TelephoneText } from '../../businesses/components.ts'
 
 interface ProfileActionsProps {
@@ -20,7 +19,7 @@ export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
     <div className="flex flex-col gap-2 print:hidden">
       {call && (
         <div className={ROW}>
-          <Button asChild variant="primary" className="text-lg! tabular-nums">
+          <Button asChild variant="primary" className="text-lg tabular-nums">
             <a href={call.href} data-use="called">
               <Phone aria-hidden />
               <span>
@@ -51,5 +50,15 @@ export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
         <ShareButton name={name} path={path} />
       </div>
     </div>
+  )
+}
+
+function ShareButton({ name, path, className }: { name: string; path: string; className?: string }) {
+  const share = () => shareOrCopy({ title: name, url: new URL(path, location.href).href })
+  return (
+    <Button onClick={() => void share()} className={`noscript:hidden ${className ?? ''}`}>
+      <Share2 aria-hidden />
+      Share
+    </Button>
   )
 }

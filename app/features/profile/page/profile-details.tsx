@@ -1,13 +1,15 @@
 import { RecentPosts } from '../../posts/components.ts'
 import { OpeningHours } from '../../opening-hours/components.ts'
 import { CONTACT_ID, ProfileContact } from './profile-contact.tsx'
-import { ProfileLocator } from './profile-locator.tsx'
-import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfileReviews } from './profile-reviews.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProfileListing } from './profile-listing.tsx'
-import { ProfileServiceArea } from './profile-service-area.tsx'
 import type { ProfileView } from '../profile-view.ts'
+import { Link } from 'react-router'
+import { CountyLocator } from '../../places/components.ts'
+import type { Picture } from '../../businesses/index.ts'
+import { ShownPicture } from './shown-picture.tsx'
+import { BadgeLink } from '../../../ui/index.ts'
 
 export function ProfileAbout({ view: { description, facts, services } }: { view: ProfileView }) {
   return (
@@ -105,6 +107,64 @@ export function ProfileNews({ view: { pictures, posts, reviews, name } }: { view
       <ProfileSection title="Google Reviews">
         <ProfileReviews reviews={reviews} />
       </ProfileSection>
+    </>
+  )
+}
+
+function ProfileLocator({ view }: { view: ProfileView }) {
+  const { county, countySlug, countyName, nearbyPath, isClosed } = view
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-5 print:hidden">
+      <CountyLocator slug={countySlug} name={countyName} className="w-28 shrink-0" />
+      <p className="flex min-w-0 flex-[1_1_9rem] flex-col">
+        <Link to={county.path} className="flex min-h-11 items-center py-1.5">
+          All of {county.name}
+        </Link>
+        {nearbyPath && !isClosed && (
+          <Link to={nearbyPath} className="flex min-h-11 items-center py-1.5">
+            See businesses within 30 miles
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Of an odd number the first is wide. */
+function ProfilePictures({ pictures }: { pictures: readonly Picture[] }) {
+  const isOdd = pictures.length % 2 === 1
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {pictures.map((picture, at) => {
+        const isWide = isOdd && at === 0
+        return (
+          <li key={picture.url} className={isWide ? 'col-span-2' : undefined}>
+            <ShownPicture
+              picture={picture}
+              sizes={isWide ? '(min-width: 768px) 44rem, 100vw' : '(min-width: 768px) 22rem, 50vw'}
+              isLazy
+              className={`${isWide ? 'aspect-2/1' : 'aspect-3/2'} w-full rounded-control bg-sand object-cover`}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ProfileServiceArea({ area }: { area: NonNullable<ProfileView['serviceArea']> }) {
+  return (
+    <>
+      {area.text && <p className="wrap-anywhere">{area.text}</p>}
+      {area.counties.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {area.counties.map(({ name, path }) => (
+            <li key={path}>
+              <BadgeLink to={path}>{name}</BadgeLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

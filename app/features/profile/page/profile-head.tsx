@@ -1,10 +1,11 @@
+import { countText } from '../../../text/count-text.ts'
 import { Link } from 'react-router'
 import { FeaturedRibbon, VerifiedBadge } from '../../businesses/components.ts'
 import { OpeningLine } from '../../opening-hours/components.ts'
 import { ProfileActions } from './profile-actions.tsx'
-import { ProfileClosedNotice } from './profile-closed-notice.tsx'
-import { ProfileRating } from './profile-rating.tsx'
 import type { ProfileView } from '../profile-view.ts'
+import { ButtonLink } from '../../../ui/index.ts'
+import { Star } from 'lucide-react'
 
 export const NAME_ID = 'business-name'
 /** Longer names would push the telephone below the first screen of a phone. */
@@ -74,5 +75,40 @@ export function ProfileMarks({ isVerified, isFeatured }: Pick<ProfileView, 'isVe
       )}
       {isFeatured && <FeaturedRibbon />}
     </div>
+  )
+}
+
+function ProfileClosedNotice({ view: { nearbyPath, category, county } }: { view: ProfileView }) {
+  return (
+    <div className="rounded-control border-l-4 border-danger bg-sand px-4 py-4">
+      <p className="text-lg font-semibold">This business is closed.</p>
+      <p className="mt-1">It no longer serves customers. Find another one:</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {nearbyPath && <ButtonLink to={nearbyPath}>See businesses within 30 miles</ButtonLink>}
+        <ButtonLink to={category.path}>{category.name}</ButtonLink>
+        <ButtonLink to={county.path}>{county.name}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function ProfileRating({ rating, totalReviews }: { rating: number; totalReviews: number }) {
+  if (totalReviews === 0) {
+    return (
+      <p className="inline-flex items-center gap-1.5 text-ink-soft">
+        <Star aria-hidden className="size-5 shrink-0" />
+        No reviews yet
+      </p>
+    )
+  }
+  return (
+    <p className="inline-flex items-center gap-1.5 tabular-nums">
+      <Star aria-hidden className="size-5 shrink-0 fill-current text-brass" />
+      <span className="font-semibold">
+        <span className="sr-only">Rating: </span>
+        {rating.toFixed(1)}
+      </span>
+      <span className="text-ink-soft">({countText(totalReviews, 'review')})</span>
+    </p>
   )
 }

@@ -240,7 +240,7 @@ test('an answer to the composer without scripts keeps what was typed', () => {
   const markup = renderProfile(
     <BusinessProfilePage
       view={view}
-      answer={{ post: { type: 'event', content: 'Open house' }, problem: 'Sign in to publish this post' }}
+      answer={{ values: { type: 'event', content: 'Open house' }, errors: {} }}
     />,
   )
   expect(markup).toMatch(/<textarea[^>]*>Open house<\/textarea>/)
@@ -252,8 +252,8 @@ test('an answer to the composer without scripts keeps what was typed', () => {
     <BusinessProfilePage
       view={view}
       answer={{
-        post: { type: 'update', content: ' ' },
-        problem: 'Please write something in your post',
+        values: { type: 'update', content: ' ' },
+        errors: { content: 'Please write something in your post' },
       }}
     />,
   )

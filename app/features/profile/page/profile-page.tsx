@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Breadcrumb, Card, PageFrame } from '../../../ui/index.ts'
-import type { PostAnswer } from '../../posts/components.ts'
+import type { FormAnswer } from '../../../forms/form-answer.ts'
 import { ProfileBanner, ProfilePhoto } from './profile-banner.tsx'
 import { ProfileAbout, ProfileNews, ProfileSide } from './profile-details.tsx'
 import { NAME_ID, ProfileHead, ProfileMarks } from './profile-head.tsx'
 import { ProfileOwner } from '../owner-tools/profile-owner.tsx'
-import { useNow } from '../owner-tools/profile-use-now.ts'
 import type { ProfileView } from '../profile-view.ts'
 import { SubmitCallToAction } from '../../businesses/components.ts'
 
 interface BusinessProfilePageProps {
   view: ProfileView
   /** The server's answer to a post sent without scripts. */
-  answer?: PostAnswer | undefined
+  answer?: FormAnswer<'type' | 'content'> | undefined
 }
 
 const COLUMNS =
@@ -86,4 +85,20 @@ function ProfileBreadcrumb({ view: { category, county, name } }: { view: Profile
       className="-mt-4 mb-1 md:mb-2 max-md:[&_li:last-child]:hidden print:hidden"
     />
   )
+}
+
+const MINUTE = 60_000
+
+/** Starts with the server's time for hydration, then follows the device's, to the minute. */
+function useNow(served: string): Date {
+  return new Date(useSyncExternalStore(everyMinute, thisMinute, () => Date.parse(served)))
+}
+
+function everyMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE)
+  return () => clearInterval(timer)
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../ui/index.ts'
+import { cn } from '../../../ui/index.ts'
 
 interface ProfileSectionProps {
   title: string
@@ -12,7 +12,7 @@ export function ProfileSection({ title, id, className, children }: ProfileSectio
   return (
     <section
       {...(id && { id })}
-      className={classNames(
+      className={cn(
         'min-w-0 scroll-mt-4 border-t border-line pt-5 pb-6 print:break-inside-avoid print:py-3',
         className,
       )}

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { Button, classNames, Combobox, TextField } from '../../../ui/index.ts'
+import { Button, cn, Combobox, TextField } from '../../../ui/index.ts'
 import { categoryOptions, findCategoryOption } from './category-choice.ts'
 import { SEARCH_PATH, searchPath } from './search-request.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
@@ -25,15 +25,15 @@ interface SearchBoxProps {
 const OPTIONS = categoryOptions()
 
 // Widths in rem, so that larger text has a line of its own.
-const SHAPE =
-  'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4 ' +
-  '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+const SHAPE = 'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4'
 const BUTTON_SHAPE = '@[38rem]:px-6'
 
 const SIZES = {
   // On phones the button is an icon, so that the first result is above the fold.
   regular: {
-    form: '@max-[38rem]:@[18rem]:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]:@[18rem]:[&>:first-child]:col-span-2',
+    form:
+      '@max-[38rem]:@[18rem]:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]:@[18rem]:[&>:first-child]:col-span-2 ' +
+      '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
     button: '@[18rem]:mt-[1.925rem]',
     word: '@max-[38rem]:@[18rem]:sr-only',
   },
@@ -41,7 +41,7 @@ const SIZES = {
   large: {
     form:
       'shadow-float max-sm:p-4 sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg ' +
-      '[&_button[type=button]]:text-lg @[34rem]:grid-cols-2!',
+      '[&_button[type=button]]:text-lg @[34rem]:grid-cols-2',
     button: '@[34rem]:col-span-2',
     word: undefined,
   },
@@ -69,13 +69,8 @@ export function SearchBox({
     if (!isEmpty) void navigate(searchPath({ category: choice, where: place.trim() }))
   }
   return (
-    <div className={classNames('@container', className)}>
-      <Form
-        role="search"
-        action={SEARCH_PATH}
-        onSubmit={search}
-        className={classNames(SHAPE, SIZES[size].form)}
-      >
+    <div className={cn('@container', className)}>
+      <Form role="search" action={SEARCH_PATH} onSubmit={search} className={cn(SHAPE, SIZES[size].form)}>
         <Combobox
           name="category"
           label="What are you looking for?"
@@ -91,7 +86,7 @@ export function SearchBox({
           type="submit"
           variant="primary"
           disabled={isHydrated && isEmpty}
-          className={classNames(BUTTON_SHAPE, SIZES[size].button)}
+          className={cn(BUTTON_SHAPE, SIZES[size].button)}
         >
           <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
           <span className={SIZES[size].word}>Search</span>

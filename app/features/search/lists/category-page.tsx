@@ -17,7 +17,7 @@ export function CategoryPage({ category }: { category: CategoryList }) {
         mark={<CategoryPatch slug={slug} />}
         title={heading}
         lead={list.total > 0 && <Total total={list.total} canNarrow={canNarrow} />}
-        className="mb-5! pb-3! lg:pb-5!"
+        className="mb-5 pb-3 md:mb-5 lg:pb-5"
       />
       {list.total === 0 ? (
         <NothingHere category={category} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonClasses, classNames } from '../../../ui/index.ts'
+import { buttonClasses, cn } from '../../../ui/index.ts'
 import type { PlaceLink } from './category-list.ts'
 
 /** The rest stands behind "more", unless it is hardly more than that line. */
@@ -22,7 +22,7 @@ export function CountedLinks({ heading, links, current }: CountedLinksProps) {
       <LinkGrid links={shown} current={current} />
       {rest.length > 0 && (
         <details className="group">
-          <summary className={buttonClasses('quiet', 'cursor-pointer px-0!')}>
+          <summary className={buttonClasses('quiet', 'cursor-pointer px-0')}>
             <span className="group-open:hidden">{rest.length} more</span>
             <span className="hidden group-open:inline">Fewer</span>
           </summary>
@@ -41,7 +41,7 @@ function LinkGrid({ links, current }: Pick<CountedLinksProps, 'links' | 'current
           <Link
             to={href}
             aria-current={href === current ? 'page' : undefined}
-            className={classNames(
+            className={cn(
               'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink',
               'no-underline hover:underline aria-[current=page]:font-bold',
             )}

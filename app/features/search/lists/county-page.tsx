@@ -23,7 +23,7 @@ export function CountyPage({ page }: { page: CountyList }) {
             honors those who served our country.
           </>
         }
-        className="mb-5! pb-4!"
+        className="mb-5 pb-4 md:mb-5"
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/index.ts'
+import { cn } from '../../../ui/index.ts'
 import drawing from './contours.svg?no-inline'
 
 /** One small file that all pages share; as an image it would count as the page's largest content. */
@@ -9,7 +9,7 @@ export function Contours({ className = 'text-line' }: { className?: string }) {
       focusable="false"
       viewBox="0 0 1280 640"
       preserveAspectRatio="xMidYMid slice"
-      className={classNames('pointer-events-none absolute inset-0 size-full forced-colors:hidden', className)}
+      className={cn('pointer-events-none absolute inset-0 size-full forced-colors:hidden', className)}
     >
       <use href={`${drawing}#lines`} />
     </svg>

@@ -30,19 +30,19 @@ export function Header({ popularCategories }: HeaderProps) {
             <p className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</p>
           </div>
         </div>
-        <div className="hidden flex-wrap items-center gap-0.5 text-sm md:flex lg:gap-2 lg:text-base print:hidden!">
+        <div className="hidden flex-wrap items-center gap-0.5 text-sm md:not-print:flex lg:gap-2 lg:text-base">
           <NavigationMenu items={navigationItems(popularCategories)} />
           <ButtonLink
             to={SUBMIT_LINK.href}
             variant="primary"
-            className="whitespace-nowrap max-lg:px-2! max-lg:text-sm!"
+            className="whitespace-nowrap max-lg:px-2 max-lg:text-sm"
           >
             {SUBMIT_LINK.label}
           </ButtonLink>
           <AccountMenu />
         </div>
         <div className="flex items-center md:hidden print:hidden">
-          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="min-w-0! px-3! text-sm!">
+          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="min-w-0 px-3 text-sm">
             {SUBMIT_LINK.label}
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>

@@ -21,7 +21,7 @@ export function ShareSite() {
           </div>
           <Button
             onClick={() => void shareOrCopy({ title: TAGLINE, url: location.origin })}
-            className="shrink-0 px-6! noscript:hidden"
+            className="shrink-0 px-6 noscript:hidden"
           >
             <Share2 aria-hidden />
             Share

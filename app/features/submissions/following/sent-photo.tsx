@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerOf, apiClient } from '../../../platform/api-client.ts'
+import { apiClient } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/index.ts'
 import { ChosenPicture } from '../../photos/components.ts'
 import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
@@ -19,18 +20,15 @@ export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentP
   const save = async () => {
     if (isSaving.current) return
     isSaving.current = true
-    try {
-      while (typed.current !== saved.current) {
-        const words = typed.current
-        await answerOf(apiClient().photos[':id'].$patch({ param: { id }, json: { alt: words } }))
-        saved.current = words
-      }
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : undefined)
-    } finally {
-      isSaving.current = false
+    let refusal: string | undefined
+    while (typed.current !== saved.current && refusal === undefined) {
+      const alt = typed.current
+      const outcome = await toOutcome(apiClient().photos[':id'].$patch({ param: { id }, json: { alt } }))
+      if (outcome.ok) saved.current = alt
+      else refusal = outcome.message
     }
+    setProblem(refusal)
+    isSaving.current = false
   }
 
   const saveAtLast = useRef(save)

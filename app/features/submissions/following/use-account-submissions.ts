@@ -1,10 +1,10 @@
-import { answerOf } from '../../../platform/api-client.ts'
-import { useAnswer } from '../../accounts/components.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api, useAnswer } from '../../accounts/components.ts'
 
 /** What the account sent in, and when it was asked; for screens of signed-in people. */
 export function useAccountSubmissions() {
-  return useAnswer(['submissions'], async (client) => ({
-    ...(await answerOf(client.submissions.$get())),
-    at: new Date(),
-  }))
+  return useAnswer(['submissions'], async () => {
+    const found = await toOutcome(api.submissions.$get())
+    return found.ok ? { ok: true, value: { ...found.value, at: new Date() } } : found
+  })
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { answerOf, apiClient } from '../../../platform/api-client.ts'
+import { apiClient } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import {
   type FieldName,
   FIELD_NAMES,
@@ -54,12 +55,10 @@ export function useFormCompletion(
     if (!typed) return
     let isCurrent = true
     const check = async () => {
-      const told = await answerOf(apiClient().submissions.check.$post({ json: { values: typed } })).catch(
-        () => undefined,
-      )
-      if (!isCurrent || !told) return
-      setChecked({ ...told, answer })
-      const city = told.place?.city
+      const outcome = await toOutcome(apiClient().submissions.check.$post({ json: { values: typed } }))
+      if (!isCurrent || !outcome.ok) return
+      setChecked({ ...outcome.value, answer })
+      const city = outcome.value.place?.city
       if (city && form.current && fillCity(form.current, city)) setTyped({ ...typed, city })
     }
     void check()

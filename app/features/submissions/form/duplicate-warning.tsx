@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { answerOf, apiClient } from '../../../platform/api-client.ts'
+import { apiClient } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { claimPath } from '../../owners/index.ts'
 import { EVIDENCE } from '../../duplicates/index.ts'
@@ -80,8 +81,8 @@ function useLikelyDuplicates(typed: FormValues): Likely[] {
     const ask = async () => {
       const json = JSON.parse(question) as typeof facts
       // A warning that cannot be had is none.
-      const told = await answerOf(apiClient()['possible-duplicates'].$post({ json })).catch(() => undefined)
-      if (isCurrent) setFound({ question, likely: told?.duplicates ?? [] })
+      const outcome = await toOutcome(apiClient()['possible-duplicates'].$post({ json }))
+      if (isCurrent) setFound({ question, likely: outcome.ok ? outcome.value.duplicates : [] })
     }
     void ask()
     return () => {

@@ -41,7 +41,7 @@ export function OwnersEntrance() {
         </ButtonLink>
       </PageHeader>
 
-      <Section id="benefits" title="What a listing brings" className="mt-0! md:mt-0!">
+      <Section id="benefits" title="What a listing brings" className="mt-0 md:mt-0">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-6">
           {BENEFITS.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t-2 border-gulf pt-4">
@@ -54,7 +54,7 @@ export function OwnersEntrance() {
       </Section>
 
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Section id="review" title="How review works" className="first:mt-12! md:first:mt-16!">
+        <Section id="review" title="How review works" className="first:mt-12 md:first:mt-16">
           <StepList steps={REVIEW_STEPS} />
         </Section>
         <Section id="ways" title="Two ways to get listed">

@@ -1,13 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { TextField } from '../../../ui/index.ts'
 import { UploadProgress } from '../../photos/components.ts'
-import {
-  ACCEPTED_PICTURES,
-  preparePicture,
-  type StoredPhoto,
-  uploadPhoto,
-  UploadRefused,
-} from '../../photos/index.ts'
+import { ACCEPTED_PICTURES, preparePicture, type StoredPhoto, uploadPhoto } from '../../photos/index.ts'
 import { PHOTO_INPUT, PHOTO_NAME } from '../form-state/form-values.ts'
 import { SentPhoto } from '../following/sent-photo.tsx'
 
@@ -76,13 +70,9 @@ export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
 async function sendPicture(
   picked: File,
   onProgress: (share: number) => void,
-): Promise<{ photo: StoredPhoto; problem?: never } | { problem: string; photo?: never }> {
+): Promise<{ photo?: StoredPhoto; problem?: string }> {
   const { file, problem } = await preparePicture(picked)
   if (!file) return { problem }
-  try {
-    return { photo: await uploadPhoto({ file, kind: 'submission', alt: '', onProgress }) }
-  } catch (error) {
-    if (!(error instanceof UploadRefused)) throw error
-    return { problem: error.message }
-  }
+  const sent = await uploadPhoto({ file, kind: 'submission', alt: '', onProgress })
+  return sent.ok ? { photo: sent.value } : { problem: sent.message }
 }

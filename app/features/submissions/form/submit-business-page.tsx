@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { ELIGIBILITY } from '../../site/index.ts'
 import { PageFrame, PageHeader } from '../../../ui/index.ts'
 import { useSession } from '../../accounts/components.ts'
-import { ProviderForm } from './provider-form.tsx'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
+import { FormHost } from './form-host.tsx'
 
 /** `/submit-business`: header, info note and the form host. */
 export function SubmitBusinessPage({
@@ -40,5 +40,24 @@ export function SubmitBusinessPage({
       </aside>
       {providerFormId === undefined ? <SubmissionForm {...form} /> : <ProviderForm formId={providerFormId} />}
     </PageFrame>
+  )
+}
+
+function ProviderForm({ formId }: { formId: string }) {
+  return (
+    <FormHost formId={formId}>
+      <iframe
+        src="/form-frame"
+        title="Submission form"
+        sandbox="allow-scripts allow-forms allow-popups"
+        className="h-[60rem] w-full rounded-control noscript:hidden"
+      />
+      <p className="mt-4 text-sm text-ink-soft">
+        Does the form not show, or are scripts off?{' '}
+        <Link to="/submit-business?form=own" reloadDocument className="inline-flex min-h-11 items-center">
+          Use the form of this site
+        </Link>
+      </p>
+    </FormHost>
   )
 }

@@ -8,7 +8,7 @@ interface SuggestionLineProps {
 
 export function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
   return (
-    <div aria-live="polite" className="mt-1.5! empty:hidden">
+    <div aria-live="polite" className="mt-1.5 empty:hidden">
       {suggestion && (
         <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
           {suggestion.question}

@@ -30,7 +30,7 @@ export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
         }
       />
       {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} />)}
-      <Section id="next" title="What happens next" className="mt-0! md:mt-0!">
+      <Section id="next" title="What happens next" className="mt-0 md:mt-0">
         <StepList steps={sent?.isHeld ? [CONFIRM_STEP, ...NEXT_STEPS] : NEXT_STEPS} />
       </Section>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">

@@ -1,4 +1,4 @@
-import { Button, classNames } from '../../../../ui/index.ts'
+import { Button, cn } from '../../../../ui/index.ts'
 import type { Candidate, SubmissionCase } from '../case.ts'
 import { ListingLink } from './case-parts.tsx'
 import type { DeskKind } from '../../desk/desk.ts'
@@ -27,7 +27,7 @@ export function CandidateList({
         {shown.candidates.map((candidate, index) => (
           <li
             key={candidate.id}
-            className={classNames(
+            className={cn(
               'min-w-0 rounded-card border bg-card px-4 py-3 xl:flex xl:items-center xl:gap-4',
               index === work.candidate ? 'border-gulf' : 'border-line',
             )}
@@ -52,12 +52,12 @@ export function CandidateList({
               <Button
                 aria-pressed={index === work.candidate}
                 onClick={() => work.compareWith(index)}
-                className="px-3! text-sm!"
+                className="px-3 text-sm"
               >
                 {index === work.candidate ? 'Compared Below' : 'Compare'}
               </Button>
               {work.canDecide && candidate.isMergeable && (
-                <Button onClick={() => work.mergeInto(candidate)} className="px-3! text-sm!">
+                <Button onClick={() => work.mergeInto(candidate)} className="px-3 text-sm">
                   Merge into This
                 </Button>
               )}
@@ -67,7 +67,7 @@ export function CandidateList({
                 <Button
                   variant="quiet"
                   onClick={() => onOpen('submissions', candidate.id)}
-                  className="px-3! text-sm!"
+                  className="px-3 text-sm"
                 >
                   Open
                 </Button>

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { DeskCase, HistoryEntry } from '../case.ts'
-import { CasePart } from './case-parts.tsx'
+import type { DeskCase, EditCase, HistoryEntry } from '../case.ts'
+import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
 import { timeText } from '../../time-text.ts'
 import { ClaimView } from './claim-view.tsx'
 import { DecidedNote } from '../../decided/decided-note.tsx'
-import { EditView } from './edit-view.tsx'
 import type { DeskKind } from '../../desk/desk.ts'
 import { ClockText } from '../../queue/queue-list.tsx'
 import { ReportView } from './report-view.tsx'
@@ -13,6 +12,7 @@ import { SubmissionView } from './submission-view.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 import type { Desk } from '../../desk/use-desk.ts'
 import { VerificationView } from './verification-view.tsx'
+import { RequestedChanges } from './requested-changes.tsx'
 
 /** Needs a `key` for each case: the heading takes the focus on mount. */
 export function CaseView({
@@ -94,5 +94,43 @@ function HistoryList({ history, since }: { history: readonly HistoryEntry[]; sin
         </ol>
       )}
     </CasePart>
+  )
+}
+
+function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
+  const { ownerEmail, question, differences, decided, businessId } = shown
+  const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft">
+        {ownerEmail ?? 'An owner'} changed: {labels}.
+        <ListingLink businessId={businessId}>The listing as it is</ListingLink>
+      </p>
+      {question && (
+        <CaseNote>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <strong>Asked {timeText(question.askedAt)}:</strong> {question.text}
+          </p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">
+            {question.answer ? (
+              <>
+                <strong>The owner answered:</strong> {question.answer}
+              </>
+            ) : question.answeredAt ? (
+              'The owner changed the edit in answer. This is the new version.'
+            ) : (
+              'The owner hasn’t answered yet. You can still decide.'
+            )}
+          </p>
+        </CaseNote>
+      )}
+      <RequestedChanges
+        caption="The change beside the listing"
+        offeredTitle="Wanted"
+        isDecided={decided !== null}
+        changes={differences}
+        work={work}
+      />
+    </>
   )
 }

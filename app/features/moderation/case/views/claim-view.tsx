@@ -24,7 +24,7 @@ export function ClaimView({
         <CaseNote>
           {rivals.length === 1 ? 'Someone else claims' : `${rivals.length} others claim`} it too:
           {rivals.map(({ id, accountEmail, since }) => (
-            <Button key={id} variant="quiet" onClick={() => onOpen('claims', id)} className="px-2!">
+            <Button key={id} variant="quiet" onClick={() => onOpen('claims', id)} className="px-2">
               {accountEmail}, {timeText(since)}
             </Button>
           ))}

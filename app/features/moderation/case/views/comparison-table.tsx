@@ -1,5 +1,5 @@
 import { Equal, EqualNot } from 'lucide-react'
-import { classNames } from '../../../../ui/index.ts'
+import { cn } from '../../../../ui/index.ts'
 import { FieldValue } from './case-parts.tsx'
 
 export interface ComparedField {
@@ -47,10 +47,10 @@ export function ComparisonTable({
       <tbody className="divide-y divide-line max-md:block">
         {fields.map((field) => (
           <tr key={field.name} className="max-md:block max-md:py-2">
-            <th scope="row" className={classNames(CELL, 'text-sm font-semibold text-ink-soft max-md:pb-0!')}>
+            <th scope="row" className={cn(CELL, 'text-sm font-semibold text-ink-soft max-md:pb-0')}>
               {field.label}
             </th>
-            <td className={classNames(CELL, 'max-md:pt-0!')}>
+            <td className={cn(CELL, 'max-md:pt-0')}>
               <FieldValue value={field.offered} href={field.href} />
             </td>
             {presentTitle && <PresentCell field={field} title={presentTitle} />}
@@ -62,9 +62,9 @@ export function ComparisonTable({
 }
 
 function PresentCell({ field: { present, isSame }, title }: { field: ComparedField; title: string }) {
-  if (present === undefined) return <td className={classNames(CELL, 'text-ink-soft max-md:hidden')}>–</td>
+  if (present === undefined) return <td className={cn(CELL, 'text-ink-soft max-md:hidden')}>–</td>
   return (
-    <td className={classNames(CELL, isSame ? 'text-ink-soft' : 'bg-sand')}>
+    <td className={cn(CELL, isSame ? 'text-ink-soft' : 'bg-sand')}>
       <span className="flex items-start gap-2">
         {isSame ? (
           <Equal aria-hidden className="mt-[0.3em] size-4 shrink-0" />

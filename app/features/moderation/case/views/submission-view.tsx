@@ -126,7 +126,7 @@ function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWor
             variant="quiet"
             aria-pressed={work.edits !== null}
             onClick={work.edit}
-            className="-ml-3 px-3! sm:ml-0"
+            className="-ml-3 px-3 sm:ml-0"
           >
             {work.edits ? 'Stop Editing' : 'Edit before Approving'} <Key name="e" />
           </Button>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { FileText } from 'lucide-react'
-import { Button } from '../../../../ui/index.ts'
+import { useSending } from '../../../../forms/use-sending.ts'
+import { readOutcome } from '../../../../platform/api-outcome.ts'
+import { Button, ErrorLine } from '../../../../ui/index.ts'
+import { api } from '../../../accounts/components.ts'
 import type { CaseField, VerificationCase } from '../case.ts'
 import { CasePart, FactList, ListingLink } from './case-parts.tsx'
-import { openVerificationDocument } from '../../desk/desk-client.ts'
 import { levelName } from './level-name.ts'
 import { timeText } from '../../time-text.ts'
 
@@ -103,28 +105,27 @@ function DocumentView({
   name: string
 }) {
   const [address, setAddress] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const { problems, send } = useSending('Not opened', { hasSummary: true })
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
 
-  const open = async () => {
-    try {
-      setAddress(await openVerificationDocument(id, document.id))
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The document could not be opened.')
-    }
-  }
+  const open = () =>
+    send(
+      () =>
+        readOutcome(
+          api.moderation.verifications[':id'].documents[':documentId'].$get({
+            param: { id, documentId: document.id },
+          }),
+          (response) => response.blob(),
+        ),
+      (file) => setAddress(URL.createObjectURL(file)),
+    )
   if (!address) {
     return (
       <>
-        <Button onClick={() => void open()}>
+        <Button onClick={open}>
           <FileText aria-hidden /> Open {name} ({sizeText(document.bytes)})
         </Button>
-        {problem && (
-          <p role="alert" className="mt-1 font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        <ErrorLine className="mt-1">{problems.notice?.text}</ErrorLine>
       </>
     )
   }

@@ -1,4 +1,8 @@
-import { openAuthClient, readSession } from './session-store.ts'
+import { apiClient } from '../../../platform/api-client.ts'
+import { fetchAsUser, openAuthClient, readSession } from './session-store.ts'
+
+/** Our own API, asked as the signed-in person. */
+export const api = /* @__PURE__ */ apiClient(accessToken, fetchAsUser)
 
 /** The token of the signed-in person, renewed when it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiOutcome, ApiRefusal } from '../platform/api-outcome.ts'
+import type { FormProblems } from './form-answer.ts'
+import { toast, type ToastMessage } from '../ui/overlay/toast-store.ts'
+
+interface SendingOptions {
+  /** The form shows `problems` in an `ErrorSummary`; without one a refusal that blames no field is a toast. */
+  hasSummary?: boolean
+  /** The server's answer to the form that was sent without scripts. */
+  answer?: FormProblems | undefined
+  fault?: ToastMessage
+}
+
+/**
+ * Sends one request at a time, and keeps what was refused.
+ * @param failure the title of a refusal: what was not done, in a few words
+ */
+export function useSending(failure: string, { hasSummary = false, answer, fault }: SendingOptions = {}) {
+  const [problems, setProblems] = useState<FormProblems>(answer ?? {})
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+  const rememberFocus = useReturnedFocus(isSending)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (problems.errors) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  const showRefusal = ({ fields, message }: Pick<ApiRefusal, 'fields' | 'message'>) => {
+    if (fields) return setProblems({ errors: fields })
+    if (hasSummary) setProblems({ notice: { title: failure, text: message } })
+    else toast({ title: failure, description: message, variant: 'destructive' })
+  }
+  const run = async <Value>(
+    request: () => Promise<ApiOutcome<Value> | void>,
+    onDone?: (value: Value) => unknown,
+    onRefused?: (refusal: ApiRefusal) => unknown,
+  ) => {
+    isBusy.current = true
+    rememberFocus()
+    // The same message twice is told twice.
+    setProblems({})
+    setSending(true)
+    try {
+      const outcome = await request()
+      if (outcome && !outcome.ok) {
+        showRefusal(outcome)
+        await onRefused?.(outcome)
+      } else if (outcome) {
+        await onDone?.(outcome.value)
+      }
+    } catch {
+      toast({
+        title: failure,
+        description: 'Something went wrong. Please try again.',
+        variant: 'destructive',
+        ...fault,
+      })
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  return {
+    isSending,
+    problems,
+    errors: problems.errors,
+    /** For a form without an `ErrorSummary`: the first field with an error takes the focus. */
+    form: (element: HTMLElement | null) => {
+      box.current = element
+    },
+    /** A second press while the first is on its way does nothing: Enter in a field needs no button. */
+    send: <Value>(...call: Parameters<typeof run<Value>>): void => {
+      if (!isBusy.current) void run(...call)
+    },
+    clear: () => setProblems({}),
+  }
+}
+
+/**
+ * A control that is disabled while it works loses the focus; this returns it.
+ * @returns to be called when the work begins
+ */
+function useReturnedFocus(isBusy: boolean): () => void {
+  const control = useRef<Element>(null)
+  useEffect(() => {
+    if (isBusy) return
+    const { current } = control
+    control.current = null
+    if (current instanceof HTMLElement && document.activeElement === document.body) current.focus()
+  }, [isBusy])
+  return () => {
+    control.current = document.activeElement
+  }
+}

@@ -1,0 +1,68 @@
+import type { Outcome, Refused } from './outcome.ts'
+
+/** A refusal as the browser gets it: the server's code and words. The status is 0 when no answer came. */
+export interface ApiRefusal extends Omit<Refused, 'problem'> {
+  problem: string
+  status: number
+}
+
+export type ApiOutcome<Value = undefined> = Outcome<Value, ApiRefusal>
+
+/** Our own API's, and the account service's without the header of newer clients. */
+interface RefusalBody {
+  error?: string
+  error_code?: string
+  message?: string
+  msg?: string
+  fields?: Record<string, string>
+}
+
+const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.'
+
+interface ApiResponse<Value> {
+  ok: boolean
+  status: number
+  json: () => Promise<Value>
+}
+
+/** What a request came to. A request that reached nobody is a refusal like others; this never rejects. */
+export function toOutcome<Value>(request: Promise<ApiResponse<Value>>): Promise<ApiOutcome<Value>> {
+  return readOutcome(request, (response) => response.json())
+}
+
+/** @param read takes out of the answer what is wanted, as a file */
+export async function readOutcome<Response extends ApiResponse<unknown>, Value>(
+  request: Promise<Response>,
+  read: (response: Response) => Promise<Value>,
+): Promise<ApiOutcome<Value>> {
+  try {
+    const response = await request
+    return response.ok
+      ? { ok: true, value: await read(response) }
+      : toRefusal(response.status, await response.json().catch(() => null))
+  } catch {
+    return toRefusal(0, null)
+  }
+}
+
+export function toRefusal(status: number, body: unknown): ApiRefusal {
+  const { error, error_code, message, msg, fields } = (body ?? {}) as RefusalBody
+  return {
+    ok: false,
+    status,
+    problem: error ?? error_code ?? 'unexpected_failure',
+    message: message ?? msg ?? NO_ANSWER,
+    ...(fields && { fields }),
+  }
+}
+
+/** For what is found wrong before anything is sent. */
+export function refuseTyped(fields: Record<string, string>): ApiRefusal {
+  const [message = ''] = Object.values(fields)
+  return { ok: false, status: 422, problem: 'invalid', message, fields }
+}
+
+/** A refusal, as the message of a field. */
+export function blameField<Value>(name: string, outcome: ApiOutcome<Value>): ApiOutcome<Value> {
+  return outcome.ok ? outcome : { ...outcome, fields: { [name]: outcome.message } }
+}

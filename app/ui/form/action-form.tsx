@@ -1,0 +1,63 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Form as RouterForm, type FormProps } from 'react-router'
+import type { FormProblems } from '../../forms/form-answer.ts'
+import { Button } from '../button.tsx'
+import { useIsSending } from '../page/connection.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { TRAP_NAME } from './trap-name.ts'
+
+interface ActionFormProps {
+  answer: FormProblems | undefined
+  errorTitle?: string
+  idOf?: (name: string) => string
+  submitLabel: string
+  /** Where it is sent, if not to the page itself. */
+  action?: string
+  /** With a field that only programs fill in. */
+  hasTrap?: boolean
+  /** A fetcher's form, which leaves the page as it is, and whether it is on its way. */
+  fetcher?: { Form: ComponentType<FormProps>; isSending: boolean } | undefined
+  children: ReactNode
+}
+
+/** A form that a route's action answers, with or without scripts. */
+export function ActionForm({
+  answer,
+  errorTitle,
+  idOf,
+  submitLabel,
+  action,
+  hasTrap = false,
+  fetcher,
+  children,
+}: ActionFormProps) {
+  const isPageSending = useIsSending()
+  const { Form = RouterForm, isSending = isPageSending } = fetcher ?? {}
+  return (
+    <Form method="post" {...(action && { action })} noValidate className="relative">
+      <ErrorSummary
+        errors={answer?.errors}
+        notice={answer?.notice}
+        {...(errorTitle && { title: errorTitle })}
+        {...(idOf && { idOf })}
+      />
+      {hasTrap && <TrapField />}
+      <div className="flex flex-col gap-5">{children}</div>
+      <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
+        {isSending ? 'Sending…' : submitLabel}
+      </Button>
+    </Form>
+  )
+}
+
+/** Off-screen; its label tells people who see it to leave it empty. */
+export function TrapField() {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        Leave this field empty
+        <input name={TRAP_NAME} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
