@@ -16,7 +16,7 @@ import { businesses } from './businesses.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Allowed transitions are in `submissions/transitions.ts`. */
+/** Allowed transitions are in `submissions/deciding/transitions.ts`. */
 export const SUBMISSION_STATES = [
   'submitted',
   'in_review',

@@ -20,7 +20,7 @@ import { levelName } from '../case/views/level-name.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from '../../reports/index.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
-import { editSince, WAITING } from './waiting-cases.server.ts'
+import { OF_LISTINGS, sinceOf, WAITING } from './waiting-cases.server.ts'
 
 /**
  * The longest waiting first, with the counts of all tabs.
@@ -33,7 +33,8 @@ export async function findQueue(
   const counts = await countWaiting(db)
   const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
-  const items = await LISTS[kind](db, { offset: (page - 1) * QUEUE_SIZE, ...reader })
+  const part = { offset: (page - 1) * QUEUE_SIZE, ...reader }
+  const items = await (kind === 'submissions' ? listSubmissions(db, part) : listOfListings(db, kind, part))
   return { kind, items, page, pages, counts }
 }
 
@@ -63,14 +64,6 @@ async function countWaiting(db: Database): Promise<Queue['counts']> {
     reports: ofReports,
     waiting: asked + askedEdits,
   }
-}
-
-const LISTS: Record<DeskKind, (db: Database, part: Part) => Promise<QueueItem[]>> = {
-  submissions: listSubmissions,
-  edits: listEdits,
-  claims: listClaims,
-  verifications: listVerifications,
-  reports: listReports,
 }
 
 async function listSubmissions(db: Database, { offset, ...reader }: Part): Promise<QueueItem[]> {
@@ -105,93 +98,46 @@ async function listSubmissions(db: Database, { offset, ...reader }: Part): Promi
   }))
 }
 
-async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
-  const rows = await db
-    .select({
-      id: listingEdits.id,
-      title: businesses.name,
-      changes: listingEdits.changes,
-      since: editSince,
-    })
-    .from(listingEdits)
-    .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
-    .where(WAITING.edits)
-    .orderBy(asc(editSince), asc(listingEdits.id))
-    .limit(QUEUE_SIZE)
-    .offset(offset)
-  return rows.map(({ changes, ...row }) =>
-    toQueueItem({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
-  )
+/** What stands in the queue beside the name of the listing. */
+const DETAILS = {
+  edits: ({ changes }: typeof listingEdits.$inferSelect) => fieldNames(changes),
+  claims: ({ accountEmail }: typeof claims.$inferSelect) => accountEmail,
+  verifications: ({ level }: typeof verifications.$inferSelect) => levelName(level),
+  reports: ({ kind, problem, changes }: typeof reports.$inferSelect) => {
+    if (kind === 'objection') return 'The owner says: this is wrong'
+    return kind === 'problem' ? problemName(problem) : `Correction: ${fieldNames(changes)}`
+  },
 }
 
-async function listClaims(db: Database, { offset }: Part): Promise<QueueItem[]> {
-  const rows = await db
-    .select({ id: claims.id, title: businesses.name, detail: claims.accountEmail, since: claims.createdAt })
-    .from(claims)
-    .innerJoin(businesses, eq(businesses.id, claims.businessId))
-    .where(WAITING.claims)
-    .orderBy(asc(claims.createdAt), asc(claims.id))
-    .limit(QUEUE_SIZE)
-    .offset(offset)
-  return rows.map(toQueueItem)
-}
-
-async function listVerifications(db: Database, { offset }: Part): Promise<QueueItem[]> {
-  const rows = await db
-    .select({
-      id: verifications.id,
-      title: businesses.name,
-      level: verifications.level,
-      since: verifications.createdAt,
-    })
-    .from(verifications)
-    .innerJoin(businesses, eq(businesses.id, verifications.businessId))
-    .where(WAITING.verifications)
-    .orderBy(asc(verifications.createdAt), asc(verifications.id))
-    .limit(QUEUE_SIZE)
-    .offset(offset)
-  return rows.map(({ level, ...row }) => toQueueItem({ ...row, detail: levelName(level) }))
-}
-
-async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]> {
-  const rows = await db
-    .select({
-      id: reports.id,
-      title: businesses.name,
-      kind: reports.kind,
-      problem: reports.problem,
-      changes: reports.changes,
-      since: reports.createdAt,
-    })
-    .from(reports)
-    .innerJoin(businesses, eq(businesses.id, reports.businessId))
-    .where(WAITING.reports)
-    .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(QUEUE_SIZE)
-    .offset(offset)
-  return rows.map(({ kind, problem, changes, ...row }) =>
-    toQueueItem({
-      ...row,
-      detail: reportDetail(kind, problem, changes),
-    }),
-  )
-}
-
-function reportDetail(
-  kind: (typeof reports.$inferSelect)['kind'],
-  problem: string | null,
-  changes: ListingChanges | null,
-): string {
-  if (kind === 'objection') return 'The owner says: this is wrong'
-  if (kind === 'problem') return problemName(problem)
-  return `Correction: ${Object.keys(changes ?? {})
+function fieldNames(changes: ListingChanges | null): string {
+  return Object.keys(changes ?? {})
     .map(fieldLabel)
-    .join(', ')}`
+    .join(', ')
 }
 
-function toQueueItem({
-  since,
-  ...row
-}: Omit<QueueItem, 'since' | 'openBy' | 'marks' | 'version'> & { since: Date }): QueueItem {
-  return { ...row, since: since.toISOString(), openBy: null, marks: [], version: null }
+async function listOfListings(
+  db: Database,
+  kind: Exclude<DeskKind, 'submissions'>,
+  { offset }: Part,
+): Promise<QueueItem[]> {
+  const table = OF_LISTINGS[kind]
+  const since = sinceOf(kind)
+  const rows = await db
+    .select({ row: table, title: businesses.name, since })
+    .from(table)
+    .innerJoin(businesses, eq(businesses.id, table.businessId))
+    .where(WAITING[kind])
+    .orderBy(asc(since), asc(table.id))
+    .limit(QUEUE_SIZE)
+    .offset(offset)
+  const detail = DETAILS[kind] as (row: unknown) => string
+  return rows.map(({ row, title, since: at }) => ({
+    id: row.id,
+    title,
+    detail: detail(row),
+    since: at.toISOString(),
+    openBy: null,
+    marks: [],
+    version: null,
+  }))
 }

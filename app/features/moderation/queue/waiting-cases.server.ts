@@ -20,7 +20,7 @@ export interface WaitingCase {
   since: Date
 }
 
-const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
+export const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
 
 /** Held submissions and those sent back wait for their sender; an edit with an open question waits for its owner. */
 export const WAITING = {
@@ -31,10 +31,13 @@ export const WAITING = {
   reports: eq(reports.status, 'waiting'),
 }
 
-/** By the owner's answer where one was asked for. */
-export const editSince = sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
-  listingEdits.createdAt,
-)
+/** Of an edit the owner's answer, where one was asked for. */
+export function sinceOf(kind: keyof typeof OF_LISTINGS): SQL<Date> {
+  const { createdAt } = OF_LISTINGS[kind]
+  const since =
+    kind === 'edits' ? sql<Date>`coalesce(${listingEdits.answeredAt}, ${createdAt})` : sql<Date>`${createdAt}`
+  return since.mapWith(createdAt)
+}
 
 /** The columns that one condition on any kind may use. */
 interface WaitingColumns {
@@ -81,12 +84,12 @@ async function findKind(
   }
   const table = OF_LISTINGS[kind]
   const { id, remindedAt, overdueRemindedAt } = table
-  const since = kind === 'edits' ? editSince : table.createdAt
+  const since = sinceOf(kind)
   const query = tx
     .select({ id, title: businesses.name, since })
     .from(table)
     .innerJoin(businesses, eq(businesses.id, table.businessId))
-    .where(and(WAITING[kind], when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
+    .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
     .orderBy(asc(since))
   const rows = await (isTaken ? query.for('update', { of: table, skipLocked: true }) : query)
   return rows.map((row) => ({ kind, ...row }))
