@@ -78,7 +78,6 @@ export const meta: Route.MetaFunction = createMeta(({ error, location }) => {
   }
 })
 
-/** Used when the root loader itself has failed. */
 const startYear = new Date().getUTCFullYear()
 
 export function Layout({ children }: { children: ReactNode }) {

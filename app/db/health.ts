@@ -32,7 +32,6 @@ export class DatabaseHealth {
     this.#failedAt = undefined
   }
 
-  /** @returns a sentence when it cannot be read */
   async probe(): Promise<string | undefined> {
     try {
       await this.#pool.query('select 1 from businesses limit 1')

@@ -21,7 +21,6 @@ export function breadcrumbList(publicUrl: string, steps: readonly NamedPage[]): 
   }
 }
 
-/** `first` is the position of the first item in the whole list. */
 export function itemList(
   publicUrl: string,
   {

@@ -9,7 +9,6 @@ export interface PageData {
   /** React Router's context as JSON text, and its loader data in the turbo-stream format. */
   context: string
   state: string
-  /** Of a failed request, as in the log. */
   reference?: string
 }
 
@@ -27,7 +26,6 @@ export const HYDRATED_EVENT = 'directory:hydrated'
 /** In place of React Router's `<Scripts>`, which load React at once and need inline scripts. */
 export function DeferredScripts() {
   const page = useContext(PageDataContext)
-  // Live reload needs React Router's own scripts.
   if (import.meta.env.DEV) return <Scripts />
   const { starter, ...data } = page ?? { starter: undefined }
   return (
@@ -44,7 +42,6 @@ export function DeferredScripts() {
   )
 }
 
-/** Only the server knows it; the browser keeps what it finds. */
 export function ErrorReference() {
   const reference = useContext(PageDataContext)?.reference
   return <strong suppressHydrationWarning>{reference ?? ''}</strong>

@@ -25,7 +25,6 @@ export function PrefetchOnIntent() {
       document.removeEventListener(INTENT_EVENT, add)
     }
   }, [key])
-  // Links of the previous page.
   if (wanted.from !== key) return null
   return wanted.pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

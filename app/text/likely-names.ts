@@ -66,13 +66,5 @@ function slipsBetween(name: string, typed: string, most: number): number {
 }
 
 function swapped(text: string, at: number): string {
-  return (
-    text.slice(0, at) +
-    text
-      .slice(at, at + 2)
-      .split('')
-      .toReversed()
-      .join('') +
-    text.slice(at + 2)
-  )
+  return `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { EmbeddedDatabaseError } from './errors.ts'
 
-/** `root` holds bin, lib and share and may be copied as a whole. */
 export interface Binaries {
   root: string
   version: string

@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { binariesIn, type Binaries } from './binaries.ts'
+import { type Binaries, binariesIn } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
-import { canRunAsOurselves, findNamespaceUser, serviceUsers, succeedsAs, type RunAs } from './run-as.ts'
-import { findUser, type SystemUser } from './system-users.ts'
+import {
+  canRunAsOurselves,
+  findNamespaceUser,
+  findUser,
+  type RunAs,
+  serviceUsers,
+  succeedsAs,
+  type SystemUser,
+} from './run-as.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
 export interface Runner {

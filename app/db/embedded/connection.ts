@@ -1,4 +1,3 @@
-/** Only for leases, tests and upkeep. */
 export const ADMIN = 'postgres'
 /** The product's role: no superuser, so that a stray query cannot read files. */
 export const ROLE = 'directory'

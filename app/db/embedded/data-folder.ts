@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import {
   accessSync,
   chownSync,
   constants,
+  linkSync,
   mkdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -10,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
-import { findUser } from './system-users.ts'
+import { findUser } from './run-as.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
 export interface DataFolder {
@@ -70,4 +73,40 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
   ENOENT: 'it cannot be made there',
   ENOSPC: 'the disk is full',
+}
+
+export function readOrMakePassword(folder: DataFolder): string {
+  try {
+    return readPassword(folder) ?? makePassword(folder)
+  } catch (error) {
+    throw cannotWrite(folder.passwordFile, error)
+  }
+}
+
+function readPassword({ passwordFile }: DataFolder): string | undefined {
+  try {
+    return readFileSync(passwordFile, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Linking a finished file never overwrites: of two processes at once, both use the first one's. */
+function makePassword(folder: DataFolder): string {
+  const unfinished = join(folder.root, ownTemporaryName('postgres-password'))
+  writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
+  giveToOwnerOf(folder.root, unfinished)
+  try {
+    linkSync(unfinished, folder.passwordFile)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return readFileSync(folder.passwordFile, 'utf8').trim()
 }

@@ -1,5 +1,5 @@
 export { cannotWrite, giveToOwnerOf } from './data-folder.ts'
 export { EmbeddedDatabaseError } from './errors.ts'
-export { keepEmbeddedDatabaseRunning, type KeepRunningOptions, type KeptDatabase } from './keep-running.ts'
+export { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './keep-running.ts'
 export { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
-export type { EmbeddedDatabaseOptions } from './options.ts'
+export type { EmbeddedDatabaseOptions } from './join-server.ts'

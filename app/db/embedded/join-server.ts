@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { chooseRunner, type Runner } from './choose-runner.ts'
 import { createCluster, hasCluster } from './create-cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
 import { isNotReady, type Lease, takeLease } from './lease.ts'
-import type { EmbeddedDatabaseOptions } from './options.ts'
 import { choosePort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
 import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from './start-postmaster.ts'
 
-export interface Server {
+interface Server {
   lease: Lease
   port: number
   pid: number
@@ -23,16 +22,20 @@ export async function joinServer(
   options: EmbeddedDatabaseOptions,
 ): Promise<Server> {
   const { onProgress = () => {}, patienceMs = 120_000 } = options
-  const unfinishedFile = new Patience(5_000)
-  const longWait = new Patience(2_000)
-  const giveUp = new Patience(patienceMs)
+  const unfinishedFile = patience(5_000)
+  const longWait = patience(2_000)
+  const giveUp = patience(patienceMs)
+  let isTold = false
   let attempt: Attempt | undefined
   let runner: Runner | undefined
 
   for (;;) {
     options.signal?.throwIfAborted()
-    if (giveUp.isOver()) throw tookTooLong(folder, patienceMs)
-    if (longWait.isOverNow()) onProgress('Waiting for the database to be ready …')
+    if (giveUp()) throw tookTooLong(folder, patienceMs)
+    if (!isTold && longWait()) {
+      isTold = true
+      onProgress('Waiting for the database to be ready …')
+    }
 
     const found = findPostmaster(folder.cluster)
     if (found.state === 'running') {
@@ -48,7 +51,7 @@ export async function joinServer(
       if (typeof end === 'object') throw didNotStart(folder, end.fault)
       if (end === 'orphans') endOrphans(folder.cluster)
       attempt = undefined
-    } else if (found.state === 'stale' || (found.state === 'unfinished' && unfinishedFile.isOver())) {
+    } else if (found.state === 'stale' || (found.state === 'unfinished' && unfinishedFile())) {
       removeStaleFile(folder.cluster, found.content)
       continue
     } else if (found.state === 'absent') {
@@ -95,23 +98,21 @@ function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseEr
   )
 }
 
-class Patience {
-  readonly #length: number
-  #end: number | undefined
-  #isReported = false
+/** A time limit that begins at the first check. */
+function patience(length: number): () => boolean {
+  let end: number | undefined
+  return () => Date.now() > (end ??= Date.now() + length)
+}
 
-  constructor(length: number) {
-    this.#length = length
-  }
-
-  isOver(): boolean {
-    this.#end ??= Date.now() + this.#length
-    return Date.now() > this.#end
-  }
-
-  isOverNow(): boolean {
-    if (this.#isReported || !this.isOver()) return false
-    this.#isReported = true
-    return true
-  }
+export interface EmbeddedDatabaseOptions {
+  dataDir: string
+  onProgress?: (line: string) => void
+  settings?: ServerSettings
+  /** False gives up safety against power cuts for speed (tests). */
+  durable?: boolean
+  /** False makes root use a service user even where the system allows user namespaces. */
+  allowNamespace?: boolean
+  binaries?: Binaries
+  patienceMs?: number
+  signal?: AbortSignal
 }

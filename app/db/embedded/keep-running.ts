@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
-import type { EmbeddedDatabaseOptions } from './options.ts'
+import type { EmbeddedDatabaseOptions } from './join-server.ts'
 
 export interface KeepRunningOptions extends EmbeddedDatabaseOptions {
   onLost?: () => void
-  /** `moved` says that the connection string has changed. */
   onRecovered?: (database: EmbeddedDatabase, moved: boolean) => void
-  /** Called with the reason of each failed attempt; the next one follows. */
   onProblem?: (error: unknown) => void
 }
 

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ADMIN, connectionStringFor, DATABASE, ROLE } from './connection.ts'
-import { type DataFolder, prepareDataFolder } from './data-folder.ts'
-import { joinServer } from './join-server.ts'
+import { type DataFolder, prepareDataFolder, readOrMakePassword } from './data-folder.ts'
+import { EmbeddedDatabaseError } from './errors.ts'
+import { type EmbeddedDatabaseOptions, joinServer } from './join-server.ts'
 import { isNotReady, type Lease, takeLease } from './lease.ts'
-import type { EmbeddedDatabaseOptions } from './options.ts'
-import { readOrMakePassword } from './password.ts'
 import { rememberPort } from './port.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import { removeAbandoned } from './temporary-names.ts'
-import { EmbeddedDatabaseError } from './errors.ts'
 import { isPostgresOf } from './processes.ts'
+import { removeAbandoned } from './temporary-names.ts'
 
 export interface EmbeddedDatabase {
   connectionString: string

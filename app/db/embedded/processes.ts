@@ -21,7 +21,6 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Processes whose postmaster was killed while they worked on a long query. */
 export function orphanedBackendsOf(cluster: string, pids: number[]): number[] {
   return pids.filter((pid) => {
     if (!commandLine(pid).startsWith('postgres: ') || !isPostgresOf(pid, cluster)) return false

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { findUser, type SystemUser } from './system-users.ts'
 
 /** PostgreSQL refuses root: runs as ourselves, in a user namespace where our files stay ours, or as another user. */
 export type RunAs =
@@ -56,4 +56,28 @@ export function findNamespaceUser(): SystemUser | undefined {
 /** A PGPORT or PGDATA meant for another server must not reach this one. */
 function environment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+export interface SystemUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+export function findUser(idOrName: number | string): SystemUser | undefined {
+  return allUsers().find(({ uid, name }) => uid === idOrName || name === idOrName)
+}
+
+function allUsers(): SystemUser[] {
+  let text = ''
+  try {
+    text = readFileSync('/etc/passwd', 'utf8')
+  } catch {
+    return []
+  }
+  return text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }

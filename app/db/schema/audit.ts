@@ -24,7 +24,6 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id'),
     subjectKind: text('subject_kind').$type<(typeof AUDIT_SUBJECTS)[number]>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** A verb in the past: `submitted`, `approved`, `claimed`, `document_viewed` … */
     action: text('action').notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),

@@ -180,7 +180,6 @@ export const oneTimeTokens = authSchema.table(
     userId: userId(),
     /** GoTrue's: `confirmation_token`, `recovery_token`, `email_change_token_new` … */
     tokenType: text('token_type').notNull(),
-    /** Ours: `link` or `code`. */
     form: text('form').notNull(),
     /** SHA-256 of a link's token, keyed hash of address and digits of a code; never what was sent. */
     tokenHash: text('token_hash').notNull(),
@@ -208,7 +207,6 @@ export const flowState = authSchema.table(
     codeChallenge: text('code_challenge').notNull(),
     codeChallengeMethod: text('code_challenge_method').notNull(),
     authenticationMethod: text('authentication_method').notNull(),
-    /** When the link was followed; the code lives 300 seconds from then. */
     authCodeIssuedAt: time('auth_code_issued_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -234,7 +232,6 @@ export const auditLogEntries = authSchema.table(
     index('audit_log_entries_address')
       .on(table.createdAt)
       .where(sql`${table.ipAddress} <> ''`),
-    // For exports of an account.
     index('audit_log_entries_user').on(sql`(${table.payload}->>'user_id')`, table.createdAt),
   ],
 )

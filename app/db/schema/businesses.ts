@@ -33,7 +33,6 @@ export interface StoredHours {
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
 }
 
-/** Ids of businesses end in these numbers. */
 export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
 
 /** `closed` keeps its page; `unlisted` waits for a new decision; `taken_down` was removed by the team. */
@@ -84,7 +83,6 @@ export const businesses = pgTable(
     twitter: text('twitter').notNull().default(''),
     linkedin: text('linkedin').notNull().default(''),
 
-    /** An id of `reference-data/us-military-branches.json`. */
     branchOfService: text('branch_of_service'),
     /** Has the badge: a level above self-declared that has not expired. */
     isVerified: boolean('is_verified').notNull().default(false),
@@ -155,7 +153,6 @@ export const businesses = pgTable(
     index('businesses_search_document').using('gin', table.searchDocument),
     index('businesses_name_similarity').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_phone_digits_index').on(table.phoneDigits),
-    // As in `duplicates/candidate-queries.server.ts`.
     index('businesses_website_host')
       .on(sql`substring(lower(${table.website}) from '^https?://(?:www[.])?([^/:?#]+)')`)
       .where(sql`website <> ''`),
@@ -209,7 +206,6 @@ export const photos = pgTable(
     alt: text('alt').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Smallest first. */
     widths: integer('widths').array().notNull(),
     uploadedBy: uuid('uploaded_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

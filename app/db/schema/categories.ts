@@ -1,6 +1,5 @@
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** Updated from `reference-data/categories.json` at every start. */
 export const categories = pgTable('categories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull().unique(),

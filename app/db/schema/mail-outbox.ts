@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Written in the transaction of the change that the mail reports. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -17,7 +16,6 @@ export const mailOutbox = pgTable(
     /** Shown in the log while no mail server is set. */
     link: text('link'),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** Later after each failed attempt. */
     dueAt: time('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     claimedAt: time('claimed_at'),

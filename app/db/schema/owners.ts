@@ -40,10 +40,8 @@ export const ownerOffers = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    /** The offer is valid while they own the business. */
     offeredBy: uuid('offered_by').notNull(),
     recipient: text('recipient').notNull(),
-    /** The offering owner leaves. */
     isHandover: boolean('is_handover').notNull(),
     status: text('status').$type<'open' | 'accepted' | 'withdrawn'>().notNull().default('open'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -188,7 +186,6 @@ export const businessHistory = pgTable(
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
     event: text('event').$type<ListingEvent>(),
     isByTeam: boolean('is_by_team').notNull().default(false),
-    /** Shown to the owners. */
     reason: text('reason'),
     reverts: integer('reverts'),
   },

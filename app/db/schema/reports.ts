@@ -20,7 +20,6 @@ export const reports = pgTable(
     problem: text('problem'),
     /** Of a correction: by column of `businesses`, the value then and the proposed one. */
     changes: jsonb('changes').$type<ListingChanges>(),
-    /** Of an objection: the team's action. */
     historyId: integer('history_id').references(() => businessHistory.id, { onDelete: 'set null' }),
     /** `listing` is the reader of the listing's own email address. */
     sender: text('sender').$type<'visitor' | 'listing' | 'owner'>().notNull().default('visitor'),
@@ -52,13 +51,11 @@ export const relayedMessages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    /** Sent to the other one. */
     sender: text('sender').$type<'visitor' | 'owner'>().notNull(),
     visitorName: text('visitor_name').notNull(),
     visitorEmail: text('visitor_email').notNull(),
     ownerEmail: text('owner_email').notNull(),
     message: text('message').notNull(),
-    /** The message that it answers. */
     answers: uuid('answers'),
     createdAt: time('created_at').notNull().defaultNow(),
   },

@@ -38,7 +38,6 @@ export const submissions = pgTable(
     /** Raised by every change, so that of two simultaneous decisions the second one fails. */
     version: integer('version').notNull().default(1),
     businessName: text('business_name').notNull(),
-    /** Checked form values; `submissions/submission.server.ts` defines their shape. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     source: text('source').$type<'form' | 'account' | 'provider'>().notNull().default('form'),
     /** The form provider's own id, so that a repeated delivery is the same submission. */
@@ -57,7 +56,6 @@ export const submissions = pgTable(
     decidedBy: uuid('decided_by'),
     decidedAt: time('decided_at'),
     decisionText: text('decision_text'),
-    /** The business that it became, or that it was merged into. */
     businessId: text('business_id').references(() => businesses.id),
     isMerged: boolean('is_merged').notNull().default(false),
     /** Another submission of the same business, decided in its place. */
@@ -89,7 +87,6 @@ export const submissions = pgTable(
     index('submissions_photo').on(table.photoId),
     index('submissions_of_contact').on(sql`lower(${table.contactEmail})`),
     index('submissions_name_similarity').using('gin', sql`${table.businessName} gin_trgm_ops`),
-    // As in `duplicates/candidate-queries.server.ts`.
     index('submissions_waiting_phone')
       .on(
         sql`substring(regexp_replace(${table.fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`,

@@ -55,7 +55,6 @@ export const verificationDocuments = pgTable(
       .notNull()
       .references(() => verifications.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
-    /** Key of the encrypted file; null once it is deleted. */
     key: text('key'),
     type: text('type').$type<DocumentType>().notNull(),
     bytes: integer('bytes').notNull(),

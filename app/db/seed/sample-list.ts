@@ -15,7 +15,6 @@ import vehicles from './sample/vehicles.json' with { type: 'json' }
 const text = z.string().trim().min(1)
 
 const sampleBusiness = z.strictObject({
-  /** Slug ending in a number that is never used again: `kestrel-air-1`. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/),
   name: text,
   description: text,
@@ -30,20 +29,17 @@ const sampleBusiness = z.strictObject({
   website: text.optional(),
   facebook: text.optional(),
   instagram: text.optional(),
-  /** Most have none and get their category's. */
   image: text.optional(),
   service: text.optional(),
   isVerified: z.literal(true),
   isFeatured: z.boolean(),
   /** `Mo-Fr 08:00-17:00; Sa 09:00-13:00`; past midnight: `18:00-02:00`; always open: `Mo-Su 00:00-24:00`. */
   hours: text.optional(),
-  /** Without `opens` and `closes` the business is closed that day. */
   hoursExceptions: z
     .array(
       z.strictObject({ date: z.iso.date(), name: text, opens: text.optional(), closes: text.optional() }),
     )
     .optional(),
-  /** In the owner's words and as county names. */
   serviceArea: z.strictObject({ text, counties: z.array(text) }).optional(),
 })
 

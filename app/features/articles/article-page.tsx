@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses, ButtonLink, Card, PageFrame } from '../../ui/index.ts'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticlePicture } from './article-picture.tsx'
+import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import {
   type ArticleItem,
   type ArticleSummary,
@@ -10,7 +9,6 @@ import {
   type FeaturedArticle,
   readingMinutes,
 } from './article.ts'
-import { SampleNote } from './sample-note.tsx'
 
 interface ArticlePageProps {
   article: FeaturedArticle
@@ -143,7 +141,6 @@ function ContactLink({ icon: Icon, label, text, href }: ContactLinkProps) {
   )
 }
 
-/** An account's name is the last part of its address. */
 function nameIn(address: string): string {
   return new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address
 }

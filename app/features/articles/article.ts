@@ -1,9 +1,9 @@
+import type { Article, WithContext } from 'schema-dts'
+
 export interface FeaturedArticle {
   id: string
   title: string
-  /** The business or group, as the card and the page's head name it. */
   displayTitle: string
-  /** The card shows the first text. */
   content: readonly [ArticleText, ...ArticleItem[]]
   mainImage: string
   place: ArticlePlace
@@ -11,7 +11,6 @@ export interface FeaturedArticle {
   phone?: string
   instagram?: string
   facebook?: string
-  /** For a lender: the loan officer's and the company's. */
   licenses?: readonly NmlsLicense[]
 }
 
@@ -33,7 +32,6 @@ interface ArticleSection {
   content: readonly string[]
 }
 
-/** From the Nationwide Multistate Licensing System. */
 interface NmlsLicense {
   holder: string
   number: string
@@ -72,7 +70,27 @@ export function listWords(content: readonly ArticleItem[]): string[] {
     .flatMap((text) => text.split(/\s+/))
 }
 
-/** `(863) 555-0142` → `tel:+18635550142` */
 export function callHref(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, '')}`
+}
+
+export function articleStructuredData(
+  { id, title, displayTitle, content, place }: FeaturedArticle,
+  publicUrl: string,
+  picture: string,
+): WithContext<Article> {
+  const organization = { '@id': `${publicUrl}/#organization` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: content[0].content,
+    image: publicUrl + picture,
+    mainEntityOfPage: `${publicUrl}/featured-article/${id}`,
+    inLanguage: 'en-US',
+    about: { '@type': 'Organization', name: displayTitle },
+    contentLocation: { '@type': 'Place', name: `${place.city}, Florida` },
+    author: organization,
+    publisher: organization,
+  }
 }

@@ -1,10 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink, Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticlePicture } from './article-picture.tsx'
-import { SampleNote } from './sample-note.tsx'
 
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
   return (

@@ -46,7 +46,6 @@ export function findArticle(idOrAlias: string): FeaturedArticle | undefined {
   return articlesByName.get(idOrAlias.trim().toLowerCase())
 }
 
-/** In list order, wrapping around at both ends. */
 export function neighborsOf(id: string): { previous: ArticleSummary; next: ArticleSummary } {
   const index = articles.findIndex((article) => article.id === id)
   return { previous: summaryAt(index - 1), next: summaryAt(index + 1) }
@@ -58,7 +57,6 @@ function summaryAt(index: number): ArticleSummary {
   return summaryOf(article)
 }
 
-/** The article's scene as SVG text (800 by 450) in its light colors; undefined for an unknown article. */
 export async function articleIllustration(id: string): Promise<string | undefined> {
   const drawing = await drawings[`./illustrations/${id}.svg`]?.()
   // Share pictures are always light.

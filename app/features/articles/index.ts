@@ -1,2 +1,1 @@
-export { articleStructuredData } from './article-structured-data.ts'
-export type { FeaturedArticle } from './article.ts'
+export { articleStructuredData, type FeaturedArticle } from './article.ts'

@@ -15,8 +15,7 @@ import {
   popularCategories,
   suggestCategories,
 } from './index.ts'
-import { INDUSTRIES } from './industry.ts'
-import { categoryOfGroup } from './find-category.ts'
+import { INDUSTRIES } from './category.ts'
 
 const byDisplayName = (a: Category, b: Category) => a.displayName.localeCompare(b.displayName, 'en')
 
@@ -131,12 +130,12 @@ describe('a category is found', () => {
 test('each of the 42 sample groups has its category', () => {
   const keys = Object.keys(data.groupKeyToCategorySlug)
   expect(keys).toHaveLength(42)
-  expect(keys.filter((key) => !categoryOfGroup(key))).toEqual([])
-  expect(categoryOfGroup('airAndElectric')).toBe(categoryOfGroup('hvac'))
+  expect(keys.filter((key) => !findCategory(key))).toEqual([])
+  expect(findCategory('airAndElectric')).toBe(findCategory('hvac'))
   for (const category of everyCategory()) {
     for (const key of category.groupKeys) {
-      expect(categoryOfGroup(key), key).toBe(category)
-      expect(categoryOfGroup(key.replace(/[A-Z]/g, '-$&').toLowerCase()), key).toBe(category)
+      expect(findCategory(key), key).toBe(category)
+      expect(findCategory(key.replace(/[A-Z]/g, '-$&').toLowerCase()), key).toBe(category)
     }
   }
   expect(everyCategory().flatMap((category) => category.groupKeys)).toHaveLength(42)

@@ -46,7 +46,6 @@ const DRAWN =
   'tree-removal trucking waste-removal water-heater-maintenance water-treatment'
 const drawn = new Set(DRAWN.split(' '))
 
-/** Decorative: the name stands beside it. Unknown categories get the default icon. */
 export function CategoryIcon({ slug, className }: { slug: string; className?: string }) {
   return (
     <svg

@@ -1,12 +1,24 @@
-/** Browser-safe: icons are names only. Synonyms and icons are our own proposals. */
 import data from '../../../reference-data/categories.json' with { type: 'json' }
-import { INDUSTRIES, type Industry, requireIndustry } from './industry.ts'
 
-export interface Category {
-  /** `home-repair`: made from `name`, not `displayName`. */
+interface Industry {
   slug: string
   name: string
-  /** As shown; differs only for Home Repair, shown as `Home Remodeling`. */
+}
+
+export const INDUSTRIES: readonly Industry[] = data.industries.map(({ slug, name }) => ({ slug, name }))
+
+const industriesByName = new Map(INDUSTRIES.map((industry) => [industry.name, industry]))
+
+function requireIndustry(name: string): Industry {
+  const industry = industriesByName.get(name)
+  if (!industry) throw new Error(`categories.json: unknown industry ${name}`)
+  return industry
+}
+
+/** Synonyms and icons are our own proposals. */
+export interface Category {
+  slug: string
+  name: string
   displayName: string
   /** False for Auto Repair and Disability Benefits, which have pages but are in no list. */
   listed: boolean
@@ -45,7 +57,6 @@ export function categoriesByLetter(): { letter: string; categories: Category[] }
   return Array.from(groups, ([letter, categories]) => ({ letter, categories }))
 }
 
-/** Industries without a listed category are left out. */
 export function categoriesByIndustry(): { industry: Industry; categories: Category[] }[] {
   return INDUSTRIES.map((industry) => ({
     industry,

@@ -1,5 +1,7 @@
 import data from '../../../reference-data/categories.json' with { type: 'json' }
-import { everyCategory, type Category } from './category.ts'
+import { likelyNames, nearestNames } from '../../text/likely-names.ts'
+import { titleCase } from '../../text/title-case.ts'
+import { type Category, everyCategory, INDUSTRIES, listCategories } from './category.ts'
 
 /** The choice that filters nothing; it is no category and has no page. */
 export const ALL_CATEGORIES = 'All'
@@ -33,23 +35,13 @@ export function isAllCategories(text: string | null | undefined): boolean {
  */
 export function findCategory(text: string | null | undefined): Category | undefined {
   if (!text) return undefined
-  return categoriesByKey.get(normalizeKey(text)) ?? categoryOfGroup(text)
-}
-
-/** By the sample list's group key, in camelCase or with hyphens. */
-export function categoryOfGroup(groupKey: string): Category | undefined {
-  return categoriesByGroup.get(normalizeKey(groupKey))
+  const key = normalizeKey(text)
+  return categoriesByKey.get(key) ?? categoriesByGroup.get(key)
 }
 
 /** The display name (`hvac` → `HVAC`), else the slug in title case. */
 export function categoryTitle(slug: string): string {
-  const known = findCategory(slug)
-  if (known) return known.displayName
-  return slug
-    .split(/[-\s]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ')
+  return findCategory(slug)?.displayName ?? titleCase(slug)
 }
 
 function normalizeKey(text: string): string {
@@ -57,4 +49,56 @@ function normalizeKey(text: string): string {
     .toLowerCase()
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]/g, '')
+}
+
+/** Categories that a text naming none may mean: `plumber`, `pluming`. */
+export function suggestCategories(text: string, limit = 4): Category[] {
+  const categoriesByName = new Map(
+    listCategories().flatMap((category) =>
+      [category.displayName, category.name, ...category.synonyms].map((name) => [name, category] as const),
+    ),
+  )
+  const names = likelyNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], 4 * limit)
+  return [...new Set(names.flatMap((name) => categoriesByName.get(name) ?? []))].slice(0, limit)
+}
+
+export function nearestCategories(text: string, limit = 4): Category[] {
+  const categoriesByName = new Map(listCategories().map((category) => [category.displayName, category]))
+  const names = nearestNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], limit)
+  return names.flatMap((name) => categoriesByName.get(name) ?? [])
+}
+
+const CONSTRUCTION = 'construction'
+const FENCE_CONSTRUCTION = 'fence-construction'
+
+/** The category named, else those of the industry named, else all whose name contains it; all for `All`. */
+export function categorySlugsMatching(text: string | null | undefined): string[] {
+  if (isAllCategories(text)) return everyCategory().map((category) => category.slug)
+  const named = findCategory(text)
+  if (named) return [named.slug]
+
+  const part = plain(text ?? '')
+  if (part === '') return []
+  const industry = INDUSTRIES.find(({ name, slug }) => plain(name) === part || plain(slug) === part)
+  if (industry) {
+    return everyCategory()
+      .filter((category) => category.industry === industry)
+      .map(({ slug }) => slug)
+  }
+  const slugs = everyCategory()
+    .filter((category) => namesContain(category, part))
+    .map((category) => category.slug)
+  return slugs.includes(CONSTRUCTION) ? slugs.filter((slug) => slug !== FENCE_CONSTRUCTION) : slugs
+}
+
+function namesContain(category: Category, part: string): boolean {
+  return plain(category.name).includes(part) || plain(category.displayName).includes(part)
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[-\s]+/g, ' ')
+    .trim()
 }

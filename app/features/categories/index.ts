@@ -7,8 +7,14 @@ export {
   DEFAULT_CATEGORY_ICON,
   type Category,
 } from './category.ts'
-export { findCategory, categoryTitle, isAllCategories, ALL_CATEGORIES } from './find-category.ts'
-export { nearestCategories, suggestCategories } from './suggest-categories.ts'
-export { categorySlugsMatching } from './match-categories.ts'
+export {
+  ALL_CATEGORIES,
+  categorySlugsMatching,
+  categoryTitle,
+  findCategory,
+  isAllCategories,
+  nearestCategories,
+  suggestCategories,
+} from './find-category.ts'
 export { categoryHue } from './category-hue.ts'
 export { needsStateLicense } from './state-license.ts'

@@ -4,7 +4,7 @@ import { businesses, categories, counties } from '../../db/schema/index.ts'
 import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../businesses/index.server.ts'
 import { checkDatabase } from './check-database.server.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './find-contradictions.server.ts'
 import { aBusiness } from './testing/a-business.ts'
 
 async function check({ pool }: OpenTestDatabase) {

@@ -5,8 +5,12 @@ import { businesses, listingCounts } from '../../db/schema/index.ts'
 import { isUnconfirmed, VISIBLE_IN_LISTS } from '../businesses/index.server.ts'
 import { DUPLICATE_RULES, findDuplicates } from '../duplicates/index.server.ts'
 import { findCounty } from '../places/index.ts'
-import { findContradictions } from './find-contradictions.server.ts'
-import { CHECKED_COLUMNS, type CheckedBusiness, type Finding } from './finding.ts'
+import {
+  CHECKED_COLUMNS,
+  type CheckedBusiness,
+  findContradictions,
+  type Finding,
+} from './find-contradictions.server.ts'
 
 interface CheckOptions {
   onFinding: (finding: Finding) => void

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredHours } from '../../db/schema/index.ts'
-import { findContradictions } from './find-contradictions.server.ts'
-import type { CheckedBusiness } from './finding.ts'
+import { type CheckedBusiness, findContradictions } from './find-contradictions.server.ts'
 import { aBusiness } from './testing/a-business.ts'
 
 const said = (business: CheckedBusiness) =>

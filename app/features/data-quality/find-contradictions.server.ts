@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { businesses } from '../../db/schema/index.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { everyCategory } from '../categories/index.ts'
 import { findPlace, findZip, type LocationConflict, locationConflicts } from '../places/index.server.ts'
 import { findCounty } from '../places/index.ts'
-import type { CheckedBusiness, Contradiction, Finding } from './finding.ts'
 
 /** Words of lower-case letters and digits joined by hyphens, the last one a number. */
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-\d+$/
@@ -23,24 +23,15 @@ export function findContradictions(business: CheckedBusiness): Finding[] {
 
 function checkId({ id }: CheckedBusiness): Contradiction[] {
   if (ID.test(id)) return []
-  return [
-    {
-      kind: 'id',
-      what: 'The id is no slug that ends in a number, like anchor-plumbing-12.',
-      remedy: 'Enter the business anew under such an id and close this one, because ids are never changed.',
-    },
-  ]
+  const what = 'The id is no slug that ends in a number, like anchor-plumbing-12.'
+  const remedy = 'Enter the business anew under such an id and close this one, because ids are never changed.'
+  return [{ kind: 'id', what, remedy }]
 }
 
 function checkCategory({ categorySlug }: CheckedBusiness): Contradiction[] {
   if (categorySlugs.has(categorySlug)) return []
-  return [
-    {
-      kind: 'category',
-      what: `There is no category "${categorySlug}".`,
-      remedy: 'Choose one of the categories that are shown at /categories.',
-    },
-  ]
+  const what = `There is no category "${categorySlug}".`
+  return [{ kind: 'category', what, remedy: 'Choose one of the categories that are shown at /categories.' }]
 }
 
 /** North American Numbering Plan: area code and exchange begin with 2 to 9 and do not end in 11. */
@@ -49,29 +40,18 @@ const POSSIBLE_NUMBER = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/
 function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[] {
   if (phone === '' && phoneDigits === null) return []
   const typed = parseTelephone(phone)?.digits ?? null
+  const finding = (what: string, remedy: string) => [{ kind: 'telephone' as const, what, remedy }]
   if (typed === null) {
-    return [
-      telephone(
-        `The telephone "${phone}" has no ten digits.`,
-        'Give area code and number, or leave it empty.',
-      ),
-    ]
+    const remedy = 'Give area code and number, or leave it empty.'
+    return finding(`The telephone "${phone}" has no ten digits.`, remedy)
   }
   if (typed !== phoneDigits) {
-    return [
-      telephone(
-        `The telephone reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialled.`,
-        'Save the telephone again, so that both agree.',
-      ),
-    ]
+    const what = `The telephone reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialled.`
+    return finding(what, 'Save the telephone again, so that both agree.')
   }
   if (POSSIBLE_NUMBER.test(typed)) return []
-  return [
-    telephone(
-      `The telephone "${phone}" cannot exist.`,
-      'Correct the area code or the three digits after it.',
-    ),
-  ]
+  const remedy = 'Correct the area code or the three digits after it.'
+  return finding(`The telephone "${phone}" cannot exist.`, remedy)
 }
 
 const WEB_FIELDS = [
@@ -90,10 +70,6 @@ function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
     what: `The ${label} "${business[field]}" is no web address.`,
     remedy: 'Give an address such as https://example.com, or leave it empty.',
   }))
-}
-
-function telephone(what: string, remedy: string): Contradiction {
-  return { kind: 'telephone', what, remedy }
 }
 
 const opening = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -124,12 +100,8 @@ function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] 
   if (hours === null) return []
   const parsed = storedHours.safeParse(hours)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return [
-      problem(
-        `The opening hours have no such day, date or time at ${issue?.path.join('.') || 'their beginning'}.`,
-      ),
-    ]
+    const place = parsed.error.issues[0]?.path.join('.') || 'their beginning'
+    return [problem(`The opening hours have no such day, date or time at ${place}.`)]
   }
   return [...overlaps(parsed.data.weekly), ...doubtfulDates(parsed.data.exceptions)]
 }
@@ -174,14 +146,9 @@ const FLORIDA = { south: 24.39, north: 31.01, west: -87.64, east: -79.97 }
 function checkLocation(business: CheckedBusiness): Contradiction[] {
   const county = findCounty(business.countySlug)
   if (county?.slug !== business.countySlug) {
-    return [
-      {
-        kind: 'county',
-        what: `Florida has no county "${business.countySlug}".`,
-        remedy: 'Choose one of the 67 counties.',
-      },
-      ...checkCoordinates(business),
-    ]
+    const what = `Florida has no county "${business.countySlug}".`
+    const remedy = 'Choose one of the 67 counties.'
+    return [{ kind: 'county', what, remedy }, ...checkCoordinates(business)]
   }
   const { address, zip, city } = business
   const conflicts = locationConflicts({ address, zip, city, county: county.name })
@@ -226,11 +193,37 @@ function checkCoordinates({ lat, lng }: CheckedBusiness): Contradiction[] {
   if (lat === null || lng === null) return []
   const isInside = lat >= FLORIDA.south && lat <= FLORIDA.north && lng >= FLORIDA.west && lng <= FLORIDA.east
   if (isInside) return []
-  return [
-    {
-      kind: 'coordinates',
-      what: `The coordinates ${lat}, ${lng} are outside Florida.`,
-      remedy: 'Correct them (latitude first, longitude negative) or leave both empty.',
-    },
-  ]
+  const what = `The coordinates ${lat}, ${lng} are outside Florida.`
+  const remedy = 'Correct them (latitude first, longitude negative) or leave both empty.'
+  return [{ kind: 'coordinates', what, remedy }]
 }
+
+export interface Finding {
+  /** Absent when it is about all businesses. */
+  businessId?: string
+  kind:
+    | 'id'
+    | 'category'
+    | 'county'
+    | 'location'
+    | 'coordinates'
+    | 'telephone'
+    | 'web-address'
+    | 'hours'
+    | 'duplicate'
+    | 'count'
+  what: string
+  remedy: string
+  otherId?: string
+}
+
+type Contradiction = Omit<Finding, 'businessId'>
+
+// prettier-ignore
+export const CHECKED_COLUMNS = [
+  'id', 'name', 'categorySlug', 'address', 'street', 'city', 'citySlug', 'zip', 'countySlug', 'lat', 'lng', 'phone',
+  'phoneDigits', 'website', 'facebook', 'instagram', 'twitter', 'linkedin', 'hours', 'status', 'serviceAreaCounties',
+  'confirmReminders',
+] as const
+
+export type CheckedBusiness = Pick<typeof businesses.$inferSelect, (typeof CHECKED_COLUMNS)[number]>

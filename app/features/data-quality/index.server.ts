@@ -1,3 +1,2 @@
 export { checkDatabase } from './check-database.server.ts'
-export { findContradictions } from './find-contradictions.server.ts'
-export type { Finding } from './finding.ts'
+export { findContradictions, type Finding } from './find-contradictions.server.ts'

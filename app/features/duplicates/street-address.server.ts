@@ -58,7 +58,6 @@ export function streetKey(street: string): string {
     .join(' ')
 }
 
-/** `Suite 4`, `Ste. 4` and `#4` are one. */
 function unitKey(unit: string | null): string | null {
   const key = (unit ?? '')
     .toLowerCase()

@@ -47,7 +47,6 @@ const FAR_MILES = 35
 interface Weighed {
   score: number
   reasons: string[]
-  /** Same phone or website, or same name in one county. */
   isLinked: boolean
 }
 

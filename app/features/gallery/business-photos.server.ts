@@ -50,7 +50,6 @@ export async function addToGallery(
   })
 }
 
-/** @returns false when the gallery is full */
 async function addGalleryRow(
   tx: Transaction,
   {
@@ -147,7 +146,6 @@ type Place = { place: 'banner' | 'profile' } | { place: 'gallery'; position: num
 
 const COLUMNS = { banner: 'bannerPhotoId', profile: 'profilePhotoId' } as const
 
-/** @returns where it was; undefined for the picture of a post */
 async function leavePlaces(tx: Transaction, photoId: string, businessId: string): Promise<Place | undefined> {
   for (const place of ['banner', 'profile'] as const) {
     const column = COLUMNS[place]

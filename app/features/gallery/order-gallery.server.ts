@@ -15,7 +15,6 @@ interface GalleryOrder {
   now: Date
 }
 
-/** Sample pictures keep their positions. */
 export async function orderGallery(
   db: Database,
   { businessId, photoIds, actor, links, now }: GalleryOrder,

@@ -106,9 +106,7 @@ function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
 
 interface DirectoryFigures {
   businesses: number
-  /** With at least one business. */
   counties: number
-  /** Those, and the ones that a business serves. */
   servedCounties: number
   samples: number
 }

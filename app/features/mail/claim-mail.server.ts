@@ -12,7 +12,6 @@ export interface ClaimedMail {
   text: string
   html: string
   createdAt: Date
-  /** This one counted; a later claim has a higher number. */
   attempt: number
 }
 

@@ -1,6 +1,5 @@
 export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-mail.server.ts'
 export { composeMail, type MailText } from './mail-layout.server.ts'
-export type { MailContent } from './mail-document.server.ts'
 export {
   addressMailReason,
   ownerMailReason,

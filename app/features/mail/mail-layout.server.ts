@@ -2,7 +2,6 @@ import { SITE_NAME } from '../site/index.ts'
 import { type MailContent, mailDocument } from './mail-document.server.ts'
 import type { NewMail } from './queue-mail.server.ts'
 
-/** Loads nothing and tracks nothing. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   return { text: plainText(content), html: mailDocument(content) }
 }

@@ -1,9 +1,7 @@
-/** Empty when the moderator wrote nothing. */
 export function reviewerNote(text: string): string[] {
   return text ? [`Our reviewer wrote: ${text}`] : []
 }
 
-/** @param about as in `your claim` */
 export function decisionTakenBack(about: string): string {
   return `We took back our decision about ${about}, so please ignore our last email about it.`
 }

@@ -10,7 +10,6 @@ export interface NewMail {
   subject: string
   text: string
   html: string
-  /** Logged while no mail server is set. */
   link?: string | undefined
   createdAt?: Date | undefined
 }

@@ -6,11 +6,9 @@ import { type ClaimedMail, isOpen } from './claim-mail.server.ts'
 /** `reason` may quote people; `code` never does. */
 export type Delivery =
   | { outcome: 'accepted' }
-  /** For good: trying again would change nothing. */
   | { outcome: 'refused'; reason: string; code: string }
   | { outcome: 'later'; reason: string; code: string }
 
-/** Seconds until the next attempt; the last one repeats. */
 const RETRY_SECONDS = [60, 300, 900, 3600] as const
 
 /** Both must be reached, so that an outage of ours alone loses no mail. */

@@ -31,7 +31,6 @@ export async function giveUpOldMails(db: Database): Promise<number> {
   return given.rowCount ?? 0
 }
 
-/** Keeps what is still to be sent. */
 export async function forgetOldMails(db: Database): Promise<number> {
   const old = lt(mailOutbox.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
   const isDone = or(

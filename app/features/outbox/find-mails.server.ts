@@ -11,7 +11,6 @@ const SUMMARY = pickColumns(mailOutbox, [
 ])
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
-/** Newest first. A page past the end is the last one. */
 export async function findMails(
   db: Database,
   { page, isSending }: { page: number; isSending: boolean },

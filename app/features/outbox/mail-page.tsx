@@ -1,11 +1,10 @@
-import { momentText } from '../../time/eastern-time.ts'
 import type { ReactNode } from 'react'
 import { toOutcome } from '../../platform/api-outcome.ts'
+import { momentText } from '../../time/eastern-time.ts'
 import { buttonClasses, Card, Section } from '../../ui/index.ts'
 import { api, useAnswer } from '../accounts/components.ts'
-import { MailStateBadge, stateText } from './mail-state.tsx'
+import { MailStateBadge, OutboxFrame, stateText } from './outbox-frame.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
-import { OutboxFrame } from './outbox-frame.tsx'
 
 export function MailPage({ id }: { id: string }) {
   const { answer, reload } = useAnswer(['mail', id], () =>

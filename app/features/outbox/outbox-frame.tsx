@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { Button, buttonClasses, type Crumb, EmptyState, PageFrame, PageHeader } from '../../ui/index.ts'
+import { countText } from '../../text/count-text.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  buttonClasses,
+  type Crumb,
+  EmptyState,
+  PageFrame,
+  PageHeader,
+} from '../../ui/index.ts'
 import type { Answer } from '../accounts/components.ts'
 import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
+import type { MailState, MailSummary } from './outbox.ts'
 
 export function OutboxFrame<Shown>({
   breadcrumb,
@@ -74,4 +86,30 @@ function Refused({
       }
     />
   )
+}
+
+const STATES: Record<MailState, { tone: BadgeTone; label: string }> = {
+  kept: { tone: 'brass', label: 'Kept here' },
+  waiting: { tone: 'gulf', label: 'Waiting' },
+  sending: { tone: 'gulf', label: 'Being sent' },
+  sent: { tone: 'verified', label: 'Sent' },
+  failed: { tone: 'danger', label: 'Given up' },
+}
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  const { tone, label } = STATES[state]
+  return (
+    <Badge tone={tone} className="shrink-0">
+      {label}
+    </Badge>
+  )
+}
+
+export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
+  if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
+  const tries = countText(attempts, 'try', 'tries')
+  if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${tries}`
+  if (state === 'kept') return 'Not sent: no mail server is set'
+  if (state === 'sending') return 'The mail server has been asked'
+  return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${tries}`
 }

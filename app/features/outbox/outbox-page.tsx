@@ -1,11 +1,10 @@
-import { momentText } from '../../time/eastern-time.ts'
 import { Link } from 'react-router'
 import { toOutcome } from '../../platform/api-outcome.ts'
+import { momentText } from '../../time/eastern-time.ts'
 import { Card, EmptyState, Pagination } from '../../ui/index.ts'
 import { api, useAnswer } from '../accounts/components.ts'
-import { MailStateBadge, stateText } from './mail-state.tsx'
+import { MailStateBadge, OutboxFrame, stateText } from './outbox-frame.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
-import { OutboxFrame } from './outbox-frame.tsx'
 
 export function OutboxPage({ page }: { page: number }) {
   const { answer, reload } = useAnswer(['outbox', page], () =>

@@ -18,7 +18,6 @@ export interface MailSummary {
 }
 
 export interface Mail extends MailSummary {
-  /** Empty once the mail is sent or given up. */
   text: string
   html: string
   link: string | null

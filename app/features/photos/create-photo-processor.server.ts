@@ -11,7 +11,6 @@ const PATIENCE_MS = 60_000
 const MOST_SECONDS = 10
 /** Of data. The program itself has half of it; fifty interlaced megapixels of 16 bits need the rest. */
 const MOST_KILOBYTES = 1_400_000
-/** Pictures that may wait for their turn. */
 const MOST_WAITING = 64
 
 type Answer = Outcome<ProcessedPhoto> | { failure: string }
@@ -36,7 +35,6 @@ export function createPhotoProcessor({
   mostSeconds = MOST_SECONDS,
   program = join(PROJECT_ROOT, 'app/features/photos/photo-worker.server.ts'),
 }: ProcessorOptions = {}): PhotoProcessor {
-  /** By sender, the one whose turn is next first. */
   const queue = new Map<string, Waiting[]>()
   let waiting = 0
   let working: Promise<void> | undefined
@@ -104,7 +102,6 @@ function start(program: string, mostSeconds: number): ChildProcess {
   return child
 }
 
-/** Nothing when the process ended, or had no answer in time. */
 async function answerOf(
   child: ChildProcess,
   content: Buffer,
@@ -128,7 +125,6 @@ async function answerOf(
   }
 }
 
-/** Between processes a buffer becomes an array of bytes. */
 function withBuffers(photo: ProcessedPhoto): ProcessedPhoto {
   return { ...photo, sizes: photo.sizes.map((size) => ({ ...size, webp: Buffer.from(size.webp) })) }
 }

@@ -4,7 +4,6 @@ import { LONGEST_ALT } from './photo.ts'
 
 export interface PictureDescriptionProps extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
   name: string
-  /** The words that it has; asks for the first ones without. */
   known?: string | undefined
   problem?: string | undefined
 }

@@ -17,7 +17,6 @@ interface PictureFormProps {
   name: string
   saveLabel: string
   savedText: string
-  /** Gets an address of the picture on this device, to show it in its place. */
   onPreview?: (address: string | undefined) => void
   onSaved: () => Promise<void>
 }

@@ -47,7 +47,6 @@ export async function prepareDocument(chosen: File): Promise<PreparedPicture<Fil
   return { file: new File([jpeg], chosen.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) }
 }
 
-/** A device gives no file that was moved or is only in a cloud. */
 async function formatOf(chosen: File): Promise<PictureFormat | 'unreadable' | undefined> {
   const start = await chosen
     .slice(0, LONGEST_MARK)

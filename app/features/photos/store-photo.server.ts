@@ -7,7 +7,6 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { LARGEST_PHOTO, LONGEST_ALT, type PhotoKind, photoKey, type StoredPhoto } from './photo.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
 
-/** What storing photos works with; `Services` and `ApiContext` have it. */
 export interface PhotoStoring {
   db: Database
   files: FileStore
@@ -18,9 +17,7 @@ interface NewPhoto {
   content: Buffer
   kind: PhotoKind
   alt: string
-  /** None while it belongs to a submission. */
   businessId?: string | undefined
-  /** Whose pictures take turns with those of others. */
   sender: string
   uploadedBy?: string | undefined
   now: Date

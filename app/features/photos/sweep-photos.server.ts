@@ -5,7 +5,6 @@ import type { PhotoStoring } from './store-photo.server.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** Whoever chose a picture for a post or a form comes back to it within a day, or not at all. */
 const UNUSED_FOR_MS = 24 * HOUR_MS
-/** The row of a photo follows its files within seconds. */
 const UPLOADING_FOR_MS = HOUR_MS
 const ASKED_AT_ONCE = 500
 

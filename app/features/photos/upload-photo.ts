@@ -6,9 +6,7 @@ interface PhotoUpload {
   file: Blob
   kind: PhotoKind
   alt: string
-  /** Whose picture it is; not for one of a submission. */
   businessId?: string | undefined
-  /** Of who asks; a submission needs none. */
   token?: string | undefined
   onProgress?: ((share: number) => void) | undefined
 }

@@ -1,5 +1,4 @@
-export { CountyLinks } from './county-links.tsx'
-export { CountyList } from './county-list.tsx'
+export { CountyLinks, CountyList } from './county-links.tsx'
 export { RegionCard, type RegionCardData } from './region-card.tsx'
 export { CountyLocator } from './county-map/county-locator.tsx'
 export { CountyMap } from './county-map/county-map.tsx'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { BadgeLink } from '../../ui/index.ts'
 import { countLabel } from './county-count.ts'
 
 /** The text alternative to the map. */
@@ -23,6 +24,24 @@ export function CountyLinks({
             </span>
             <span className="sr-only">, {countLabel(count)}</span>
           </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CountyList({ counties }: { counties: { slug: string; name: string; count: number }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {counties.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <BadgeLink to={`/county/${slug}`} className="county-chip">
+            {name}
+            <span aria-hidden className="ml-1 font-normal tabular-nums">
+              {count}
+            </span>
+            <span className="sr-only">, {countLabel(count)}</span>
+          </BadgeLink>
         </li>
       ))}
     </ul>

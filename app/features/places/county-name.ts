@@ -1,7 +1,6 @@
 import { likelyNames, nearestNames } from '../../text/likely-names.ts'
 import { type County, listCounties } from './county.ts'
 
-/** Covered by neither the reference data nor a formatting rule. */
 const EXTRA_ALIASES: Readonly<Record<string, string>> = {
   '12025': 'miami-dade', // FIPS code until 1997, still in old lists
   metrodade: 'miami-dade',

@@ -4,7 +4,6 @@ import { countyTimeZone, type FloridaTimeZone } from './time-zone.ts'
 import { distanceInMiles, type Point } from './distance.ts'
 
 export interface County {
-  /** Lower case with hyphens, unique: `st-lucie`, `miami-dade`, `desoto`. */
   slug: string
   /** Without the word County: `St. Lucie`. */
   name: string
@@ -15,9 +14,7 @@ export interface County {
   lng: number
   /** Null for the eight counties in no region. */
   regionId: string | null
-  /** For Gulf see `timeZoneAt`. */
   timeZone: FloridaTimeZone
-  /** Other spellings, as written: `Saint Lucie`, `Dade`. */
   aliases: readonly string[]
 }
 

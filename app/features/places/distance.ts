@@ -22,7 +22,6 @@ const EDGE_IN_DEGREES = 1e-9
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
-/** Haversine, not rounded. */
 export function distanceInMiles(from: Point, to: Point): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2)
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2)

@@ -12,4 +12,3 @@ export {
 export { cityDoubtText, doubtCity } from './reading/doubt-city.server.ts'
 export { writePlaces } from './reading/write-places.server.ts'
 export { closeUpOfCounty, countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
-export type { CountyDrawing } from './county-map/draw-counties.ts'

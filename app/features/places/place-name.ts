@@ -1,7 +1,5 @@
-/** For comparing. */
 const WORD_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', port: 'pt', mount: 'mt' }
 
-/** For slugs. */
 const SLUG_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', ft: 'fort', pt: 'port', mt: 'mount' }
 
 /** Keys are normalized, and no other place's name. */
@@ -24,7 +22,6 @@ export const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['villages', 'The Villages'],
 ])
 
-/** `Land O' Lakes` → land, o, lakes */
 export function nameWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -50,13 +47,4 @@ export function citySlug(name: string): string {
   return nameWords(name)
     .map((word) => SLUG_SPELLINGS[word] ?? word)
     .join('-')
-}
-
-/** `fort-lauderdale` → `Fort Lauderdale`: for slugs that no table knows. */
-export function titleCaseSlug(slug: string): string {
-  return slug
-    .split(/[-\s]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ')
 }

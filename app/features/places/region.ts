@@ -42,7 +42,6 @@ function requireCounty(name: string): County {
   return county
 }
 
-/** They tell no regions apart. */
 const COMMON_WORDS = new Set(['the', 'area', 'region', 'of', 'florida', 'fla', 'fl'])
 
 // prettier-ignore

@@ -1,6 +1,5 @@
 import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
-import { CountyLinks } from './county-links.tsx'
-import { CountyList } from './county-list.tsx'
+import { CountyLinks, CountyList } from './county-links.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
 import type { MapCounty } from './county-map/use-map.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'

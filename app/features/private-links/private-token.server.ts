@@ -13,7 +13,6 @@ export function privateToken(secrets: Secrets, purpose: LinkPurpose, id: string)
   return `${id}.${signature(secrets, purpose, id)}`
 }
 
-/** @returns the id of a token that we made for this purpose */
 export function readPrivateToken(secrets: Secrets, purpose: LinkPurpose, token: string): string | undefined {
   const [id = '', given = '', ...more] = token.split('.')
   if (more.length > 0 || given.length !== SIGNATURE_LENGTH) return undefined

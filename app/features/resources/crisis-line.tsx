@@ -27,7 +27,6 @@ export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
 
 interface CrisisLinksProps {
   crisisLine: CrisisLine
-  /** One primary action on a screen: the call at its head. */
   callVariant: ButtonVariant
   className: string
 }

@@ -13,7 +13,6 @@ export function directionsHref([street = '', city = '']: readonly string[]): str
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** `https://www.floridavets.org/our-veterans/` → `floridavets.org` */
 export function siteName(website: string): string {
   return new URL(website).hostname.replace(/^www\./, '')
 }

@@ -4,7 +4,6 @@ import data from '../../../reference-data/veteran-resources.json' with { type: '
 import { RESOURCE_KINDS } from './resource.ts'
 
 const website = z.url({ protocol: /^https$/ })
-/** For a `tel:` link: `+17275183202`, or a short number such as `211`. */
 const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
 
 const phone = z
@@ -13,7 +12,6 @@ const phone = z
 
 export type ResourcePhone = z.infer<typeof phone>
 
-/** Null means not confirmed or not applicable. */
 const entrySchema = z
   .object({
     id: z.string(),
@@ -56,7 +54,6 @@ const sectionSchema = z
 export type ResourceSection = z.infer<typeof sectionSchema>
 
 const fileSchema = z.object({
-  // The date is followed by how it was checked.
   checked: z
     .string()
     .transform((text) => text.slice(0, 'YYYY-MM-DD'.length))

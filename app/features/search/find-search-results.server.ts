@@ -66,7 +66,6 @@ export async function findSearchResults(
   }
 }
 
-/** Undefined without a text; `All` filters nothing. */
 function parseTextFilter(text: string): TextFilter | undefined {
   if (text === '') return undefined
   if (isAllCategories(text)) return {}

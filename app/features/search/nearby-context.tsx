@@ -12,7 +12,6 @@ export function NearbyProvider({ center, children }: Nearby & { children: ReactN
   return <NearbyContext value={{ center }}>{children}</NearbyContext>
 }
 
-/** @throws Error outside its provider */
 export function useNearby(): Nearby {
   const nearby = useContext(NearbyContext)
   if (!nearby) throw new Error('useNearby needs a NearbyProvider around it.')

@@ -71,7 +71,6 @@ function whichPlace([first, ...others]: readonly WhereChoice[]): string {
   return others.length === 0 ? `Did you mean ${first.label}?` : 'Which place do you mean?'
 }
 
-/** The message stands beside the field. */
 function UnknownPlace({ results: { category, whereProblem } }: { results: SearchResults }) {
   const choices = whereProblem?.choices ?? []
   return (

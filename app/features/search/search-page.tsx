@@ -100,7 +100,6 @@ function OtherPlaces({ category, place }: Notes) {
   )
 }
 
-/** Businesses without a point on the map. */
 function TravelingBusinesses({ category, place }: Notes) {
   if (!place?.county) return null
   return (

@@ -8,7 +8,6 @@ import { FIRST_BUSINESSES, type SearchPlace, type SearchResults } from './search
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<Pick<SearchResults, 'isByName'>>
 
-/** `All` is no category, so no title names it. */
 export function searchTitle({ category, center, place, isByName }: SearchSubject): string {
   if (center) return `Businesses Near ${center.name}`
   if (isByName) return `Results for “${category}”${place ? ` ${wherePhrase(place)}` : ''}`
@@ -19,7 +18,6 @@ export function searchTitle({ category, center, place, isByName }: SearchSubject
   return isAll ? `${what} in Florida` : what
 }
 
-/** Before the server has looked up names and places. */
 export function awaitedTitle({ category, where, businessId }: SearchRequest): string {
   if (businessId) return 'Businesses Nearby'
   const isOfPlace = where !== '' && (category === '' || isAllCategories(category))

@@ -35,7 +35,6 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<SharePicture['kind'], Finde
   ['directory', directoryPicture],
 ])
 
-/** Undefined for what is unknown or not published. */
 export async function findPicture(
   businesses: BusinessReader,
   kind: string,

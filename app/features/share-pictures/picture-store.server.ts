@@ -5,7 +5,6 @@ import type { Log } from '../../platform/log.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { pictureHash, type SharePicture } from './share-picture.server.ts'
 
-/** Further requests are asked to come back. */
 const MOST_WAITING = 20
 
 interface PictureStoreOptions {

@@ -17,7 +17,6 @@ const CAPTION = 'Veteran-owned in Florida'
 
 const OUTER: Box = { x: 18, y: 18, width: PICTURE_WIDTH - 36, height: PICTURE_HEIGHT - 36 }
 const INNER: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: PICTURE_HEIGHT - 68 }
-/** They count degrees on a printed map. */
 const BARS = { across: 20, down: 10 }
 
 /** Our SVG ground, and words that satori sets as paths; sharp turns both into PNG. */
@@ -56,7 +55,6 @@ function imprintText(caption: string): TextBlock[] {
   ]
 }
 
-/** A map's double neatline, every second bar dark. */
 function border(): string {
   const ground = `<path fill="${COLORS.paper}" fill-rule="evenodd" d="M0 0H${PICTURE_WIDTH}V${PICTURE_HEIGHT}H0Z${rectangle(INNER)}"/>`
   const bars = `<path fill="${COLORS.line}" d="${degreeBars()}"/>`

@@ -14,18 +14,14 @@ const LINE_HEIGHTS = { serif: 1.1, sans: 1.35, 'sans-bold': 1.35 } as const
 const GAP = 12
 
 const MOST_LINES = { title: 3, other: 2 }
-/** What a title is made smaller by until it fits, and where that ends. */
 const SHRINK = 0.92
 const SMALLEST_TITLE = 40
-/** The longest in letters need not be the widest. */
 const WORDS_TRIED = 3
 
-/** SVG elements in which each letter is a path. */
 export async function setText(blocks: readonly TextBlock[]): Promise<string> {
   const { default: satori } = await import('satori')
   const options = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts: await pictureFonts() }
 
-  /** satori reports where it put each element. */
   const heightOf = async (paragraph: Paragraph, width: number) => {
     let height = 0
     await satori(
@@ -192,7 +188,6 @@ const SUBSETS = ['latin', 'latin-ext']
 
 let fonts: Promise<SatoriOptions['fonts']> | undefined
 
-/** Read from disk at the first call. */
 function pictureFonts(): Promise<SatoriOptions['fonts']> {
   fonts ??= readFonts().catch((error: unknown) => {
     fonts = undefined

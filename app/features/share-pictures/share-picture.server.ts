@@ -70,7 +70,6 @@ export function articlePicture({ id, title, displayTitle, place, mainImage }: Fe
   }
 }
 
-/** For pages without a picture of their own. */
 export function directoryPicture() {
   return { kind: 'directory' as const, slug: 'florida', name: SITE_NAME, tagline: TAGLINE }
 }
@@ -87,7 +86,6 @@ export function picturePath(picture: SharePicture): string {
   return `/media/share/${picture.kind}/${picture.slug}-${pictureHash(picture)}.png`
 }
 
-/** Undefined for anything but a slug and a hash. */
 export function parsePictureFile(file: string): { slug: string; hash: string } | undefined {
   const [, slug, hash] = FILE.exec(file) ?? []
   if (!slug || !hash || slug.length > LONGEST_SLUG) return undefined

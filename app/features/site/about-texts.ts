@@ -38,7 +38,6 @@ export const VALUES: readonly Value[] = [
 export interface ImpactFigure {
   figure: string
   label: string
-  /** Marks drawn, and how many are filled when not all are. */
   marks: number
   filled?: number
   scale: string
@@ -81,7 +80,6 @@ export const CHALLENGES: readonly Challenge[] = [
   },
 ]
 
-/** Other owners measure 100. */
 export interface Claim {
   lead: string
   claim: string

@@ -51,7 +51,6 @@ function Reference({ reference }: { reference: ReactNode }) {
   )
 }
 
-/** The reference finds the cause in the log. */
 export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
     <PageFrame>
@@ -78,7 +77,6 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
   )
 }
 
-/** A link, so that it works without scripts. */
 function TryAgain() {
   const { pathname, search } = useLocation()
   return (

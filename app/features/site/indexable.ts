@@ -5,16 +5,13 @@ export type PageFacts =
   | { kind: 'category-in-county'; countySlug: string; total: number }
   | { kind: 'category-in-city'; total: number }
   | { kind: 'business'; isClosed: boolean }
-  /** With anything asked for, it is one of endlessly many. */
   | { kind: 'search'; isAsked: boolean }
-  /** Sign-in, confirmations, what was not found, what failed. */
   | { kind: 'private' }
 
 /** Their category pages are listed even without businesses. */
 export const CATEGORY_COUNTIES =
   'miami-dade broward palm-beach hillsborough st-lucie orange duval pinellas'.split(' ')
 
-/** Elsewhere a category needs this many. */
 const FEWEST_IN_COUNTY = 3
 
 export function isIndexable(page: PageFacts): boolean {

@@ -12,7 +12,6 @@ export const HEADER_LINKS = [
 
 export const SUBMIT_LINK = { label: 'Submit Business', href: '/submit-business' } as const
 
-/** 988, then press 1. */
 export const CRISIS_LINE_HREF = 'tel:988'
 
 export const QUICK_LINKS = [

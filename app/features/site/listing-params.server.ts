@@ -3,12 +3,10 @@ import { z } from 'zod'
 const pageNumber = z.coerce.number().int().min(1).catch(1)
 const listingParams = z.object({ page: pageNumber, serving: pageNumber })
 
-/** Page 1 for anything that is not a page number. */
 export function pageNumberOf(request: Request): number {
   return parseParams(request).page
 }
 
-/** `?page=` of those located there, `?serving=` of those from elsewhere. */
 export function parseAreaPages(request: Request): { page: number; servingPage: number } {
   const { page, serving } = parseParams(request)
   return { page, servingPage: serving }

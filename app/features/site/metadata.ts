@@ -14,7 +14,6 @@ interface PageMetadata {
   description: string
   path: string
   keywords?: string[]
-  /** Default: a fixed page. */
   facts?: PageFacts
   type?: 'website' | 'article' | 'profile'
   picture?: SharePicture | undefined
@@ -89,7 +88,6 @@ function pictureTags({ path, alt }: SharePicture, publicUrl: string): MetaDescri
   ]
 }
 
-/** The origin for canonical links; empty when the root loader failed. */
 export function findPublicUrl(matches: readonly unknown[]): string {
   return matches.find(isRootMatch)?.loaderData.publicUrl ?? ''
 }

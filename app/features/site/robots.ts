@@ -1,4 +1,3 @@
-/** For programs and single persons. */
 const NOT_FOR_ROBOTS = '/api/ /auth /rest/ /moderation /my-businesses /account /outbox'.split(' ')
 
 /** RFC 9309. */

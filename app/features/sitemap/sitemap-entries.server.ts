@@ -76,7 +76,6 @@ function categoryByCityEntries(groups: readonly ListingGroup[]): SitemapEntry[] 
   })
 }
 
-/** Fixed pages that show or count businesses. */
 const LISTS_OF_ALL = new Set(['/', '/categories', '/regions'])
 
 interface Tally {
@@ -86,7 +85,6 @@ interface Tally {
 
 const NONE: Tally = { total: 0, modifiedAt: '' }
 
-/** How many businesses each key has, and when one last changed. */
 function tallyBy(
   groups: readonly ListingGroup[],
   keysOf: (group: ListingGroup) => readonly string[],

@@ -2,7 +2,6 @@ import type { BusinessReader } from '../businesses/index.server.ts'
 import { sitemapEntries } from './sitemap-entries.server.ts'
 import { LARGEST_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** Below the lists that lead to them. */
 const BUSINESS_PAGE = { priority: 0.6, changeFrequency: 'monthly' } as const
 
 const PAGES = 'pages.xml'

@@ -10,6 +10,5 @@ export interface Figures {
   before: Record<Figure, number>
 }
 
-/** Days in the chart. Older figures stay in the database. */
 export const DAYS_SHOWN = 90
 export const MOST_AT_ONCE = 60

@@ -17,7 +17,6 @@ const ROWS_PER_BATCH = 1000
 /** More writers wait for each other on the same index pages. */
 const WRITERS = 2
 
-// The columns that the database does not generate, in both spellings.
 const columns = Object.entries(getTableColumns(businesses)).filter(([, column]) => !column.generated)
 const columnList = columns.map(([, { name }]) => `"${name}"`).join(', ')
 const INSERT = `insert into businesses (${columnList}) select ${columnList} from json_populate_recordset(null::businesses, $1)`
@@ -90,7 +89,6 @@ function batch(seed: number, first: number, size: number): string {
   return JSON.stringify(rows)
 }
 
-/** The number at the end of an id; 0 in an empty database. */
 async function highestNumber(client: PoolClient): Promise<number> {
   const [row] = await drizzle(client)
     .select({

@@ -7,16 +7,13 @@ import words from './data/words.json' with { type: 'json' }
 
 const someTexts = z.array(z.string().min(1)).min(1)
 
-/** Decides on addresses, hours and how customers come. */
 const premises = z.enum(['travels', 'shop', 'office', 'kitchen', 'studio'])
 
 const trade = z.strictObject({
-  /** Weight among all categories. */
   share: z.number().positive(),
   premises,
   names: someTexts,
   services: someTexts.min(5),
-  /** `{town}` becomes the city or the county. */
   openings: someTexts,
 })
 
@@ -37,7 +34,6 @@ export const WORDS = z
     streetNames: someTexts,
     streetTypes: someTexts,
     streetDirections: someTexts,
-    /** `{years}` and `{surname}` are filled in. */
     closings: someTexts,
   })
   .parse(words)

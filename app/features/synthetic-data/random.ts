@@ -6,7 +6,6 @@ export interface Random {
   between(low: number, high: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Distinct items, in list order. */
   sample<Item>(items: readonly Item[], count: number): Item[]
 }
 

@@ -21,7 +21,6 @@ const HOLIDAYS: StoredHours['exceptions'] = [
 ]
 
 const categories = new WeightedChoice(
-  // Categories listed only for their empty page have no trade.
   everyCategory().flatMap(({ slug }) => {
     const trade = TRADES[slug]
     return trade ? { slug, trade } : []
@@ -72,7 +71,6 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
   return { ...record, ...history(random, createdAt) }
 }
 
-/** Most give a street, some only a town; who travels often gives none. */
 function addressLine(random: Random, trade: Trade, place: MadeUpPlace): string {
   const drawn = random.next()
   if (drawn < (trade.premises === 'travels' ? 0.18 : 0.04)) return ''
@@ -136,7 +134,6 @@ const PATTERNS: readonly [weight: number, make: (random: Random) => string][] = 
   [6, (random) => `${random.pick(qualities)} ${random.pick(serviceWords)}`],
 ]
 
-/** `Osprey Plumbing & Drain`, `Medina & Sons Roofing LLC` */
 function madeUpName(random: Random, trade: Trade): string {
   let left = random.between(1, 100)
   const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!
@@ -147,7 +144,6 @@ function madeUpName(random: Random, trade: Trade): string {
     : name
 }
 
-/** `Medina` in `Medina & Sons Roofing` */
 function familyIn(name: string): string | undefined {
   return surnames.find((surname) => name.startsWith(`${surname} `))
 }
@@ -181,7 +177,6 @@ function madeUpPlace(random: Random): MadeUpPlace {
   return { city: zip.city, zip: zip.zip, countySlug: county.slug, countyName: county.name }
 }
 
-/** `1420 SE Ocean Blvd, Suite 4, Stuart, FL 34994` */
 function madeUpAddress(random: Random, { city, zip }: MadeUpPlace): string {
   const direction = random.chance(0.4) ? `${random.pick(WORDS.streetDirections)} ` : ''
   const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${random.pick(WORDS.streetNames)} ${random.pick(WORDS.streetTypes)}`

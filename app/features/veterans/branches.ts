@@ -2,7 +2,6 @@ import data from '../../../reference-data/us-military-branches.json' with { type
 
 /** An armed service, a Guard or Reserve component, or "other uniformed service". */
 export interface Branch {
-  /** What businesses and submissions store: `marine-corps`. */
   id: string
   name: string
 }

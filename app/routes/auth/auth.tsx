@@ -5,7 +5,6 @@ import { createMeta } from '../../features/site/index.ts'
 import { formOf } from '../../forms/read-form.server.ts'
 import type { Route } from './+types/auth'
 
-/** In the address, so that the screen works without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   return { mode: authModeOf(searchParams.get('mode')), from: localPath(searchParams.get('from')) }

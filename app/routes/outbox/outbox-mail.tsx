@@ -4,7 +4,6 @@ import { mailPath } from '../../features/outbox/index.ts'
 import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox-mail'
 
-/** The mail itself is fetched in the browser, with the person's token. */
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'Mail in the Outbox',
   description: 'One mail that the directory has written.',

@@ -22,11 +22,9 @@ interface CountyCloseUp {
   width: number
   county: string
   around: string[]
-  /** In the order of the points; undefined outside the picture. */
   dots: ({ x: number; y: number } | undefined)[]
 }
 
-/** @returns undefined for an unknown county */
 export function closeUpOfCounty(slug: string, points: readonly Point[]): CountyCloseUp | undefined {
   const { counties } = countyDrawing()
   const county = counties[slug]

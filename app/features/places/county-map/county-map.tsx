@@ -55,7 +55,6 @@ export function CountyMap({
   )
 }
 
-/** In the Gulf, where no county is. */
 const READOUT = { x: 70, y: 470 }
 
 function countyMapMarkup(counties: readonly MapCounty[]): string {

@@ -5,13 +5,9 @@ import { labelPoint } from './label-point.ts'
 import { type Graticule, graticule, neighborLand, unitsPerMile } from './map-surroundings.ts'
 import { PathWriter } from './path-writer.ts'
 
-/** In map units; paths are whole units, finer than a pixel on most screens. */
 export const MAP_WIDTH = 1000
-/** Room for the degrees, and so that no shore touches the frame. */
 const MARGIN = 34
-/** Room for the neighbor states' names. */
 const TOP_MARGIN = 70
-/** Grid of the small maps' outline, in map units. */
 const COARSE = 8
 const SCALE_BAR_MILES = 50
 
@@ -36,7 +32,6 @@ export interface CountyShape {
   path: string
   /** Left, top, right, bottom in map units. */
   box: [number, number, number, number]
-  /** Well inside the largest part, for a name. */
   label: [number, number]
   neighbors: string[]
 }
@@ -45,19 +40,14 @@ export interface CountyDrawing {
   width: number
   height: number
   counties: Record<string, CountyShape>
-  /** Between two regions. */
   regionBorders: string
-  /** The shore and the state border. */
   coast: string
-  /** Alabama and Georgia, drawn under Florida. */
   neighborLand: string
   graticule: Graticule
-  /** For small maps, in units `scale` times as large as the map's. */
   outline: { path: string; scale: number }
   scale: { units: number; miles: number }
 }
 
-/** Takes some 30 ms. */
 export function drawCounties(topology: CountyTopology): CountyDrawing {
   const { counties, state } = topology.objects
   const land = feature(topology, state)

@@ -3,10 +3,8 @@ import type { GeoProjection } from 'd3-geo'
 type Point = readonly [number, number]
 
 const LINES = 24
-/** A label half the height off-center needs this much more room. */
 const PULL_TO_THE_MIDDLE = 0.6
 
-/** A point in the largest part with much room to both sides, in whole map units. */
 export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry): [number, number] {
   const ring = largestRing(geometry).flatMap(([lng = 0, lat = 0]) => {
     const point = projection([lng, lat])

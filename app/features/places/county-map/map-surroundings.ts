@@ -3,13 +3,11 @@ import { geoGraticule, type GeoPermissibleObjects, type GeoProjection } from 'd3
 const METERS_PER_MILE = 1609.344
 const EARTH_RADIUS_METERS = 6_371_008.8
 
-/** Every second degree, labeled at the edges. */
 export interface Graticule {
   path: string
   labels: { text: string; x: number; y: number }[]
 }
 
-/** @param height of the map, whose lower edge carries the degrees of longitude */
 export function graticule(
   projection: GeoProjection,
   height: number,
@@ -62,7 +60,6 @@ export function neighborLand(projection: GeoProjection): string {
   return `M${points.join('L')}Z`
 }
 
-/** Measured along 28° North; on an equal-area map of Florida's size the scale hardly changes. */
 export function unitsPerMile(projection: GeoProjection): number {
   const [x1 = 0, y1 = 0] = projection([-82, 28]) ?? []
   const [x2 = 0, y2 = 0] = projection([-81, 28]) ?? []

@@ -9,7 +9,6 @@ export class PathWriter implements GeoContext {
   #moves: [number, number][] = []
   #isOpen = false
 
-  /** @param grid step in map units; the numbers count steps */
   constructor(grid = 1) {
     this.#grid = grid
   }
@@ -34,7 +33,6 @@ export class PathWriter implements GeoContext {
   }
 
   closePath(): void {
-    // Smaller than the grid.
     if (this.#moves.length < 2) this.#moves = []
     this.#finish('z')
   }
@@ -50,7 +48,6 @@ export class PathWriter implements GeoContext {
     if (this.#isOpen && this.#moves.length > 0) {
       const [x, y] = [this.#start[0] - this.#at[0], this.#start[1] - this.#at[1]]
       this.#text += `m${join([x, y])}l${this.#moves.map(join).reduce(joinNumbers, '')}${end}`
-      // `z` returns to the start of the part.
       this.#at = end === 'z' ? this.#start : this.#last
     }
     this.#moves = []
@@ -66,7 +63,6 @@ function join([x, y]: readonly [number, number]): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`
 }
 
-/** A minus sign separates numbers as well as a space does. */
 function joinNumbers(text: string, next: string): string {
   return text === '' || next.startsWith('-') ? text + next : `${text} ${next}`
 }

@@ -12,7 +12,6 @@ export function useMap() {
 
   useEffect(() => {
     const links = findLinks(map.current)
-    // Markup of another page has no tab stop yet.
     if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(map.current, links[0])
   })
 

@@ -5,9 +5,7 @@ import { frameAround } from './map-frame.ts'
 import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
 interface ZoomedMapProps {
-  /** Linked and labeled. */
   counties: readonly MapCounty[]
-  /** The page's own county: filled, and no link. */
   here?: MapCounty
   label: string
   className?: string | undefined

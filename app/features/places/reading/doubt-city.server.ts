@@ -16,7 +16,6 @@ export function doubtCity({ city, zip: code }: { city: string; zip: string }): C
   return { zip: zip.zip, city: zip.city }
 }
 
-/** `33139 is in Miami Beach. Is the city right?` */
 export function cityDoubtText({ zip, city }: CityDoubt): string {
   return `${zip} is in ${city}. Is the city right?`
 }

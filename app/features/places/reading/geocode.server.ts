@@ -4,7 +4,6 @@ import { parseAddress, type Address } from './parse-address.ts'
 import { findPlace } from './place.server.ts'
 import { findZip, type Zip } from './zip.server.ts'
 
-/** A given field counts more than the same thing in `address`. */
 interface Location {
   address?: string | null
   zip?: string | null
@@ -22,7 +21,6 @@ export interface GeocodedPoint extends Point {
   county?: string
 }
 
-/** Also splits addresses without commas, by the table of places. */
 export function parseFloridaAddress(text: string | null | undefined): Address {
   return parseAddress(text, (name) => findPlace(name) !== undefined)
 }

@@ -6,13 +6,10 @@ import { splitStreetAndCity, takeUnitOffStreet, UNIT_ONLY } from './parse-street
 export interface Address {
   /** As typed, without the suite; `P.O. Box 12` for a post-office box. */
   street?: string
-  /** `Suite 4`, `#12`, `Bldg 3, Ste 4` as typed. */
   unit?: string
-  /** As typed, not looked up. */
   city?: string
   county?: string
   state?: string
-  /** Five digits, not looked up. */
   zip?: string
   zip4?: string
   isPoBox: boolean
@@ -64,7 +61,6 @@ function splitAtCommas(text: string): string[] {
     .filter((part) => /\w/.test(part))
 }
 
-/** `Street, City, FL 34994, Suite 4` */
 function takeTrailingUnits(line: string): { rest: string; units: string[] } {
   const parts = line.split(',').map((part) => part.trim())
   const lastOther = parts.findLastIndex((part) => part !== '' && !UNIT_ONLY.test(part))
@@ -74,7 +70,6 @@ function takeTrailingUnits(line: string): { rest: string; units: string[] } {
   }
 }
 
-/** So that it is not taken for the city. */
 function findNamedCounty(part: string): string | undefined {
   return /\s(?:county|co\.)$/i.test(part) ? findCounty(part)?.name : undefined
 }

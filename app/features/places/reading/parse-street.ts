@@ -8,7 +8,6 @@ const UNIT_NUMBER = `(?:\\.?\\s*(?:no\\.?\\s*)?(?:#\\s*)?[a-z]?-?\\d[\\w-]*|\\.?
 const UNIT = `(?:(?:${UNIT_NAME})${UNIT_NUMBER}|#\\s*[\\w-]+|\\d+(?:st|nd|rd|th)\\s+fl(?:oor|\\.)?(?!\\w))`
 const UNITS = `${UNIT}(?:[\\s,&]+${UNIT})*`
 
-/** `Ste 4`, `#12`, `Bldg 3 Unit B`, `2nd Floor` */
 export const UNIT_ONLY = new RegExp(`^${UNITS}\\.?$`, 'i')
 const UNIT_AT_END = new RegExp(`^(.*?\\S)[\\s,]+(${UNITS})\\.?$`, 'i')
 const UNIT_AT_START = new RegExp(`^${UNITS}(?=\\s|$)`, 'i')
@@ -33,7 +32,6 @@ const CITIES_LIKE_STREETS = words(
     'staceystreet templeterrace',
 )
 
-/** `1420 SE Ocean Blvd Suite 4` → street and suite. */
 export function takeUnitOffStreet(street: string): { street?: string; unit?: string } {
   const match = UNIT_AT_END.exec(street)
   return match ? { street: match[1], unit: match[2] } : { street }
@@ -62,7 +60,6 @@ export function splitStreetAndCity(
   return { street: partWords.slice(0, cityStart).join(' '), city: partWords.slice(cityStart).join(' ') }
 }
 
-/** Behind the last street word, its direction and suite. */
 function behindStreet(partWords: string[], end: number): number {
   if (end === 0) return partWords.length
   let index = end

@@ -1,13 +1,13 @@
 /** Server only: 197 KB. Source: U.S. Census Bureau, GeoNames (CC BY 4.0). */
 import data from '../../../../reference-data/florida-places.json' with { type: 'json' }
+import { titleCase } from '../../../text/title-case.ts'
 import { findCounty } from '../county-name.ts'
-import { citySlug, nameOfNickname, nameWords, normalizePlaceName, titleCaseSlug } from '../place-name.ts'
+import { citySlug, nameOfNickname, nameWords, normalizePlaceName } from '../place-name.ts'
 
 export interface Place {
   name: string
   /** The larger of two places of one name has the plain slug, the other's ends in the county. */
   slug: string
-  /** `city`, `town`, `village` (incorporated), `cdp`, `postal`, `community` or `unincorporated`. */
   type: string
   county: string
   /** The main county first. */
@@ -67,9 +67,8 @@ export function findPlace(
   return sameFullName && choose(sameFullName, citySlug(fullName), findCounty(county)?.name)
 }
 
-/** `deland` → `DeLand`; else the slug in title case. */
 export function displayCity(slug: string): string {
-  return findPlace(slug)?.name ?? titleCaseSlug(slug)
+  return findPlace(slug)?.name ?? titleCase(slug)
 }
 
 function choose(candidates: Place[], slug: string, county: string | undefined): Place | undefined {

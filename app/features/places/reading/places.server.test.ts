@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { displayCity, findPlace, findZip, listPlaces, listZips } from '../index.server.ts'
 import { citySlug, findCounty, normalizePlaceName } from '../index.ts'
-import { titleCaseSlug, NICKNAMES } from '../place-name.ts'
+import { titleCase } from '../../../text/title-case.ts'
+import { NICKNAMES } from '../place-name.ts'
 
 describe('a place is found', () => {
   test('by slug, and by name and alias with its county, in many spellings', () => {
@@ -117,7 +118,7 @@ test('a slug comes from the name, and the name from the slug', () => {
   expect(citySlug("Land O' Lakes")).toBe('land-o-lakes')
   expect(displayCity('land-o-lakes')).toBe("Land O' Lakes")
   expect(displayCity('some-unknown-town')).toBe('Some Unknown Town')
-  expect(titleCaseSlug('FORT-lauderdale')).toBe('Fort Lauderdale')
+  expect(titleCase('FORT-lauderdale')).toBe('Fort Lauderdale')
 })
 
 describe('a ZIP code is found', () => {

@@ -4,15 +4,12 @@ import data from '../../../../reference-data/florida-zips.json' with { type: 'js
 export interface Zip {
   zip: string
   city: string
-  /** The postal spelling where it differs: `Saint Petersburg`. */
   postalCity?: string
   county: string
-  /** The main county first. */
   counties: readonly string[]
   /** WGS 84; miles from a given street in large areas. */
   lat: number
   lng: number
-  /** `area-point` (Census), `postal-point` (post office) or `city-point`. */
   kind: string
 }
 

@@ -1,6 +1,5 @@
 import { ALL_CATEGORIES, findCategory, isAllCategories, listCategories } from '../../categories/index.ts'
 
-/** "All", then every listed category, found by its synonyms too. */
 export function categoryOptions() {
   const categories = listCategories().map(({ name, displayName, synonyms }) => ({
     value: name,
@@ -11,19 +10,16 @@ export function categoryOptions() {
   return [{ value: ALL_CATEGORIES, label: ALL_CATEGORIES, keywords: [] }, ...categories]
 }
 
-/** Empty when the text means none. */
 export function findCategoryOption(text: string): string {
   if (isAllCategories(text)) return ALL_CATEGORIES
   const category = findCategory(text)
   return category?.listed ? category.name : ''
 }
 
-/** The one spelling in addresses; a text that names none stays. */
 export function categoryName(text: string): string {
   return isAllCategories(text) ? ALL_CATEGORIES : (findCategory(text)?.name ?? text)
 }
 
-/** The display name; a text that names none stays. */
 export function categoryLabel(text: string): string {
   return isAllCategories(text) ? ALL_CATEGORIES : (findCategory(text)?.displayName ?? text)
 }

@@ -53,7 +53,6 @@ function resolveZip(code: string): ResolvedWhere {
     : problem(elsewhere(`ZIP code ${code}`))
 }
 
-/** Before "Florida" is dropped: two regions have it in their names. */
 function resolveRegion(text: string): ResolvedWhere | undefined {
   const region = findRegionByName(text)
   return (
@@ -80,7 +79,6 @@ function resolveCounty(name: string): ResolvedWhere | undefined {
   }
 }
 
-/** `Stuart`, `Lake Butler, Union County`, or a whole address, of which the city counts. */
 function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedWhere | undefined {
   const [before = '', after] = name.split(/,\s*/)
   const county = after === undefined ? undefined : findCounty(after)

@@ -96,7 +96,6 @@ export function SearchBox({
   )
 }
 
-/** A text that names no category may be a business's name. */
 function noCategory(search: string, where: string) {
   return (
     <>
@@ -119,7 +118,6 @@ function noCategory(search: string, where: string) {
   )
 }
 
-/** Follows the address when a link or the way back changes it. */
 function useFollowing(searchedFor: string) {
   const [value, setValue] = useState(searchedFor)
   const [followed, setFollowed] = useState(searchedFor)
@@ -130,7 +128,6 @@ function useFollowing(searchedFor: string) {
   return [value, setValue] as const
 }
 
-/** Tells React what was typed before hydration. */
 function useEarlyText(onText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const report = useEffectEvent(onText)

@@ -6,7 +6,6 @@ export interface SearchRequest {
   businessId: string
 }
 
-/** Leaves out what is empty and the first page. */
 export function searchPath({
   category = '',
   where = '',

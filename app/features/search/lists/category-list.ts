@@ -12,7 +12,6 @@ export interface PlaceLink {
 export interface CategoryList {
   kind: 'list'
   slug: string
-  /** `HVAC`; the words of a slug that several categories contain. */
   title: string
   subject: string
   heading: string
@@ -20,24 +19,18 @@ export interface CategoryList {
   isListed: boolean
   place: string | undefined
   countySlug: string | undefined
-  /** Canonical, without the place. */
   categoryPath: string
   path: string
   list: Page<BusinessSummary>
-  /** In a county: businesses from elsewhere that serve it. */
   serving: Page<BusinessSummary>
-  /** Largest first; on a county's page its cities. */
   cities: PlaceLink[]
-  /** Largest first; on the page of a county without a business the nearest first. */
   counties: PlaceLink[]
 }
 
-/** A path that names no category or county. */
 export interface UnknownName {
   kind: 'unknown-category' | 'unknown-county'
   path: string
   name: string
-  /** False when they are only the nearest. */
   isLikely: boolean
   suggestions: { label: string; href: string }[]
 }
@@ -47,7 +40,6 @@ export interface MovedPage {
   path: string
 }
 
-/** `1 veteran-owned business`, `1,234 veteran-owned businesses`. */
 export function businessCount(total: number): string {
   return total === 1
     ? '1 veteran-owned business'

@@ -122,7 +122,6 @@ function describeCategory(categoryId: string, category: Category | undefined): C
   }
 }
 
-/** "All" is no category. */
 function composeHeading({ subject, isAll }: CategoryHead, place: string | undefined): string {
   if (place !== undefined) return `${subject} in ${place}`
   return isAll ? `${subject} in Florida` : subject

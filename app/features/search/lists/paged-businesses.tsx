@@ -6,7 +6,6 @@ import { businessCount } from './category-list.ts'
 interface PagedBusinessesProps {
   list: Page<BusinessSummary>
   label: string
-  /** Of the first page. */
   path: string
   headingLevel?: 2 | 3
 }
@@ -28,7 +27,6 @@ export function PagedBusinesses({ list, label, path, headingLevel = 2 }: PagedBu
 interface ServingPartProps {
   area: string
   serving: Page<BusinessSummary>
-  /** Of the page that has this part, whatever page of the list above is shown. */
   path: string
 }
 

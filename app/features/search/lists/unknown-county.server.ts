@@ -1,7 +1,6 @@
 import { displayCounty, suggestCounties } from '../../places/index.ts'
 import type { UnknownName } from './category-list.ts'
 
-/** With the nearest counties below the given path. */
 export function unknownCounty(name: string, path = '/county/'): UnknownName {
   const { isLikely, counties } = suggestCounties(name)
   return {

@@ -19,7 +19,6 @@ const WORDS = {
   },
 } as const
 
-/** Longer texts are no slip of a name. */
 const LONGEST_NAME = 40
 
 export function UnknownNamePage({ unknown }: { unknown: UnknownName }) {

@@ -2,7 +2,6 @@ import { countyDrawing } from '../../places/index.server.ts'
 import type { Box } from './layout.ts'
 import { COLORS } from './palette.ts'
 
-/** In pixels, outermost in. */
 const WATER_LINES = [26, 17, 8.5]
 export const SEA = '#eff5f6'
 const PALE_LAND = '#f5efe3'
@@ -12,7 +11,6 @@ const COUNTY_LINE = '#9aa0a8'
 export interface MapView {
   x: number
   y: number
-  /** Pixels per map unit. */
   scale: number
 }
 
@@ -68,7 +66,6 @@ export function coastLine(view: MapView, color: string, width: number): string {
   )
 }
 
-/** Florida in a box, with a circle around the county. */
 export function locator(box: Box, countySlug: string): string {
   const view = fitView(box)
   const { coast, counties } = countyDrawing()

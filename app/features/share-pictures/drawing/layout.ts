@@ -14,14 +14,12 @@ export const PICTURE_HEIGHT = 630
 export const PLATE: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: 472 }
 export const IMPRINT: Box = { x: 34, y: 506, width: PICTURE_WIDTH - 68, height: 90 }
 export const MARGIN = 82
-/** Where the map or scene begins. */
 export const SPLIT = 620
 export const COLUMN: Box = { x: MARGIN, y: 170, width: SPLIT - MARGIN - 30, height: 308 }
 
 export interface Paragraph {
   text: string
   font: 'serif' | 'sans' | 'sans-bold'
-  /** Pixels; of a title the largest. */
   size: number
   color: string
   isTitle?: boolean

@@ -22,7 +22,6 @@ const REGION_TINTS: Record<string, { tint: string; ink: string }> = {
   southwest: { tint: '#f7e0e3', ink: '#74263a' },
 }
 
-/** Sand for counties in no region. */
 export function regionTint(regionId: string | null | undefined): { tint: string; ink: string } {
   return REGION_TINTS[regionId ?? ''] ?? { tint: COLORS.sand, ink: COLORS.ink }
 }

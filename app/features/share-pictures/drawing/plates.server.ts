@@ -30,9 +30,7 @@ import { COLORS, oklch, regionTint } from './palette.ts'
 interface Plate {
   ground: string
   text: readonly TextBlock[]
-  /** Keeps lines of the ground away from the letters. */
   halo?: string
-  /** At the right of the imprint. */
   caption?: string
 }
 
@@ -164,14 +162,12 @@ function wordsGround(): string {
   )
 }
 
-/** As high as the plate; the sides are cut, and what matters stands in the middle. */
 function sceneOf(illustration: string): string {
   const { x, y, width, height } = RIGHT_PART
   const shown = (SCENE.height / height) * width
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${(SCENE.width - shown) / 2} 0 ${shown} ${SCENE.height}">${illustration}</svg>`
 }
 
-/** Of neighbors with room for them beside the county. */
 function neighborNames(view: MapView, slug: string): TextBlock[] {
   const { counties } = countyDrawing()
   const own = counties[slug]

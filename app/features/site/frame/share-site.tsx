@@ -3,7 +3,6 @@ import { Button, shareOrCopy } from '../../../ui/index.ts'
 import { Contours } from './contours.tsx'
 import { TAGLINE } from '../metadata.ts'
 
-/** Without scripts there is nothing to press. */
 export function ShareSite() {
   return (
     <section aria-labelledby="share-site" className="mx-auto mt-16 w-full max-w-page px-4 md:px-6 lg:px-8">
