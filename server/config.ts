@@ -5,47 +5,14 @@ import type { CaptchaSettings } from './verify-captcha.ts'
 import { encryptedDatabase, encryptedMailServer } from './http/encrypted-connections.ts'
 import { isLoopbackName } from './http/loopback.ts'
 import { settingsSchema } from './settings-schema.ts'
-import { parseS3Address, type S3Address } from './storage/s3-address.ts'
+import { parseS3Address } from './storage/s3-address.ts'
 
-export interface Config {
-  port: number
-  host: string
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string | undefined
-  storage: S3Address | undefined
-  sampleData: boolean
-  viewportLocked: boolean
-  hostedAccounts: { url: string; key: string } | undefined
-  /** Replaces our own submission form. */
-  formProvider: { scriptUrl: string; formId: string } | undefined
-  formWebhookSecret: string | undefined
-  captcha: CaptchaSettings | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Empty: everybody with a role. */
-  teamEmail: readonly string[]
-  teamReplyTo: string | undefined
-  socialUrl: string | undefined
-  confirmAddresses: boolean
-  signupDisabled: boolean
-  minPasswordLength: number
-  /** For a new password and the first second factor. */
-  currentPasswordNeeded: boolean
-  accountMailsPerHour: number
-  redirectAllowList: readonly string[]
-  trustedProxies: readonly string[]
-  requestsAtOnce: number
-  /** Defaults to on unless the public address is a loopback one. */
-  moderatorsNeedSecondFactor: boolean
-  authKeys: string | undefined
-  logLevel: string
-}
+export type Config = ReturnType<typeof readConfig>
 
 export class ConfigError extends Error {}
 
 /** The only module that reads the environment. @throws ConfigError naming the first wrong setting */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, environment[name] || undefined]),
   )
@@ -55,10 +22,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const settings = parsed.data
-  const publicUrl = (settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`).replace(
-    /\/$/,
-    '',
-  )
+  const ownAddress = `http://${hostInUrl(settings.HOST)}:${settings.PORT}`
+  const publicUrl = (settings.PUBLIC_URL ?? ownAddress).replace(/\/$/, '')
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -93,28 +58,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Both messages are those of the official client. */
-function hostedProject(url: string | undefined, key: string | undefined): Config['hostedAccounts'] {
+function hostedProject(url: string | undefined, key: string | undefined) {
   if (!url && !key) return undefined
   if (!url) throw new ConfigError('supabaseUrl is required.')
   if (!key) throw new ConfigError('supabaseKey is required.')
   return { url: url.replace(/\/+$/, ''), key }
 }
 
-function formProvider(scriptUrl: string | undefined, formId: string | undefined): Config['formProvider'] {
+function formProvider(scriptUrl: string | undefined, formId: string | undefined) {
   if (!scriptUrl && !formId) return undefined
   if (!scriptUrl) throw new ConfigError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
   if (!formId) throw new ConfigError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
   return { scriptUrl, formId }
 }
 
-const CAPTCHA_SETTINGS = [
-  'CAPTCHA_SCRIPT_URL',
-  'CAPTCHA_SITE_KEY',
-  'CAPTCHA_SECRET',
-  'CAPTCHA_VERIFY_URL',
-] as const
+// prettier-ignore
+const CAPTCHA_SETTINGS = ['CAPTCHA_SCRIPT_URL', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL'] as const
 
-function captcha(settings: z.infer<typeof settingsSchema>): Config['captcha'] {
+function captcha(settings: z.infer<typeof settingsSchema>): CaptchaSettings | undefined {
   const [scriptUrl, siteKey, secret, verifyUrl] = CAPTCHA_SETTINGS.map((name) => settings[name])
   if (scriptUrl && siteKey && secret && verifyUrl) {
     return { scriptUrl, siteKey, secret, verifyUrl, sources: settings.CAPTCHA_SOURCES }

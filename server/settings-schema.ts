@@ -8,12 +8,8 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-const PORT_RULE = 'must be a whole number from 1 to 65535, for example 3000'
 const PUBLIC_URL_RULE = 'must be an address without a path, for example https://directory.example'
 const PROXIES_RULE = 'must be addresses or ranges with commas between, for example 127.0.0.1, 10.0.0.0/8'
-const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
-const REQUESTS_RULE = 'must be a whole number from 16 to 10000, for example 64'
-const MAILS_RULE = 'must be a whole number from 1 on, for example 300'
 const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
@@ -23,21 +19,14 @@ const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
 const SOURCES_RULE =
   'must be hosts with commas between, for example https://hcaptcha.com, https://*.hcaptcha.com'
-const CAPTCHA_ADDRESS = z
-  .url({ protocol: /^https?$/, error: 'must be an address, for example https://captcha.example/api.js' })
-  .optional()
+const CAPTCHA_ADDRESS = webAddress('https://captcha.example/api.js')
 /** As a content security policy names hosts; goes into its header. */
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** All are optional; `docs/operating.md` describes them. A message continues the setting's name. */
 export const settingsSchema = z.object({
-  PORT: z.coerce
-    .number({ error: PORT_RULE })
-    .int(PORT_RULE)
-    .min(1, PORT_RULE)
-    .max(65535, PORT_RULE)
-    .default(3000),
+  PORT: wholeNumber(3000, 1, 65_535),
   HOST: z.string().default('127.0.0.1'),
   /** Links in mails and metadata use it. */
   PUBLIC_URL: z
@@ -63,14 +52,10 @@ export const settingsSchema = z.object({
   /** The required viewport lock; `off` lifts it. */
   VIEWPORT_LOCKED: onOff('on'),
   /** A hosted project that keeps the accounts instead of the built-in service; both or none. */
-  SUPABASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address, for example https://project.supabase.co' })
-    .optional(),
+  SUPABASE_URL: webAddress('https://project.supabase.co'),
   SUPABASE_ANON_KEY: z.string().optional(),
   /** A form provider's script instead of our own submission form; with the id of the form, both or none. */
-  FORM_PROVIDER_SCRIPT_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address, for example https://forms.example/embed.js' })
-    .optional(),
+  FORM_PROVIDER_SCRIPT_URL: webAddress('https://forms.example/embed.js'),
   FORM_ID: z.string().optional(),
   /** Signs what the form provider delivers to `/api/v1/form-webhook`. */
   FORM_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -92,42 +77,36 @@ export const settingsSchema = z.object({
   /** An address that the team reads: answers to our mails go there, and pages show it. */
   TEAM_REPLY_TO: z.email(REPLY_RULE).optional(),
   /** The directory's page at a social network, linked at the foot of every page. */
-  SOCIAL_URL: z
-    .url({ protocol: /^https$/, error: 'must be an address, for example https://www.facebook.com/directory' })
-    .optional(),
+  SOCIAL_URL: webAddress('https://www.facebook.com/directory', /^https$/),
   CONFIRM_ADDRESSES: onOff('on'),
   SIGN_UP: onOff('on'),
-  MIN_PASSWORD_LENGTH: z.coerce
-    .number({ error: LENGTH_RULE })
-    .int(LENGTH_RULE)
-    .min(6, LENGTH_RULE)
-    .max(64, LENGTH_RULE)
-    .default(8),
+  MIN_PASSWORD_LENGTH: wholeNumber(8, 6, 64),
   /** Another password, and a first second factor, need the current password. */
   CURRENT_PASSWORD_NEEDED: onOff('on'),
   /** Confirmations, links and codes of accounts, to everybody together; one network has a fifth of them. */
-  ACCOUNT_MAILS_PER_HOUR: z.coerce
-    .number({ error: MAILS_RULE })
-    .int(MAILS_RULE)
-    .min(1, MAILS_RULE)
-    .default(300),
+  ACCOUNT_MAILS_PER_HOUR: wholeNumber(300, 1),
   /** Further addresses that links in mails may lead back to, as globs in which `.` and `/` separate. */
   REDIRECT_ALLOW_LIST: list,
   /** Proxies in front of the server; only what they say in `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
   /** Concurrent requests; one network has a quarter of them. */
-  REQUESTS_AT_ONCE: z.coerce
-    .number({ error: REQUESTS_RULE })
-    .int(REQUESTS_RULE)
-    .min(16, REQUESTS_RULE)
-    .max(10_000, REQUESTS_RULE)
-    .default(64),
+  REQUESTS_AT_ONCE: wholeNumber(64, 16, 10_000),
   /** Moderators and administrators need a second factor. */
   MODERATORS_NEED_SECOND_FACTOR: onOrOff.optional(),
   /** The text of `keys/auth.json`, for several servers with one database. */
   AUTH_KEYS: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
+
+function wholeNumber(fallback: number, from: number, to = Infinity) {
+  const range = to === Infinity ? `from ${from} on` : `from ${from} to ${to}`
+  const rule = `must be a whole number ${range}, for example ${fallback}`
+  return z.coerce.number({ error: rule }).int(rule).min(from, rule).max(to, rule).default(fallback)
+}
+
+function webAddress(example: string, protocol = /^https?$/) {
+  return z.url({ protocol, error: `must be an address, for example ${example}` }).optional()
+}
 
 function isMailAddress(text: string): boolean {
   return z.email().safeParse(text).success

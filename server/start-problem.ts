@@ -15,17 +15,12 @@ export function endWithProblem(error: unknown): never {
 export function databaseProblem(error: unknown, databaseUrl: string): StartError | undefined {
   const code = codeOf(error)
   const place = withoutSecrets(databaseUrl)
-  if (code.startsWith('28')) {
-    return new StartError(`The database at ${place} refuses this user or password: correct DATABASE_URL.`)
-  }
-  if (code === '3D000') {
-    return new StartError(
-      `The database at ${place} does not exist: create it there, or correct DATABASE_URL.`,
-    )
-  }
+  const problem = (rest: string) => new StartError(`The database at ${place} ${rest}`)
+  if (code.startsWith('28')) return problem('refuses this user or password: correct DATABASE_URL.')
+  if (code === '3D000') return problem('does not exist: create it there, or correct DATABASE_URL.')
   if (error instanceof Error && messageOf(error).includes('does not support SSL')) {
-    return new StartError(
-      `The database at ${place} does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to DATABASE_URL.`,
+    return problem(
+      'does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to DATABASE_URL.',
     )
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
@@ -38,29 +33,20 @@ export function databaseProblem(error: unknown, databaseUrl: string): StartError
       `The user of the database at ${place} may not make tables there: make this user the owner of the database.`,
     )
   }
-  if (isDatabaseUnavailable(error)) {
-    return new StartError(
-      `The database at ${place} does not answer: check DATABASE_URL and that PostgreSQL runs there.`,
-    )
-  }
-  return undefined
+  if (!isDatabaseUnavailable(error)) return undefined
+  return problem('does not answer: check DATABASE_URL and that PostgreSQL runs there.')
 }
 
 export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is already in use: stop the other program, or choose another port with PORT=${port + 1} npm start.`,
-    )
+  const away = `This machine has no address ${host}: set HOST to one that it has, for example 127.0.0.1.`
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use: stop the other program, or choose another port with PORT=${port + 1} npm start.`,
+    EACCES: `Port ${port} needs more rights: choose a port above 1023, for example PORT=3000.`,
+    EADDRNOTAVAIL: away,
+    ENOTFOUND: away,
   }
-  if (error.code === 'EACCES') {
-    return new StartError(`Port ${port} needs more rights: choose a port above 1023, for example PORT=3000.`)
-  }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartError(
-      `This machine has no address ${host}: set HOST to one that it has, for example 127.0.0.1.`,
-    )
-  }
-  return error
+  const sentence = sentences[error.code ?? '']
+  return sentence === undefined ? error : new StartError(sentence)
 }
 
 function codeOf(error: unknown): string {
