@@ -5,15 +5,8 @@ import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import type { ListingField } from '../businesses/index.ts'
 import { typedValues } from '../businesses/index.server.ts'
 import { checkListing, differences, type ListingRow } from '../owners/index.server.ts'
-import {
-  CORRECTABLE_FIELDS,
-  CORRECTION_FIELDS,
-  type CorrectionFormField,
-  type Problem,
-  PROBLEMS,
-  REPORT_FIELDS,
-  type ReportFormField,
-} from './report.ts'
+import { CORRECTABLE_FIELDS, CORRECTION_FIELDS, type CorrectionFormField } from './correction-fields.ts'
+import { type Problem, PROBLEMS, REPORT_FIELDS, type ReportFormField } from './report.ts'
 
 const MESSAGE_MAX = 2000
 

@@ -2,7 +2,7 @@ import { typedField, LISTING_FIELDS } from '../businesses/index.ts'
 import { fieldOptions, typedValues as valuesOf } from '../businesses/index.server.ts'
 import { typedValues } from '../../forms/read-form.server.ts'
 import type { ListingRow } from '../owners/index.server.ts'
-import { CORRECTABLE_FIELDS, type CorrectionFormField } from './report.ts'
+import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
 
 export function correctionForm(listing: ListingRow) {
   const values = valuesOf(listing)

@@ -4,7 +4,8 @@ import { ActionForm, Card, PageFrame, PageHeader, TextAreaField } from '../../ui
 import { ListingFieldControl } from '../businesses/components.ts'
 import { type FieldDefinition, LISTING_FIELDS } from '../businesses/index.ts'
 import type { correctionForm } from './correction-form.server.ts'
-import { CORRECTABLE_FIELDS, type CorrectionFormField, reportPath } from './report.ts'
+import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
+import { reportPath } from './report.ts'
 import { ReporterEmail, ReportSent } from './report-page.tsx'
 
 interface CorrectionFormProps extends ReturnType<typeof correctionForm> {

@@ -1,5 +1,3 @@
-import { fieldsWhere } from '../businesses/index.ts'
-
 export const PROBLEMS = {
   closed: 'It has closed or moved away',
   not_veteran_owned: 'It isn’t owned by a veteran',
@@ -10,15 +8,8 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS
 
-/** Named as in the owner's form. The address of the owner's mailbox is not among them. */
-export const CORRECTABLE_FIELDS = fieldsWhere(({ isCorrectable }) => isCorrectable)
-
 export const REPORT_FIELDS = ['problem', 'message', 'email'] as const
 export type ReportFormField = (typeof REPORT_FIELDS)[number]
-
-/** `email` is the reporter's. */
-export const CORRECTION_FIELDS = [...CORRECTABLE_FIELDS, 'message', 'email'] as const
-export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
 
 export function reportPath(businessId: string): string {
   return `/business/${businessId}/report`

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckboxField } from '../../../ui/index.ts'
 import type { SubmissionCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
-import { fieldLabel, type MergeField } from '../../submissions/index.ts'
+import type { MergeField } from '../../submissions/index.ts'
 import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 
@@ -77,7 +77,7 @@ export function MergeChoice({
               <CheckboxField
                 key={field}
                 name={`take-${field}`}
-                label={fieldLabel(field)}
+                label={into.differences.find(({ name }) => name === field)?.label}
                 checked={take.includes(field)}
                 onChange={({ target }) =>
                   setTake((before) =>

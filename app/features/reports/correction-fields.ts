@@ -1,0 +1,8 @@
+import { fieldsWhere } from '../businesses/index.ts'
+
+/** Named as in the owner's form. The address of the owner's mailbox is not among them. */
+export const CORRECTABLE_FIELDS = fieldsWhere(({ isCorrectable }) => isCorrectable)
+
+/** `email` is the reporter's. */
+export const CORRECTION_FIELDS = [...CORRECTABLE_FIELDS, 'message', 'email'] as const
+export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
