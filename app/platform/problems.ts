@@ -67,6 +67,7 @@ export const PROBLEMS = {
 
   text_missing: { status: 422, message: 'Write why: the other side reads it.' },
   invalid_edits: { status: 422, message: 'Look at your changes again.' },
+  nothing_changed: { status: 422, message: 'Change at least one field, then send it.' },
   own_matter: { status: 403, message: 'Someone else on the team has to decide it.' },
   not_warned: { status: 409, message: 'Read first what this costs others.' },
   cannot_undo: { status: 409, message: 'This is not decided, so there is nothing to undo.' },

@@ -42,20 +42,11 @@ export function identified(access: Access): Identified {
 /** @throws AuthError as `Identify` and `assertRole` */
 export function team(access: Access, role: Role = 'moderator'): Acting {
   return async (c, next) => {
-    await requireTeam(access, c, role)
+    const identity = await identify(access, c)
+    const roles = await findRoles(access.db, identity.userId)
+    c.set('actor', asTeam(access, identity, roles, role).actor)
     await next()
   }
-}
-
-export async function requireTeam(
-  access: Access,
-  c: Context,
-  role: Role = 'moderator',
-): Promise<ActingPerson> {
-  const identity = await identify(access, c)
-  const { actor } = asTeam(access, identity, await findRoles(access.db, identity.userId), role)
-  c.set('actor', actor)
-  return { identity, actor }
 }
 
 type FindBusinessId = (c: Context) => Promise<string> | string

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
@@ -10,52 +9,47 @@ import { PROBLEMS, type Problem } from '../../app/platform/problems.ts'
 import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
-/** Answered as `{error, message, fields?}`. Missing permissions are `AuthError`s. */
-export class ApiError extends Error {
-  readonly status: ContentfulStatusCode
-  readonly code: string
-  /** By name of the field. */
-  readonly fields: Record<string, string> | undefined
+/** Ends a request that was refused; missing permissions are `AuthError`s. */
+class ApiError extends Error {
+  readonly refusal: Refused
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Record<string, string>) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.fields = fields
+  constructor(refusal: Refused) {
+    super(refusal.message)
+    this.refusal = refusal
   }
 }
 
 /** For what a route itself refuses. @param message replaces the problem's own words */
 export function refused(problem: Problem, message?: string): ApiError {
-  return toApiError(refuse(problem, message))
+  return new ApiError(refuse(problem, message))
 }
 
 export function notFound(message?: string): ApiError {
   return refused('not_found', message)
 }
 
-/** The value of what was done. @throws ApiError with the status and words of a refusal */
+/** The value of what was done. @throws ApiError for a refusal */
 export function requireDone<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value
-  throw toApiError(outcome)
-}
-
-function toApiError({ problem, message, fields }: Refused): ApiError {
-  return new ApiError(PROBLEMS[problem].status, problem, message, fields)
+  throw new ApiError(outcome)
 }
 
 /** The account service's own messages are for programs. */
 const SIGNED_OUT_CODES = new Set(['bad_jwt', 'session_not_found', 'user_not_found'])
 const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
 
-/** Logs anything but a refusal, with the answer's reference. */
+/** A refusal as `{error, message, fields?}`; anything else is logged with the reference in its answer. */
 export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
-  if (error instanceof ApiError || error instanceof AuthError) {
-    const fields = error instanceof ApiError ? error.fields : undefined
-    if (error.status === 503) c.header('retry-after', '60')
+  if (error instanceof ApiError) {
+    const { problem, message, fields } = error.refusal
+    const { status } = PROBLEMS[problem]
+    if (status === 503) c.header('retry-after', '60')
+    return c.json({ error: problem, message, ...(fields && { fields }) }, status)
+  }
+  if (error instanceof AuthError) {
     const message = SIGNED_OUT_CODES.has(error.code) ? SIGNED_OUT : error.message
-    return c.json({ error: error.code, message, ...(fields && { fields }) }, error.status)
+    return c.json({ error: error.code, message }, error.status)
   }
   if (error instanceof TooOften) {
     c.header('retry-after', String(error.retryAfterSeconds))

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ApiError, notFound } from './errors.ts'
+import { notFound, refused } from './errors.ts'
 
 /** JSON escapes of NUL and of surrogates, which may be valid pairs. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i
@@ -12,7 +12,7 @@ export const rejectNulCharacters: MiddlewareHandler = async (c, next) => {
   // Routes with files check their own forms.
   const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '')
   if (!isForm && SUSPECT.test(await c.req.text()) && !isStorable(await c.req.json().catch(() => null))) {
-    throw new ApiError(400, 'bad_request', 'What you sent has characters that cannot be kept. Remove them.')
+    throw refused('bad_request', 'What you sent has characters that cannot be kept. Remove them.')
   }
   await next()
 }

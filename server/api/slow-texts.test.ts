@@ -59,7 +59,7 @@ test('a visitor’s correction of a telephone number', async () => {
   const current = { ...typedValues(listing), message: '', email: '' }
   const before = computedMs()
   const checked = checkCorrection({ ...current, phone: PHONE }, listing)
-  expect(checked).toMatchObject({ errors: { phone: expect.any(String) } })
+  expect(checked).toMatchObject({ fields: { phone: expect.any(String) } })
   expect(computedMs() - before).toBeLessThan(LONGEST_MS)
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
 import { firstMessages } from '../../forms/read-form.server.ts'
-import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import type { ListingField } from '../businesses/index.ts'
 import { typedValues } from '../businesses/index.server.ts'
 import { checkListing, differences, type ListingRow } from '../owners/index.server.ts'
@@ -55,8 +55,6 @@ export function checkObjection(values: { message: string }): Outcome<{ message: 
     : refuseFields(firstMessages(checked.error, ['message'] as const))
 }
 
-const NOTHING_CHANGED = { title: 'Nothing is changed yet', text: 'Change at least one field, then send it.' }
-
 export interface Correction {
   changes: ListingChanges
   message: string
@@ -67,9 +65,7 @@ export interface Correction {
 export function checkCorrection(
   values: Record<CorrectionFormField, string>,
   listing: ListingRow,
-):
-  | { correction: Correction }
-  | { errors: Partial<Record<CorrectionFormField, string>>; notice?: { title: string; text: string } } {
+): Outcome<Correction> {
   const current = typedValues(listing)
   // A form without hours says nothing about them.
   const isGiven = (field: ListingField) => field !== 'hours' || values.hours !== ''
@@ -83,15 +79,13 @@ export function checkCorrection(
   const checked = checkListing(typed, listing)
   const words = z.object({ message, email }).safeParse(values)
   if (!checked.ok || !words.success) {
-    return {
-      errors: {
-        ...(!checked.ok && checked.fields),
-        ...(words.error && firstMessages(words.error, CORRECTION_FIELDS)),
-      },
-    }
+    return refuseFields({
+      ...(!checked.ok && checked.fields),
+      ...(words.error && firstMessages(words.error, CORRECTION_FIELDS)),
+    })
   }
   // The county of a corrected address follows when it is published.
   const { countySlug: _, ...changes } = differences(listing, checked.value)
-  if (Object.keys(changes).length === 0) return { errors: {}, notice: NOTHING_CHANGED }
-  return { correction: { changes, ...words.data } }
+  if (Object.keys(changes).length === 0) return refuse('nothing_changed')
+  return done({ changes, ...words.data })
 }

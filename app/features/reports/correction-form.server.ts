@@ -1,6 +1,7 @@
 import { typedField, LISTING_FIELDS } from '../businesses/index.ts'
 import { fieldOptions, typedValues as valuesOf } from '../businesses/index.server.ts'
-import { typedValues } from '../../forms/read-form.server.ts'
+import { refusedForm, typedValues } from '../../forms/read-form.server.ts'
+import type { Refused } from '../../platform/outcome.ts'
 import type { ListingRow } from '../owners/index.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
 
@@ -11,6 +12,11 @@ export function correctionForm(listing: ListingRow) {
     current: Object.fromEntries(CORRECTABLE_FIELDS.map((name) => [name, values[name]])),
     options: fieldOptions(fields, values.category),
   }
+}
+
+/** The form as it came, with what is wrong beside its fields or, where nothing was changed, above them. */
+export function refusedCorrection(values: Record<CorrectionFormField, string>, { fields, message }: Refused) {
+  return refusedForm(values, fields, fields ? undefined : { title: 'Nothing is changed yet', text: message })
 }
 
 export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {

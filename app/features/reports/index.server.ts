@@ -1,5 +1,5 @@
 export { checkCorrection, checkObjection, checkProblem } from './check-report.server.ts'
-export { correctionForm, typedCorrection } from './correction-form.server.ts'
+export { correctionForm, refusedCorrection, typedCorrection } from './correction-form.server.ts'
 export { reportCase } from './report-case.server.ts'
 export { findObjection, storeObjection } from './objection.server.ts'
 export { takeDownListing } from './take-down-listing.server.ts'

@@ -250,7 +250,7 @@ describe('what is typed', () => {
 
   test('only what was changed is a correction; an old text that breaks a rule may stay', async () => {
     expect(await typedAs({ website: 'www.example.com ', category: 'hvac', hours: WEEK })).toMatchObject({
-      correction: {
+      value: {
         changes: {
           website: { from: '', to: 'https://www.example.com' },
           categorySlug: { from: 'plumbing', to: 'hvac' },
@@ -273,13 +273,15 @@ describe('what is typed', () => {
     [{ description: 'x'.repeat(2001) }, { description: 'Shorten the description to 2,000 characters' }],
     [{ name: 'x'.repeat(121) }, { name: 'Shorten the business name to 120 characters' }],
   ])('%j is refused', async (change, errors) => {
-    expect(await typedAs(change)).toEqual({ errors })
+    const [message] = Object.values(errors)
+    expect(await typedAs(change)).toEqual({ ok: false, problem: 'invalid', message, fields: errors })
   })
 
   test('a form in which nothing was changed says so above the fields, none of which is wrong', async () => {
     expect(await typedAs({})).toEqual({
-      errors: {},
-      notice: { title: 'Nothing is changed yet', text: expect.stringContaining('Change at least one field') },
+      ok: false,
+      problem: 'nothing_changed',
+      message: expect.stringContaining('Change at least one field'),
     })
   })
 

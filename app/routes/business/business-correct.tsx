@@ -6,12 +6,13 @@ import {
   checkCorrection,
   correctionForm,
   findCorrectable,
+  refusedCorrection,
   storeCorrection,
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
 import { createMeta } from '../../features/site/index.ts'
-import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
+import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
 import type { Route } from './+types/business-correct'
@@ -38,9 +39,9 @@ export async function action({ params: { businessId }, request, context }: Route
     // The page says that the business is not public any more.
     if (!listing) return sent()
     const checked = checkCorrection(values, listing)
-    if ('errors' in checked) return refusedForm(values, checked.errors, checked.notice)
+    if (!checked.ok) return refusedCorrection(values, checked)
     await limits.take('report', context.get(clientIpContext))
-    await storeCorrection(db, { businessId, ...checked, now: new Date() })
+    await storeCorrection(db, { businessId, correction: checked.value, now: new Date() })
     return sent()
   } catch (error) {
     return failedForm(error, values)

@@ -6,19 +6,14 @@ import type { CorrectionFormField } from '../../features/reports/index.ts'
 import {
   checkCorrection,
   correctionForm,
+  refusedCorrection,
   storeCorrection,
   storeProblem,
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { createMeta } from '../../features/site/index.ts'
-import {
-  failedForm,
-  formOf,
-  refusedForm,
-  refusedWhenTooOften,
-  typedText,
-} from '../../forms/read-form.server.ts'
+import { failedForm, formOf, refusedWhenTooOften, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/confirm-listing'
 
@@ -65,12 +60,12 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
   const values = { ...typedCorrection(typed), email }
   const checked = checkCorrection(values, linked.listing)
-  if ('errors' in checked) {
-    const { data: form, init } = refusedForm(values, checked.errors, checked.notice)
+  if (!checked.ok) {
+    const { data: form, init } = refusedCorrection(values, checked)
     return data<ActionAnswer>({ form }, init ?? undefined)
   }
   try {
-    await storeCorrection(db, { ...sent, ...checked })
+    await storeCorrection(db, { ...sent, correction: checked.value })
     return data<ActionAnswer>({ answer: 'corrected' })
   } catch (error) {
     const { data: form, init } = failedForm(error, values)

@@ -90,7 +90,7 @@ test('anybody may correct them', async () => {
   form.append('languages', 'es')
   form.append('languages', 'ht')
   expect(checkCorrection(typedCorrection(form), listing)).toMatchObject({
-    correction: {
+    value: {
       changes: { yearFounded: { from: null, to: 1998 }, languages: { from: [], to: ['es', 'ht'] } },
     },
   })

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { z } from 'zod'
 import type { Actor } from '../../../app/features/audit/index.ts'
 import type { Moderator } from '../../../app/features/cases/index.ts'
@@ -40,8 +39,8 @@ import { releaseReview, startReview } from '../../../app/features/submissions/in
 import { openDocument } from '../../../app/features/verification/index.server.ts'
 import { type ActingPerson, team } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { ApiError, notFound, requireDone } from '../errors.ts'
-import { rowNumber } from '../read-request.ts'
+import { notFound, refused, requireDone } from '../errors.ts'
+import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
   readDecision,
   readNotices,
@@ -69,14 +68,10 @@ export function moderationApi(api: ApiContext) {
       c.set('moderator', { kind, accountId: actor.accountId, email: identity.email })
       await next()
     })
-    .get(
-      '/decided',
-      validator('query', ({ before }) => ({ before: String(before) })),
-      async (c) => {
-        const before = rowNumber(c.req.valid('query').before)
-        return c.json(await findDecided(db, { before, moderator: c.var.moderator }))
-      },
-    )
+    .get('/decided', textOfQuery('before'), async (c) => {
+      const before = rowNumber(c.req.valid('query').before)
+      return c.json(await findDecided(db, { before, moderator: c.var.moderator }))
+    })
     .get('/notices', async (c) => {
       const { accountId } = c.var.moderator
       return c.json({ notices: await findTeamNotices(db, accountId) })
@@ -86,36 +81,20 @@ export function moderationApi(api: ApiContext) {
       await chooseTeamNotices(db, { accountId, ...c.req.valid('json'), now: new Date() })
       return c.json({})
     })
-    .get(
-      '/waiting',
-      validator('query', ({ from }) => ({ from: String(from) })),
-      async (c) => {
-        return c.json(await findWaitingSenders(db, rowNumber(c.req.valid('query').from) ?? 0))
-      },
-    )
-    .get(
-      '/new',
-      validator('query', ({ before }) => ({ before: String(before) })),
-      async (c) => {
-        return c.json(await findNewOnListings(db, c.req.valid('query').before))
-      },
-    )
-    .get(
-      '/listings',
-      validator('query', ({ name }) => ({ name: String(name) })),
-      async (c) => {
-        return c.json(await findListings(db, c.req.valid('query').name))
-      },
-    )
-    .get(
-      '/:kind',
-      validator('query', ({ page }) => ({ page: String(page) })),
-      async (c) => {
-        const { accountId: moderatorId } = c.var.moderator
-        const page = rowNumber(c.req.valid('query').page) ?? 1
-        return c.json(await findQueue(db, { kind: readKind(c), page, moderatorId, now: new Date() }))
-      },
-    )
+    .get('/waiting', textOfQuery('from'), async (c) => {
+      return c.json(await findWaitingSenders(db, rowNumber(c.req.valid('query').from) ?? 0))
+    })
+    .get('/new', textOfQuery('before'), async (c) => {
+      return c.json(await findNewOnListings(db, c.req.valid('query').before))
+    })
+    .get('/listings', textOfQuery('name'), async (c) => {
+      return c.json(await findListings(db, c.req.valid('query').name))
+    })
+    .get('/:kind', textOfQuery('page'), async (c) => {
+      const { accountId: moderatorId } = c.var.moderator
+      const page = rowNumber(c.req.valid('query').page) ?? 1
+      return c.json(await findQueue(db, { kind: readKind(c), page, moderatorId, now: new Date() }))
+    })
     .get('/verifications/:id/documents/:documentId', async (c) => {
       const document = await openDocument(db, api, {
         id: readId(c),
@@ -196,7 +175,7 @@ function actOf({ secrets, publicUrl }: ApiContext, c: DeskContext): Omit<CaseAct
 async function requireListingAct(api: ApiContext, c: DeskContext, businessId: string) {
   const { kind, accountId } = c.var.moderator
   const own = await findListingConflict(api.db, businessId, c.var.moderator)
-  if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
+  if (own && !own.mayDecide) throw refused('own_matter', own.text)
   const actor: Actor = { kind, accountId, isOwnMatter: own !== null }
   return { businessId, actor, links: api, now: new Date() }
 }

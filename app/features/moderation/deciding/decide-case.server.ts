@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
-import { type Outcome, refuseFields } from '../../../platform/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import { type CaseAct, type CaseRow, decide } from '../../cases/index.server.ts'
 import { CASES, type DeskChoices } from '../cases.server.ts'
 import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
@@ -22,6 +22,6 @@ export async function decideCase(
 ): Promise<Outcome<CaseRow>> {
   const verb = decision === 'merge' && sent.intoSubmissionId ? 'join' : decision
   const read = await readEdits(db, { id: sent.id, typed: typed ?? {} })
-  if ('errors' in read) return refuseFields(read.errors, 'invalid_edits')
-  return decide(db, CASES[kind], { ...sent, verb, edits: read.edits, files })
+  if (!read.ok) return read
+  return decide(db, CASES[kind], { ...sent, verb, edits: read.value, files })
 }
