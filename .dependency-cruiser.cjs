@@ -1,6 +1,6 @@
 /**
  * The layer rule of docs/architecture.md: routes, server, cli → features → ui, db; features meet at their doors.
- * scripts/layers.mjs runs it, and adds that features form no circle.
+ * scripts/layers.ts runs it, and adds that features form no circle.
  */
 const DOORS = '(index|components|index\\.server)\\.tsx?$'
 

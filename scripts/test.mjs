@@ -89,7 +89,7 @@ async function runVitest() {
       ...names,
       '--passWithNoTests',
       '--reporter=minimal',
-      `--reporter=${join(root, 'scripts', 'vitest-progress.mjs')}`,
+      `--reporter=${join(root, 'scripts', 'vitest-progress.ts')}`,
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ],
@@ -119,7 +119,7 @@ async function runJourneys() {
       'test',
       ...names,
       '--pass-with-no-tests',
-      `--reporter=${join(root, 'scripts', 'playwright-progress.mjs')},json`,
+      `--reporter=${join(root, 'scripts', 'playwright-progress.ts')},json`,
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     () => {

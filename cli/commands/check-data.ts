@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { countText } from '../../app/text/count-text.ts'
 import { checkDatabase, type Finding } from '../../app/features/data-quality/index.server.ts'
+import { countText } from '../../app/text/count-text.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
+import { countText } from '../../app/text/count-text.ts'
 import { readDump } from '../../server/auth/import/dump.ts'
 import { importAccounts } from '../../server/auth/import/import-accounts.ts'
 import { readConfig } from '../../server/config.ts'
@@ -46,7 +47,7 @@ can be repeated. One line tells of each account that was skipped.`,
         }).finally(progress.end),
       )
       process.stdout.write(
-        `Imported ${accounts(counts.imported)}, ${grouped(counts.withoutPassword)} without a password; ` +
+        `Imported ${countText(counts.imported, 'account')}, ${grouped(counts.withoutPassword)} without a password; ` +
           `skipped ${grouped(counts.skipped)}.\n`,
       )
     })
@@ -58,8 +59,4 @@ async function textOf(file: string): Promise<string> {
   } catch (error) {
     throw new Refusal(`The file ${file} cannot be read: ${error instanceof Error ? error.message : ''}.`)
   }
-}
-
-function accounts(count: number): string {
-  return count === 1 ? '1 account' : `${grouped(count)} accounts`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMarks, readRequirements } from '../../scripts/spec-marks.mjs'
+import { readMarks, readRequirements } from '../../scripts/spec-marks.ts'
 
 const requirements = readRequirements()
 const marks = readMarks()

@@ -19,7 +19,7 @@ function brokenRules(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)
   }
-  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/layers.mjs'), '--features'], {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/layers.ts'), '--features'], {
     cwd: project,
     encoding: 'utf8',
   })

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { countText } from '../../text/count-text.ts'
 import { Section } from '../../ui/index.ts'
 import { BusinessCard } from '../businesses/components.ts'
 import type { BusinessSummary } from '../businesses/index.ts'
@@ -131,10 +132,12 @@ export function FactLine({ figures }: { figures: DirectoryFigures }) {
   return (
     <p className="mt-4 max-w-prose text-ink-soft">
       <strong className="font-semibold text-ink tabular-nums">
-        {count(businesses, `${kind}business`, `${kind}businesses`)}
+        {countText(businesses, `${kind}business`, `${kind}businesses`)}
       </strong>{' '}
       in{' '}
-      <strong className="font-semibold text-ink tabular-nums">{count(counties, 'county', 'counties')}</strong>
+      <strong className="font-semibold text-ink tabular-nums">
+        {countText(counties, 'county', 'counties')}
+      </strong>
       {servedCounties > counties && (
         <>
           , serving{' '}
@@ -152,8 +155,4 @@ function aboutSamples(samples: number, businesses: number): string {
   if (samples === 0) return 'A person reads every submission before it’s published.'
   if (samples === businesses) return 'The names are made up until real listings come in.'
   return samples === 1 ? 'One is a sample with a made-up name.' : `${samples} are samples with made-up names.`
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../text/count-text.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
@@ -59,7 +60,7 @@ export function resultCount({
 }: SearchSubject & Pick<SearchResults, 'list'>): string {
   const { total, page, lastPage } = list
   if (total === 0) return ''
-  const count = total === 1 ? '1 business' : `${total.toLocaleString('en-US')} businesses`
+  const count = countText(total, 'business', 'businesses')
   if (!category && !center && !place) {
     return total > FIRST_BUSINESSES ? `${FIRST_BUSINESSES} of ${count}, featured first` : count
   }

@@ -1,3 +1,4 @@
+import { countText } from '../../../text/count-text.ts'
 import type { BusinessSummary, Page } from '../../businesses/index.ts'
 
 /** Fills rows of two and of three. */
@@ -41,7 +42,5 @@ export interface MovedPage {
 }
 
 export function businessCount(total: number): string {
-  return total === 1
-    ? '1 veteran-owned business'
-    : `${total.toLocaleString('en-US')} veteran-owned businesses`
+  return countText(total, 'veteran-owned business', 'veteran-owned businesses')
 }

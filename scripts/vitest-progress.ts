@@ -1,17 +1,15 @@
-// @ts-check
-import { showProgress } from './show-progress.mjs'
+import type { TestModule } from 'vitest/node'
+import { showProgress } from './show-progress.ts'
 
 /** A reporter of Vitest: how many files are through. */
 export default class VitestProgress {
   progress = showProgress('Vitest', 0, 'files')
 
-  /** @param {readonly unknown[]} files */
-  onTestRunStart(files) {
+  onTestRunStart(files: readonly unknown[]) {
     this.progress = showProgress('Vitest', files.length, 'files')
   }
 
-  /** @param {import('vitest/node').TestModule} file */
-  onTestModuleEnd(file) {
+  onTestModuleEnd(file: TestModule) {
     this.progress.add(file.ok())
   }
 

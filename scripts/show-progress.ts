@@ -1,21 +1,13 @@
-// @ts-check
-
 const BETWEEN_LINES_MS = 60_000
 
-/**
- * Tells how far a run is: on a terminal in one line that is written anew, elsewhere (a log) once a minute.
- * @param {string} title
- * @param {number} total
- * @param {string} things what is counted
- */
-export function showProgress(title, total, things) {
+/** How far a run is: on a terminal one line that is written anew, elsewhere (a log) one a minute. */
+export function showProgress(title: string, total: number, things: string) {
   const started = Date.now()
   let told = started
   let done = 0
   let failed = 0
   const { isTTY } = process.stdout
   return {
-    /** @param {boolean} [passed] */
     add(passed = true) {
       done += 1
       if (!passed) failed += 1

@@ -1,4 +1,3 @@
-// @ts-check
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -7,11 +6,8 @@ const TESTED = ['app', 'benchmarks', 'cli', 'server', 'tests']
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const MARK = /^\s*\/\/ @spec ([\d. ]+)$/
 
-/**
- * The requirements of docs/spec-coverage.md, in its order.
- * @returns {{ id: string, text: string, note: string | undefined }[]}
- */
-export function readRequirements() {
+/** The requirements of docs/spec-coverage.md, in its order. */
+export function readRequirements(): { id: string; text: string; note: string | undefined }[] {
   const document = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8').replaceAll(/\n {2}(?=\S)/g, ' ')
   return [...document.matchAll(/^- \*\*(\d+\.\d+)\*\* (.+)$/gm)].map(([, id = '', text = '']) => ({
     id,
@@ -20,13 +16,9 @@ export function readRequirements() {
   }))
 }
 
-/**
- * Which tests say that they show a requirement: the comments `// @spec 3.12` in test files.
- * @returns {Map<string, string[]>} number → places, each as `file:line`
- */
-export function readMarks() {
-  /** @type {Map<string, string[]>} */
-  const marks = new Map()
+/** Which tests show a requirement, by its number: the comments `// @spec 3.12`, each as `file:line`. */
+export function readMarks(): Map<string, string[]> {
+  const marks = new Map<string, string[]>()
   for (const folder of TESTED) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!TEST_FILE.test(name)) continue
@@ -39,4 +31,12 @@ export function readMarks() {
     }
   }
   return marks
+}
+
+/** Prints each requirement with the tests that show it. */
+if (import.meta.main) {
+  const marks = readMarks()
+  for (const { id, text } of readRequirements()) {
+    process.stdout.write(`${[`${id} ${text}`, ...(marks.get(id) ?? [])].join('\n    ')}\n`)
+  }
 }

@@ -1,24 +1,16 @@
-// @ts-check
 import { relative } from 'node:path'
-import { showProgress } from './show-progress.mjs'
+import type { Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { showProgress } from './show-progress.ts'
 
 /** A reporter of Playwright: how many journeys are through, and why one failed. */
 export default class PlaywrightProgress {
   progress = showProgress('Journeys', 0, 'journeys')
 
-  /**
-   * @param {unknown} _config
-   * @param {import('@playwright/test/reporter').Suite} suite
-   */
-  onBegin(_config, suite) {
+  onBegin(_config: unknown, suite: Suite) {
     this.progress = showProgress('Journeys', suite.allTests().length, 'journeys')
   }
 
-  /**
-   * @param {import('@playwright/test/reporter').TestCase} test
-   * @param {import('@playwright/test/reporter').TestResult} result
-   */
-  onTestEnd(test, result) {
+  onTestEnd(test: TestCase, result: TestResult) {
     if (result.errors.length > 0) {
       const { file, line } = test.location
       this.print(`${relative('', file)}:${line} ${test.titlePath().slice(3).join(' > ')}`, result.errors)
@@ -26,8 +18,7 @@ export default class PlaywrightProgress {
     if (test.ok() || result.retry === test.retries) this.progress.add(test.ok())
   }
 
-  /** @param {import('@playwright/test/reporter').TestError} error */
-  onError(error) {
+  onError(error: TestError) {
     this.print('Outside of a journey', [error])
   }
 
@@ -35,11 +26,7 @@ export default class PlaywrightProgress {
     this.progress.clear()
   }
 
-  /**
-   * @param {string} heading
-   * @param {import('@playwright/test/reporter').TestError[]} errors
-   */
-  print(heading, errors) {
+  print(heading: string, errors: TestError[]) {
     this.progress.clear()
     const parts = errors.flatMap(({ message, value, snippet }) => [message ?? value ?? '', snippet ?? ''])
     process.stdout.write(`${[heading, ...parts].filter(Boolean).join('\n')}\n\n`)
