@@ -36,7 +36,8 @@ export function readMarks(): Map<string, string[]> {
 /** Prints each requirement with the tests that show it. */
 if (import.meta.main) {
   const marks = readMarks()
-  for (const { id, text } of readRequirements()) {
-    process.stdout.write(`${[`${id} ${text}`, ...(marks.get(id) ?? [])].join('\n    ')}\n`)
-  }
+  const lines = readRequirements().map(({ id, text }) =>
+    [`${id} ${text}`, ...(marks.get(id) ?? [])].join('\n    '),
+  )
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
