@@ -5,7 +5,6 @@ export { DECIDED_SIZE, type DecidedPart } from './decided/decided.ts'
 export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk/desk-lists.ts'
 export {
   DESK_KINDS,
-  decisionsOf,
   type DeskKind,
   type FoundListing,
   MODERATION_PATH,

@@ -1,4 +1,4 @@
-export { addOwner, isOwner, type Owner, ownersOf, removeOwner } from './ownership/business-owners.server.ts'
+export { addOwner, isOwner, ownersOf, removeOwner } from './ownership/business-owners.server.ts'
 export { differences, isSame, realChanges, withChanges } from './listing/listing-changes.ts'
 export { checkListing } from './listing/check-listing.server.ts'
 export { type ChangeChoice, chooseChanges } from './edits/choose-changes.server.ts'
@@ -6,13 +6,7 @@ export { answerAboutEdit } from './edits/answer-about-edit.server.ts'
 export { editCase } from './edits/edit-case.server.ts'
 export { isTimeToObject, readObjectionToken } from './mails/objection-link.server.ts'
 export { setStatus } from './state/set-status.server.ts'
-export {
-  correspondentsOf,
-  isTeam,
-  type Links,
-  recordEvent,
-  recordTeamEvent,
-} from './mails/tell-owners.server.ts'
+export { correspondentsOf, isTeam, type Links, recordTeamEvent } from './mails/tell-owners.server.ts'
 export { changesInWords } from './listing/changes-in-words.server.ts'
 export {
   changedAgainText,
@@ -20,7 +14,6 @@ export {
   findAllPublished,
   findPublished,
   restoreEarlierValues,
-  type PublishedChange,
 } from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
 export { findListing, findListings, type ListingRow, lockListing } from './listing/listing-row.server.ts'
@@ -38,7 +31,7 @@ export {
 export { publishChanges } from './listing/publish-changes.server.ts'
 export { remindAskedOwners, waitsForOwner } from './edits/remind-asked-owners.server.ts'
 export { revertChange } from './history/revert-change.server.ts'
-export { saveListing, type Saved, withdrawEdit } from './listing/save-listing.server.ts'
+export { saveListing, withdrawEdit } from './listing/save-listing.server.ts'
 export { withdrawEditOfFormerOwner } from './edits/waiting-edit.server.ts'
 export { askForConfirmation } from './confirming/ask-for-confirmation.server.ts'
 export {

@@ -182,6 +182,9 @@ export interface ReportCase extends CaseHead {
   alike: number
 }
 
+/** What a kind adds to what every case of a listing has. */
+export type FactsOf<Case extends CaseHead> = Omit<Case, keyof CaseHead | 'kind' | 'businessId'>
+
 export type CaseFacts = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase
 
 export type DeskCase = CaseFacts & CaseRights

@@ -1,37 +1,84 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { businesses } from '../../../db/schema/index.ts'
 import type { Moderator } from '../../cases/index.ts'
 import { findRights } from '../../cases/index.server.ts'
 import { CASES } from '../cases.server.ts'
-import type { CaseFacts, DeskCase } from './case.ts'
 import type { DeskKind } from '../desk/desk.ts'
-import { findClaimCase } from './find-claim-case.server.ts'
-import { findEditCase } from './find-edit-case.server.ts'
-import { findReportCase } from './find-report-case.server.ts'
+import { OF_LISTINGS, sinceOf } from '../queue/waiting-cases.server.ts'
+import type { CaseFacts, CaseHead, DeskCase } from './case.ts'
+import { findClaimFacts } from './find-claim-facts.server.ts'
+import { findEditFacts } from './find-edit-facts.server.ts'
+import { findHistory } from './find-history.server.ts'
+import { findReportFacts } from './find-report-facts.server.ts'
 import { findSubmissionCase } from './find-submission-case.server.ts'
-import { findVerificationCase } from './find-verification-case.server.ts'
+import { findVerificationFacts } from './find-verification-facts.server.ts'
 
-interface CaseQuery {
-  id: string
-  moderatorId: string
-  now: Date
-}
+type ListingKind = keyof typeof OF_LISTINGS
 
-const FIND: Record<DeskKind, (db: Database, query: CaseQuery) => Promise<CaseFacts | undefined>> = {
-  submissions: findSubmissionCase,
-  edits: findEditCase,
-  claims: findClaimCase,
-  verifications: findVerificationCase,
-  reports: findReportCase,
-}
+const FACTS = {
+  edits: findEditFacts,
+  claims: findClaimFacts,
+  verifications: findVerificationFacts,
+  reports: findReportFacts,
+} satisfies Record<ListingKind, unknown>
 
 export async function findCase(
   db: Database,
   kind: DeskKind,
   { id, moderator, now }: { id: string; moderator: Moderator; now: Date },
 ): Promise<DeskCase | undefined> {
+  const moderatorId = moderator.accountId
   const [facts, rights] = await Promise.all([
-    FIND[kind](db, { id, moderatorId: moderator.accountId, now }),
+    kind === 'submissions'
+      ? findSubmissionCase(db, { id, moderatorId, now })
+      : findListingCase(db, kind, { id, moderatorId }),
     findRights(db, CASES[kind], [id], moderator),
   ])
   return facts && { ...facts, ...(rights.get(id) ?? { own: null, undo: null }) }
+}
+
+async function findListingCase(
+  db: Database,
+  kind: ListingKind,
+  { id, moderatorId }: { id: string; moderatorId: string },
+): Promise<CaseFacts | undefined> {
+  const table = OF_LISTINGS[kind]
+  const [found] = await db
+    .select({ row: table, listing: businesses, since: sinceOf(kind) })
+    .from(table)
+    .innerJoin(businesses, eq(businesses.id, table.businessId))
+    .where(eq(table.id, id))
+  if (!found) return undefined
+  const { row, listing, since } = found
+  const findFacts = FACTS[kind] as (
+    db: Database,
+    row: unknown,
+    listing: typeof businesses.$inferSelect,
+  ) => Promise<object>
+  const [facts, history] = await Promise.all([
+    findFacts(db, row, listing),
+    findHistory(db, { kind: CASES[kind].kind, id }, moderatorId),
+  ])
+  const head: CaseHead = {
+    id,
+    title: listing.name,
+    since: since.toISOString(),
+    history,
+    decided: decisionOf(row),
+  }
+  return { ...head, kind, businessId: listing.id, ...facts } as CaseFacts
+}
+
+function decisionOf({
+  status,
+  decidedAt,
+  decisionText,
+}: {
+  status: string
+  decidedAt: Date | null
+  decisionText: string | null
+}): CaseHead['decided'] {
+  if (status === 'waiting' || status === 'proving') return null
+  return { as: status, at: decidedAt?.toISOString() ?? '', text: decisionText }
 }

@@ -1,30 +1,22 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { accountRoles, businesses, users, verifications } from '../../../db/schema/index.ts'
+import { accountRoles, type businesses, users, verifications } from '../../../db/schema/index.ts'
 import { ownersOf } from '../../owners/index.server.ts'
 import { documentsOf } from '../../verification/index.server.ts'
-import type { VerificationCase } from './case.ts'
-import { decisionOf } from './find-edit-case.server.ts'
-import { findHistory } from './find-history.server.ts'
+import type { FactsOf, VerificationCase } from './case.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
 /** Documents are fetched separately, because each look at one is logged. */
-export async function findVerificationCase(
+export async function findVerificationFacts(
   db: Database,
-  { id, moderatorId }: { id: string; moderatorId: string },
-): Promise<VerificationCase | undefined> {
-  const [row] = await db
-    .select({ verification: verifications, listing: businesses, senderEmail: users.email })
-    .from(verifications)
-    .innerJoin(businesses, eq(businesses.id, verifications.businessId))
-    .leftJoin(users, eq(users.id, verifications.accountId))
-    .where(eq(verifications.id, id))
-  if (!row) return undefined
-  const { verification, listing, senderEmail } = row
-  const { accountId } = verification
-  const [documents, owners, roles, earlier, history] = await Promise.all([
+  verification: typeof verifications.$inferSelect,
+  listing: typeof businesses.$inferSelect,
+): Promise<FactsOf<VerificationCase>> {
+  const { id, accountId } = verification
+  const [documents, owners, [sender], roles, earlier] = await Promise.all([
     documentsOf(db, [id]),
     ownersOf(db, listing.id),
+    db.select({ email: users.email }).from(users).where(eq(users.id, accountId)),
     db.$count(accountRoles, eq(accountRoles.userId, accountId)),
     db
       .select({ level: verifications.level, status: verifications.status, at: verifications.createdAt })
@@ -32,20 +24,14 @@ export async function findVerificationCase(
       .where(and(eq(verifications.businessId, listing.id), ne(verifications.id, id)))
       .orderBy(desc(verifications.createdAt))
       .limit(10),
-    findHistory(db, { kind: 'verification', id }, moderatorId),
   ])
   const owner = owners.find((one) => one.accountId === accountId)
   return {
-    kind: 'verifications',
-    id,
-    title: listing.name,
-    since: verification.createdAt.toISOString(),
-    businessId: listing.id,
     level: verification.level as VerificationCase['level'],
     certificateNumber: verification.certificateNumber,
     ownerName: verification.ownerName,
     note: verification.note,
-    senderEmail: owner?.email ?? senderEmail,
+    senderEmail: owner?.email ?? sender?.email ?? null,
     // Who owned the listing then may have left it.
     isSentByTeam: !owner && roles > 0,
     ownerEmails: owners.flatMap(({ email }) => email ?? []),
@@ -55,7 +41,5 @@ export async function findVerificationCase(
     areDocumentsDeleted: documents.some(({ deletedAt }) => deletedAt !== null),
     listing: listingFacts(listing),
     earlier: earlier.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
-    decided: decisionOf(verification),
-    history,
   }
 }
