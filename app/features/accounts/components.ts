@@ -1,5 +1,6 @@
 export { accessToken, api } from './session/api.ts'
 export { knownSession } from './session/session-store.ts'
+export { AnswerFrame, type AnswerFrameProps } from './session/answer-frame.tsx'
 export { AccountMenu, AccountMenuItems } from './menu/account-menu.tsx'
 export { AccountPage } from './account-page/account-page.tsx'
 export { AuthPage } from './sign-in/auth-page.tsx'

@@ -1,90 +1,36 @@
-import type { ReactNode } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  buttonClasses,
-  type Crumb,
-  EmptyState,
-  PageFrame,
-  PageHeader,
-} from '../../ui/index.ts'
-import type { Answer } from '../accounts/components.ts'
+import { Badge, type BadgeTone, Button, ButtonLink } from '../../ui/index.ts'
+import { AnswerFrame, type AnswerFrameProps } from '../accounts/components.ts'
 import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
 import type { MailState, MailSummary } from './outbox.ts'
 
-export function OutboxFrame<Shown>({
-  breadcrumb,
-  title,
-  answer,
-  onAskAgain,
-  children,
-}: {
-  breadcrumb: readonly Crumb[]
-  title: string
-  answer: Answer<Shown>
-  onAskAgain: () => void
-  children: (shown: Shown) => { title?: string; lead: ReactNode; body: ReactNode }
-}) {
+export function OutboxFrame<Data>({ children, ...props }: AnswerFrameProps<Data>) {
+  const { answer, onAskAgain } = props
   const { pathname, search } = useLocation()
-  if (answer.state === 'refused' && answer.problem === 'no_authorization') {
-    return <Navigate to={authPath(pathname + search)} replace />
-  }
-  const shown = answer.state === 'shown' ? children(answer.data) : undefined
+  const problem = answer.state === 'refused' ? answer.problem : undefined
+  if (problem === 'no_authorization') return <Navigate to={authPath(pathname + search)} replace />
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={breadcrumb}
-        title={<span className="wrap-break-word">{shown?.title ?? title}</span>}
-        lead={shown?.lead}
-      >
-        {shown && !shown.title && <Button onClick={onAskAgain}>Refresh</Button>}
-      </PageHeader>
-      {answer.state === 'loading' && <Waiting />}
-      {answer.state === 'refused' && <Refused {...answer} onAskAgain={onAskAgain} />}
-      {shown?.body}
-    </PageFrame>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <p role="status">Loading...</p>
-      <noscript>
-        <p className="mt-4">The outbox needs scripts, which are off in this browser.</p>
-      </noscript>
-    </>
-  )
-}
-
-function Refused({
-  problem,
-  message,
-  onAskAgain,
-}: {
-  problem: string
-  message: string
-  onAskAgain: () => void
-}) {
-  const isAboutFactor = problem === 'insufficient_aal'
-  return (
-    <EmptyState
-      title={problem === 'not_found' ? 'This email isn’t here' : 'You don’t have access to the outbox'}
-      text={message}
-      action={
-        isAboutFactor ? (
-          <Link to={ACCOUNT_PATH} className={buttonClasses('primary')}>
+    <AnswerFrame
+      {...props}
+      narrow
+      refusedTitle={() =>
+        problem === 'not_found' ? 'This email isn’t here' : 'You don’t have access to the outbox'
+      }
+      wayOut={
+        problem === 'insufficient_aal' && (
+          <ButtonLink to={ACCOUNT_PATH} variant="primary">
             Your Account
-          </Link>
-        ) : (
-          <Button onClick={onAskAgain}>Try Again</Button>
+          </ButtonLink>
         )
       }
-    />
+    >
+      {(data) => {
+        const shown = children(data)
+        return shown.title ? shown : { ...shown, head: <Button onClick={onAskAgain}>Refresh</Button> }
+      }}
+    </AnswerFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
@@ -8,6 +8,7 @@ import {
   Card,
   PageFrame,
   PageHeader,
+  RadioField,
   TextAreaField,
   TextField,
 } from '../../ui/index.ts'
@@ -42,33 +43,11 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
       </PageHeader>
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Send Report" hasTrap>
-          <fieldset className="min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
-            <legend id="problem-label" className="mb-1.5 font-semibold">
-              What’s wrong?
-            </legend>
-            {answer?.errors.problem && (
-              <p id="problem-error" className="mb-1 flex gap-1.5 font-semibold text-danger">
-                <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
-                <span>
-                  <span className="sr-only">Error: </span>
-                  {answer.errors.problem}
-                </span>
-              </p>
-            )}
-            {Object.entries(PROBLEMS).map(([value, label], index) => (
-              <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-                <input
-                  type="radio"
-                  name="problem"
-                  id={index === 0 ? 'problem' : undefined}
-                  value={value}
-                  defaultChecked={answer?.values.problem === value}
-                  className="mt-0.5 size-5 shrink-0 accent-gulf"
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </fieldset>
+          <RadioField
+            {...field('problem')}
+            label="What’s wrong?"
+            options={Object.entries(PROBLEMS).map(([value, label]) => ({ value, label }))}
+          />
           <TextAreaField
             {...field('message')}
             label="What can you tell us?"

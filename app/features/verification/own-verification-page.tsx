@@ -2,8 +2,9 @@ import { dayText } from '../../time/eastern-time.ts'
 import { Link } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button, Card, PageFrame, PageHeader, Section, Spinner, StatusRegion, toast } from '../../ui/index.ts'
+import { Card, Section, StatusRegion, toast } from '../../ui/index.ts'
 import { api, useAnswer } from '../accounts/components.ts'
+import { OwnerFrame } from '../owners/components.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH } from '../veterans/index.ts'
 import { ProofForm } from './proof-form.tsx'
 import { ReceiptList } from './receipt-list.tsx'
@@ -15,35 +16,28 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
     toOutcome(api.verifications['of-business'][':businessId'].$get({ param: { businessId } })),
   )
   return (
-    <PageFrame narrow>
-      <PageHeader
-        breadcrumb={[
-          { label: 'Home', href: '/' },
-          { label: 'My Businesses', href: '/my-businesses' },
-          {
-            label: answer.state === 'shown' ? answer.data.businessName : 'Business',
-            href: `/my-businesses/${businessId}`,
-          },
-          { label: 'Verification' },
-        ]}
-        title="Verification"
-        lead={answer.state === 'shown' ? stateOf(answer.data) : undefined}
-      >
+    <OwnerFrame
+      narrow
+      breadcrumb={[
+        { label: 'Home', href: '/' },
+        { label: 'My Businesses', href: '/my-businesses' },
+        {
+          label: answer.state === 'shown' ? answer.data.businessName : 'Business',
+          href: `/my-businesses/${businessId}`,
+        },
+        { label: 'Verification' },
+      ]}
+      title="Verification"
+      head={
         <Link to={VERIFICATION_PATH} className="inline-flex min-h-11 items-center font-semibold">
           How we verify
         </Link>
-      </PageHeader>
-      {answer.state === 'loading' && <Spinner label="Loading..." />}
-      {answer.state === 'refused' && (
-        <>
-          <p role="alert">{answer.message}</p>
-          <Button className="mt-4" onClick={() => void reload()}>
-            Try Again
-          </Button>
-        </>
-      )}
-      {answer.state === 'shown' && <OwnVerification own={answer.data} ask={reload} />}
-    </PageFrame>
+      }
+      answer={answer}
+      onAskAgain={() => void reload()}
+    >
+      {(own) => ({ lead: stateOf(own), body: <OwnVerification own={own} ask={reload} /> })}
+    </OwnerFrame>
   )
 }
 

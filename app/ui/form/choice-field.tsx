@@ -124,3 +124,43 @@ export function CheckboxesField({
     </fieldset>
   )
 }
+
+/** One of a few. Give `value` and `onChange`, or `defaultValue` where the form holds it. */
+export function RadioField({
+  label,
+  labelHidden,
+  name,
+  error,
+  options,
+  value,
+  defaultValue,
+  onChange,
+}: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'error'> & {
+  options: readonly { value: string; label: ReactNode }[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: (value: string) => void
+}) {
+  const { id, 'aria-describedby': describedBy } = controlAttributes({ label, name, error })
+  return (
+    <fieldset className="min-w-0" aria-describedby={describedBy}>
+      <legend className={labelHidden ? 'sr-only' : 'font-semibold text-ink'}>{label}</legend>
+      <FieldNotes name={name} error={error} />
+      {options.map((option, index) => (
+        <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+          <input
+            type="radio"
+            name={name}
+            id={index === 0 ? id : undefined}
+            value={option.value}
+            {...(onChange
+              ? { checked: value === option.value, onChange: () => onChange(option.value) }
+              : { defaultChecked: defaultValue === option.value })}
+            className="mt-0.5 size-5 shrink-0 accent-gulf"
+          />
+          <span className="min-w-0 wrap-anywhere">{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -11,17 +11,14 @@ import { MergeChoice } from './merge-choice.tsx'
 import { readyTexts } from './ready-texts.ts'
 import { type CaseWork, likelyDuplicate } from './use-case-work.ts'
 
-export function Composer({
-  shown,
-  verb,
-  work,
-  isSending,
-}: {
+export interface ComposerProps {
   shown: DeskCase
   verb: DecisionVerb
   work: CaseWork
   isSending: boolean
-}) {
+}
+
+export function Composer({ shown, verb, work, isSending }: ComposerProps) {
   const texts = readyTexts(shown, verb)
   const isTextNeeded = needsText(shown.kind, verb) || isAnswerNeeded(shown, verb)
   const hasReader = verb === 'take_down' || shown.kind !== 'reports' || shown.reporterEmail !== null

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Check, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
 import { Button, type ButtonVariant, ErrorLine, Spinner } from '../../../ui/index.ts'
 import type { DeskCase } from '../case/case.ts'
+import type { ComposerProps } from './composer.tsx'
 import type { DecisionVerb } from '../desk/desk.ts'
 import { decisionWords } from '../decision-words.ts'
 import { Key } from '../desk/key.tsx'
 import { type CaseWork, decisionsFor, mayNotDecide } from './use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
-
-const loadComposer = () => import('./composer.tsx')
-const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }))
 
 const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
   approve: { key: 'a', variant: 'primary', icon: Check },
@@ -22,10 +20,7 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
 export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
   const buttons = useRef<HTMLDivElement>(null)
   const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
-  // It is there before the first key is pressed; a failure shows when it is opened.
-  useEffect(() => {
-    loadComposer().catch(() => undefined)
-  }, [])
+  const late = useComposer(work.verb !== null)
   // Leaving a decision returns the focus to the button that began it.
   useEffect(() => {
     const { id, verb } = before.current ?? {}
@@ -45,15 +40,17 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
         </p>
       )}
       {mayNotDecide(shown) ? null : work.verb ? (
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <Composer
+        late ? (
+          <late.Composer
             key={`${shown.id} ${work.verb}`}
             shown={shown}
             verb={work.verb}
             work={work}
             isSending={desk.isSending}
           />
-        </Suspense>
+        ) : (
+          <Spinner label="Loading..." />
+        )
       ) : (
         <div ref={buttons} className="@container">
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -82,4 +79,17 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
       )}
     </div>
   )
+}
+
+/** Loaded once a case is shown, so that it takes the key that follows the one that opens it. */
+function useComposer(isOpen: boolean): { Composer: ComponentType<ComposerProps> } | undefined {
+  const [loaded, setLoaded] = useState<{ Composer: ComponentType<ComposerProps> }>()
+  const hasFailed = useRef(false)
+  useEffect(() => {
+    if (loaded || (hasFailed.current && !isOpen)) return
+    import('./composer.tsx').then(setLoaded, () => {
+      hasFailed.current = true
+    })
+  }, [loaded, isOpen])
+  return loaded
 }

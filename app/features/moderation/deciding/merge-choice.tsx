@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CheckboxField } from '../../../ui/index.ts'
+import { CheckboxField, RadioField } from '../../../ui/index.ts'
 import type { SubmissionCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 import type { MergeField } from '../../submissions/index.ts'
@@ -38,23 +38,13 @@ export function MergeChoice({
   return (
     <>
       {choices.length > 0 && (
-        <fieldset>
-          <legend className="font-semibold">Merge into which one?</legend>
-          {choices.map(({ id, name, detail }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="merge-into"
-                checked={chosen === id}
-                onChange={() => choose(id)}
-                className="size-5 shrink-0 accent-gulf"
-              />
-              <span className="min-w-0 wrap-anywhere">
-                {name} · {detail}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          label="Merge into which one?"
+          name="merge-into"
+          options={choices.map(({ id, name, detail }) => ({ value: id, label: `${name} · ${detail}` }))}
+          value={chosen}
+          onChange={choose}
+        />
       )}
       <ListingSearch
         onFound={(listings) => {

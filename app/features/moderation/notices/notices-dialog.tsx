@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { Button, Dialog, ErrorLine } from '../../../ui/index.ts'
+import { Button, Dialog, ErrorLine, RadioField } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
 import { TEAM_NOTICES, type TeamNotices } from './team-notices.ts'
 
@@ -38,23 +38,21 @@ export function NoticesDialog({ onClose }: { onClose: (message?: string) => void
         </>
       }
     >
-      <fieldset>
-        <legend className="sr-only">When do you want an email?</legend>
-        {TEAM_NOTICES.map((one) => (
-          <label key={one} className="flex min-h-11 items-start gap-3 py-2">
-            <input
-              type="radio"
-              name="notices"
-              checked={present === one}
-              onChange={() => setChosen(one)}
-              className="mt-0.5 size-5 shrink-0 accent-gulf"
-            />
-            <span className="min-w-0">
-              <strong>{CHOICES[one].label}.</strong> {CHOICES[one].text}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        label="When do you want an email?"
+        labelHidden
+        name="notices"
+        options={TEAM_NOTICES.map((value) => ({
+          value,
+          label: (
+            <>
+              <strong>{CHOICES[value].label}.</strong> {CHOICES[value].text}
+            </>
+          ),
+        }))}
+        value={present}
+        onChange={(value) => setChosen(TEAM_NOTICES.find((one) => one === value))}
+      />
       <ErrorLine className="mt-2">{problems.notice?.text ?? refusal?.message}</ErrorLine>
     </Dialog>
   )

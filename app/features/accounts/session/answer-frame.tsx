@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button, type Crumb, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import type { Answer } from './use-answer.ts'
+
+export interface AnswerFrameProps<Data> {
+  breadcrumb: readonly Crumb[]
+  /** Until the answer brings another. */
+  title: string
+  lead?: ReactNode
+  head?: ReactNode
+  narrow?: boolean
+  answer: Answer<Data>
+  onAskAgain: () => void
+  children: (data: Data) => { title?: string; lead?: ReactNode; head?: ReactNode; body: ReactNode }
+}
+
+interface RefusalWords {
+  refusedTitle: (problem: string) => string
+  /** Beside “Try Again”. */
+  wayOut?: ReactNode
+}
+
+/** A page around one answer of our API: while it is on its way, refused, or there. */
+export function AnswerFrame<Data>({
+  breadcrumb,
+  narrow = false,
+  answer,
+  onAskAgain,
+  refusedTitle,
+  wayOut,
+  children,
+  ...before
+}: AnswerFrameProps<Data> & RefusalWords) {
+  const shown = answer.state === 'shown' ? children(answer.data) : undefined
+  const { title, lead, head } = { ...before, ...shown }
+  return (
+    <PageFrame narrow={narrow}>
+      <PageHeader
+        breadcrumb={breadcrumb}
+        title={<span className="wrap-break-word">{title}</span>}
+        lead={lead}
+      >
+        {head}
+      </PageHeader>
+      {answer.state === 'loading' && (
+        <>
+          <p role="status">Loading...</p>
+          <noscript>
+            <p className="mt-4">This page needs scripts, which are off in this browser.</p>
+          </noscript>
+        </>
+      )}
+      {answer.state === 'refused' && (
+        <EmptyState
+          title={refusedTitle(answer.problem)}
+          text={answer.message}
+          action={
+            <>
+              <Button onClick={onAskAgain}>Try Again</Button>
+              {wayOut}
+            </>
+          }
+        />
+      )}
+      {shown?.body}
+    </PageFrame>
+  )
+}
