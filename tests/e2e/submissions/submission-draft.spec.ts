@@ -14,6 +14,7 @@ test('what is typed into the submission form is still there on the next visit', 
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill('Anchor Draft Plumbing')
   await category(page).selectOption('Plumbing')
+  await page.getByRole('checkbox', { name: 'Spanish' }).check()
   await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
 
   await openPage(page, '/regions')
@@ -21,8 +22,9 @@ test('what is typed into the submission form is still there on the next visit', 
   await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
   await expect(category(page)).toHaveValue('plumbing')
   await expect(main(page).getByRole('status')).toContainText('What you typed before is still here')
+  await expect(page.getByRole('checkbox', { name: 'Spanish' })).toBeChecked()
   // Consent is given anew each time.
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /A veteran owns this business/ })).not.toBeChecked()
 })
 
 test('what was asked about a mistyped address is asked again of a draft', async ({ page }) => {
@@ -36,12 +38,16 @@ test('what was asked about a mistyped address is asked again of a draft', async 
 test('"Clear the form" empties it and forgets the draft, and can be undone', async ({ page }) => {
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill('Anchor Draft Plumbing')
+  const spanish = page.getByRole('checkbox', { name: 'Spanish' })
+  await spanish.check()
   await page.getByRole('button', { name: 'Clear the Form' }).click()
   await page.getByRole('button', { name: 'Yes, Clear It' }).click()
   await expect(field(page, 'Business name')).toHaveValue('')
+  await expect(spanish).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
+  await expect(spanish).toBeChecked()
 
   await page.getByRole('button', { name: 'Clear the Form' }).click()
   await page.getByRole('button', { name: 'Yes, Clear It' }).click()
@@ -59,6 +65,7 @@ test('a submission that was sent leaves no draft', async ({ page }) => {
   // Refused without consent: the draft stays.
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('submission-draft'))).toContain('Anchor Draft')
+  await page.getByRole('checkbox', { name: 'Spanish' }).check()
   await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
   await send.click()
   await expect(page).toHaveURL(/\/submit-business-confirmation(\?sent=|$)/)

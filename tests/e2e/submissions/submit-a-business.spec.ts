@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'ZIP code').fill('99999')
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
       await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')
+      await page.getByRole('checkbox', { name: 'Haitian Creole' }).check()
       await send(page).click()
 
       const summary = page.getByRole('alert')
@@ -39,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('plumbing')
       await expect(page.getByRole('combobox', { name: 'branch of service' })).toHaveValue('navy')
+      await expect(page.getByRole('checkbox', { name: 'Haitian Creole' })).toBeChecked()
 
       await summary.getByRole('link', { name: 'Enter a ZIP code in Florida' }).click()
       if (javaScriptEnabled) await expect(field(page, 'ZIP code')).toBeFocused()
