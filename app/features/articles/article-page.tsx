@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { buttonClasses, ButtonLink, Card, PageFrame } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import {
@@ -175,7 +175,7 @@ function NeighborCard({ article, direction }: { article: ArticleSummary; directi
             {direction === 'previous' ? 'Previous article' : 'Next article'}
           </p>
           <Link
-            to={`/featured-article/${id}`}
+            to={href('/featured-article/:articleId', { articleId: id })}
             rel={direction === 'previous' ? 'prev' : 'next'}
             className="mt-1 block font-serif text-lg leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
           >
@@ -190,7 +190,7 @@ function NeighborCard({ article, direction }: { article: ArticleSummary; directi
 function CountyLink({ county }: { county: string }) {
   return (
     <Link
-      to={`/county/${county.toLowerCase()}`}
+      to={href('/county/:countyId', { countyId: county.toLowerCase() })}
       className="mt-3 flex min-h-11 items-center gap-3 px-5 py-2 font-semibold"
     >
       <MapPinned aria-hidden className="size-5 shrink-0" />

@@ -1,4 +1,5 @@
 import type { Article, WithContext } from 'schema-dts'
+import { href } from 'react-router'
 
 export interface FeaturedArticle {
   id: string
@@ -86,7 +87,7 @@ export function articleStructuredData(
     headline: title,
     description: content[0].content,
     image: publicUrl + picture,
-    mainEntityOfPage: `${publicUrl}/featured-article/${id}`,
+    mainEntityOfPage: `${publicUrl}${href('/featured-article/:articleId', { articleId: id })}`,
     inLanguage: 'en-US',
     about: { '@type': 'Organization', name: displayTitle },
     contentLocation: { '@type': 'Place', name: `${place.city}, Florida` },

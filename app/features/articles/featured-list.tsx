@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ButtonLink, Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
@@ -50,7 +50,7 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
             {firstParagraph}
           </p>
           <Link
-            to={`/featured-article/${id}`}
+            to={href('/featured-article/:articleId', { articleId: id })}
             className="mt-auto inline-flex min-h-11 items-center gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
           >
             <span>

@@ -6,6 +6,7 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts'
+import { href } from 'react-router'
 import { breadcrumbList } from '../../document/structured-data.ts'
 import { findCategory } from '../categories/index.ts'
 import { displayCounty } from '../places/index.ts'
@@ -21,7 +22,7 @@ export function businessStructuredData(
   publicUrl: string,
   picture?: string,
 ): WithContext<LocalBusiness | NGO> {
-  const url = `${publicUrl}/business/${business.id}`
+  const url = `${publicUrl}${href('/business/:businessId', { businessId: business.id })}`
   const type = findCategory(business.categorySlug)?.schemaType ?? 'LocalBusiness'
   const image = business.images[0]?.url ?? picture
   const sameAs = Object.values(business.socialMedia).filter(isWebAddress)
@@ -55,9 +56,12 @@ export function profileStructuredData(
   return [
     ...(isClosed ? [] : [businessStructuredData(business, publicUrl, picture)]),
     breadcrumbList(publicUrl, [
-      { name: categoryName, path: `/category/${categorySlug}` },
-      { name: `${displayCounty(countySlug)} County`, path: `/county/${countySlug}` },
-      { name, path: `/business/${id}` },
+      { name: categoryName, path: href('/category/:categoryId', { categoryId: categorySlug }) },
+      {
+        name: `${displayCounty(countySlug)} County`,
+        path: href('/county/:countyId', { countyId: countySlug }),
+      },
+      { name, path: href('/business/:businessId', { businessId: id }) },
     ]),
   ]
 }

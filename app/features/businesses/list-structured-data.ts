@@ -1,4 +1,5 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+import { href } from 'react-router'
 import { breadcrumbList, itemList } from '../../document/structured-data.ts'
 import type { BusinessSummary, Page } from './business.ts'
 
@@ -20,7 +21,10 @@ export function businessListStructuredData(
       name,
       total: list.total,
       first: (list.page - 1) * pageSize + 1,
-      items: list.items.map((business) => ({ name: business.name, path: `/business/${business.id}` })),
+      items: list.items.map((business) => ({
+        name: business.name,
+        path: href('/business/:businessId', { businessId: business.id }),
+      })),
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
 
@@ -97,7 +97,7 @@ function CategoryLine({ slug, displayName, count }: CategoryGroup['categories'][
   return (
     <li>
       <Link
-        to={`/category/${slug}`}
+        to={href('/category/:categoryId', { categoryId: slug })}
         className="group -mx-2 flex min-h-13 items-center gap-3 rounded-control px-2 py-1 text-ink no-underline hover:bg-sand @max-[17rem]:flex-wrap @max-[17rem]:gap-y-0 @max-[17rem]:py-2"
       >
         <span className="@max-[17rem]:hidden">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import {
   decisionTakenBack,
@@ -7,7 +8,6 @@ import {
   ownerMailReason,
   reviewerNote,
 } from '../mail/index.server.ts'
-import { claimPath, myBusinessPath } from '../owners/index.ts'
 
 interface About {
   businessId: string
@@ -19,7 +19,8 @@ interface About {
 
 const claimantReason = ({ businessName }: About) =>
   endSentence(`You’re receiving this email because your account claimed ${businessName}`)
-const ownerPage = ({ businessId, publicUrl }: About) => `${publicUrl}${myBusinessPath(businessId)}`
+const ownerPage = ({ businessId, publicUrl }: About) =>
+  `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`
 
 export const CLAIM_MAILS = {
   approved: (about: About): MailText => ({
@@ -37,7 +38,10 @@ export const CLAIM_MAILS = {
     kind: 'claim-rejected',
     subject: `Your claim for ${about.businessName} wasn’t approved`,
     paragraphs: ['The listing stays as it is.', ...reviewerNote(about.text ?? '')],
-    button: { label: 'See the Listing', href: `${about.publicUrl}/business/${about.businessId}` },
+    button: {
+      label: 'See the Listing',
+      href: `${about.publicUrl}${href('/business/:businessId', { businessId: about.businessId })}`,
+    },
     footer: claimantReason(about),
   }),
 
@@ -48,7 +52,10 @@ export const CLAIM_MAILS = {
       `${decisionTakenBack('your claim')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
       ...(about.wasApproved ? ['Until then, you can’t change the listing.'] : []),
     ],
-    button: { label: 'See Where It Stands', href: `${about.publicUrl}${claimPath(about.businessId)}` },
+    button: {
+      label: 'See Where It Stands',
+      href: `${about.publicUrl}${href('/claim/:businessId', { businessId: about.businessId })}`,
+    },
     footer: claimantReason(about),
   }),
 

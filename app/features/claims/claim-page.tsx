@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button, ButtonLink, Card, StatusRegion, toast } from '../../ui/index.ts'
 import { api, useAnswer } from '../accounts/components.ts'
-import { myBusinessPath, SENT_PARAMETER } from '../owners/index.ts'
+import { SENT_PARAMETER } from '../owners/index.ts'
 import { OwnerFrame } from '../owners/components.ts'
 import { ClaimCodeForm } from './claim-code-form.tsx'
 import type { ClaimView } from './claim.ts'
@@ -24,7 +24,7 @@ export function ClaimPage({ businessId, businessName }: { businessId: string; bu
       narrow
       breadcrumb={[
         { label: 'Home', href: '/' },
-        { label: businessName, href: `/business/${businessId}` },
+        { label: businessName, href: href('/business/:businessId', { businessId }) },
         { label: 'Claim' },
       ]}
       title={`Claim ${businessName}`}
@@ -66,7 +66,11 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
     return (
       <Card className="p-5 sm:p-6">
         <p>You can edit it, post news, and see how many people use it.</p>
-        <ButtonLink variant="primary" to={myBusinessPath(business.id)} className="mt-4">
+        <ButtonLink
+          variant="primary"
+          to={href('/my-businesses/:businessId', { businessId: business.id })}
+          className="mt-4"
+        >
           Open Your Page
         </ButtonLink>
       </Card>

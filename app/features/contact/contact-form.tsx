@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { answeredField } from '../../forms/form-answer.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { ActionForm, CheckboxField, TextAreaField, TextField } from '../../ui/index.ts'
-import { type ContactAnswer, contactPath, IN_DIALOG_NAME } from './contact-message.ts'
+import { type ContactAnswer, IN_DIALOG_NAME } from './contact-message.ts'
 
 interface ContactFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {
   businessId: string
@@ -20,7 +20,7 @@ export function ContactForm({ businessId, answer, fetcher }: ContactFormProps) {
     <ActionForm
       answer={refused}
       idOf={(name) => `contact-${name}`}
-      action={contactPath(businessId)}
+      action={href('/business/:businessId/contact', { businessId })}
       submitLabel="Send Message"
       hasTrap
       fetcher={fetcher}

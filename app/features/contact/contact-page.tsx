@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ButtonLink, Card, PageFrame, PageHeader } from '../../ui/index.ts'
 import { ContactForm, ContactSent } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
@@ -12,7 +12,7 @@ interface ContactPageProps {
 
 /** `/business/ID/contact`: a message to a business, for browsers without scripts and for links. */
 export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
-  const profile = `/business/${id}`
+  const profile = href('/business/:businessId', { businessId: id })
   return (
     <PageFrame narrow>
       <PageHeader

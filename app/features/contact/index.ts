@@ -1,1 +1,1 @@
-export { CONTACT_FIELDS, contactPath, IN_DIALOG_NAME } from './contact-message.ts'
+export { CONTACT_FIELDS, IN_DIALOG_NAME } from './contact-message.ts'

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Database } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -55,5 +56,5 @@ export async function sendMessage(
 
 /** Where a message is answered: whoever has the link speaks for the one who got it. */
 export function replyLink(secrets: Secrets, publicUrl: string, messageId: string): string {
-  return `${publicUrl}/reply/${privateToken(secrets, 'reply', messageId)}`
+  return `${publicUrl}${href('/reply/:token', { token: privateToken(secrets, 'reply', messageId) })}`
 }

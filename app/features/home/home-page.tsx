@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { Section } from '../../ui/index.ts'
 import { BusinessCard } from '../businesses/components.ts'
@@ -87,7 +87,7 @@ function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
           {popular.map(({ slug, displayName }) => (
             <li key={slug} className="@container min-w-0">
               <Link
-                to={`/category/${slug}`}
+                to={href('/category/:categoryId', { categoryId: slug })}
                 className="flex h-full min-h-14 items-center gap-[12px] px-[12px] py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4 lg:px-4 lg:py-4"
               >
                 <CategoryPatch slug={slug} size="small" />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { BadgeLink } from '../../ui/index.ts'
 import { countLabel } from './county-count.ts'
 
@@ -15,7 +15,7 @@ export function CountyLinks({
       {counties.map(({ slug, name, count }) => (
         <li key={slug} className="break-inside-avoid">
           <Link
-            to={`/county/${slug}`}
+            to={href('/county/:countyId', { countyId: slug })}
             className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink no-underline hover:underline"
           >
             <span className="min-w-0 wrap-break-word">{name}</span>
@@ -35,7 +35,7 @@ export function CountyList({ counties }: { counties: { slug: string; name: strin
     <ul className="flex flex-wrap gap-2">
       {counties.map(({ slug, name, count }) => (
         <li key={slug}>
-          <BadgeLink to={`/county/${slug}`} className="county-chip">
+          <BadgeLink to={href('/county/:countyId', { countyId: slug })} className="county-chip">
             {name}
             <span aria-hidden className="ml-1 font-normal tabular-nums">
               {count}

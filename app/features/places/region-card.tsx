@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Badge, Card, cn } from '../../ui/index.ts'
 
 export interface RegionCardData {
@@ -33,7 +33,7 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pl-2">
           <Heading className="text-xl">
             <Link
-              to={`/region/${id}`}
+              to={href('/region/:regionId', { regionId: id })}
               className="text-ink no-underline after:absolute after:inset-0 hover:underline"
             >
               {name}
@@ -45,7 +45,7 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
           {counties.slice(0, COUNTIES_ON_REGION_CARD).map((county) => (
             <Link
               key={county.slug}
-              to={`/county/${county.slug}`}
+              to={href('/county/:countyId', { countyId: county.slug })}
               className="relative z-10 inline-flex min-h-11 items-center no-underline"
             >
               <Badge className="county-chip hover:underline">{county.name}</Badge>

@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { parseAddress } from '../places/index.ts'
-import { contactPath } from '../contact/index.ts'
 import {
   type BusinessProfile,
   formatTelephone,
@@ -26,7 +26,9 @@ export function contactLinks(business: BusinessProfile): ContactLinks {
       },
     }),
     ...(!telephone && phone && { phoneText: phone }),
-    ...(business.takesMessages && { message: contactPath(business.id) }),
+    ...(business.takesMessages && {
+      message: href('/business/:businessId/contact', { businessId: business.id }),
+    }),
     ...(website && { website: { href: website, text: shortAddress(website) } }),
     ...(directions && { directions }),
   }

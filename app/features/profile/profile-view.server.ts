@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { authPath } from '../accounts/index.ts'
 import { DEFAULT_STATE, displayCounty, findCounty, timeZoneAt, UNKNOWN_CITY } from '../places/index.ts'
 import { bearsBadge, LEVEL_NAMES } from '../veterans/index.ts'
@@ -20,7 +21,7 @@ const OWNER_SECTION = '#owner'
 export function profileView(business: BusinessProfile, now: Date): ProfileView {
   const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
   const timeZone = timeZoneOf(business)
-  const path = `/business/${id}`
+  const path = href('/business/:businessId', { businessId: id })
   const dayOf = (at: string) => describeLongDate(dateIn(timeZone, new Date(at)))
   return {
     id,
@@ -28,7 +29,10 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     name: business.name,
     description: business.description,
     services: business.services,
-    category: { name: business.categoryName, path: `/category/${business.categorySlug}` },
+    category: {
+      name: business.categoryName,
+      path: href('/category/:categoryId', { categoryId: business.categorySlug }),
+    },
     categorySlug: business.categorySlug,
     county: countyPath(business.countySlug),
     countySlug: business.countySlug,
@@ -134,7 +138,7 @@ function timeZoneOf({ countySlug, zip, city }: BusinessProfile): string {
 }
 
 function countyPath(slug: string): NamedPath {
-  return { name: `${displayCounty(slug)} County`, path: `/county/${slug}` }
+  return { name: `${displayCounty(slug)} County`, path: href('/county/:countyId', { countyId: slug }) }
 }
 
 function serviceAreaOf({ serviceAreaText, serviceAreaCounties }: BusinessProfile) {

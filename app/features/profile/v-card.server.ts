@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type BusinessProfile, parseWebAddress } from '../businesses/index.ts'
 
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
@@ -11,7 +12,7 @@ export function vCard(business: BusinessProfile, publicUrl: string): string {
   const { id, name, categoryName, phone, phoneDigits, address, updatedAt } = business
   const { street, unit, city, state, zip } = business
   const website = parseWebAddress(business.website)
-  const profile = `${publicUrl}/business/${id}`
+  const profile = `${publicUrl}${href('/business/:businessId', { businessId: id })}`
   const telephone = phoneDigits ? `+1${phoneDigits}` : phone.trim()
   const place = ['', unit ?? '', street ?? '', city ?? '', state, zip ?? '', 'USA'].map(escaped)
   const lines = [

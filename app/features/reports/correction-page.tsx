@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm, Card, PageFrame, PageHeader, TextAreaField } from '../../ui/index.ts'
 import { ListingFieldControl } from '../businesses/components.ts'
 import { type FieldDefinition, LISTING_FIELDS } from '../businesses/index.ts'
 import type { correctionForm } from './correction-form.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
-import { reportPath } from './report.ts'
 import { ReporterEmail, ReportSent } from './report-page.tsx'
 
 interface CorrectionFormProps extends ReturnType<typeof correctionForm> {
@@ -25,7 +24,7 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
       <PageHeader
         breadcrumb={[
           { label: 'Home', href: '/' },
-          { label: name, href: `/business/${id}` },
+          { label: name, href: href('/business/:businessId', { businessId: id }) },
           { label: 'Suggest a correction' },
         ]}
         title="Suggest a Correction"
@@ -33,7 +32,10 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
       >
         <p className="flex flex-wrap items-center gap-x-2">
           Has it closed, or is it something else?{' '}
-          <Link to={reportPath(id)} className="inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={href('/business/:businessId/report', { businessId: id })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
             Report a problem
           </Link>
         </p>

@@ -1,2 +1,2 @@
 export type { CorrectionFormField } from './correction-fields.ts'
-export { correctionPath, type Problem, problemName, PROBLEMS, REPORT_FIELDS, reportPath } from './report.ts'
+export { type Problem, problemName, PROBLEMS, REPORT_FIELDS } from './report.ts'

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import {
   ActionForm,
@@ -9,7 +10,6 @@ import {
   PageHeader,
   TextAreaField,
 } from '../../ui/index.ts'
-import { MY_BUSINESSES_PATH } from '../owners/index.ts'
 
 export interface ObjectionPageData {
   businessName: string
@@ -35,7 +35,7 @@ export function ObjectionPage({
           headingLevel={1}
           title="This link no longer works"
           text="Sign in to see what happened to your listing, and to tell us if something is wrong."
-          action={<ButtonLink to={MY_BUSINESSES_PATH}>My Businesses</ButtonLink>}
+          action={<ButtonLink to={href('/my-businesses')}>My Businesses</ButtonLink>}
         />
       </PageFrame>
     )
@@ -49,7 +49,7 @@ export function ObjectionPage({
           title="We Have Your Message"
           lead={`Another reviewer will look at what happened to ${businessName} and email you our answer.`}
         />
-        <ButtonLink to={MY_BUSINESSES_PATH}>My Businesses</ButtonLink>
+        <ButtonLink to={href('/my-businesses')}>My Businesses</ButtonLink>
       </PageFrame>
     )
   }

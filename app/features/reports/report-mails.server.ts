@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import { columnLabel } from '../businesses/index.ts'
@@ -10,7 +11,6 @@ import {
   ownerMailReason,
   reviewerNote,
 } from '../mail/index.server.ts'
-import { myBusinessPath } from '../owners/index.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
@@ -107,8 +107,13 @@ const FOOTERS: Record<ReportRow['sender'], (businessName: string) => string> = {
 
 function findButton({ row, listing, businessId, publicUrl }: About): MailText['button'] {
   if (row.sender === 'owner') {
-    return { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
+    return {
+      label: 'Open Your Page',
+      href: `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`,
+    }
   }
   const hasPage = VISIBLE_AS_PAGE.some((status) => status === listing.status)
-  return hasPage ? { label: 'See the Page', href: `${publicUrl}/business/${businessId}` } : undefined
+  return hasPage
+    ? { label: 'See the Page', href: `${publicUrl}${href('/business/:businessId', { businessId })}` }
+    : undefined
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import {
@@ -12,7 +12,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/index.ts'
-import { correctionPath, PROBLEMS, type ReportFormField } from './report.ts'
+import { PROBLEMS, type ReportFormField } from './report.ts'
 
 interface ReportPageProps {
   business: { id: string; name: string }
@@ -28,7 +28,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
       <PageHeader
         breadcrumb={[
           { label: 'Home', href: '/' },
-          { label: name, href: `/business/${id}` },
+          { label: name, href: href('/business/:businessId', { businessId: id }) },
           { label: 'Report a problem' },
         ]}
         title="Report a Problem"
@@ -36,7 +36,10 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
       >
         <p className="flex flex-wrap items-center gap-x-2">
           Just a wrong phone number or address?{' '}
-          <Link to={correctionPath(id)} className="inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={href('/business/:businessId/correct', { businessId: id })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
             Suggest a correction
           </Link>
         </p>
@@ -86,7 +89,7 @@ export function ReportSent({ id, name }: { id: string; name: string }) {
         title="Thank You"
         lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)} If you gave us your email address, we’ll email you when it’s resolved.`}
       />
-      <ButtonLink to={`/business/${id}`}>Back to {name}</ButtonLink>
+      <ButtonLink to={href('/business/:businessId', { businessId: id })}>Back to {name}</ButtonLink>
     </PageFrame>
   )
 }

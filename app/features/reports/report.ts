@@ -11,14 +11,6 @@ export type Problem = keyof typeof PROBLEMS
 export const REPORT_FIELDS = ['problem', 'message', 'email'] as const
 export type ReportFormField = (typeof REPORT_FIELDS)[number]
 
-export function reportPath(businessId: string): string {
-  return `/business/${businessId}/report`
-}
-
-export function correctionPath(businessId: string): string {
-  return `/business/${businessId}/correct`
-}
-
 export function problemName(problem: string | null): string {
   return problem && Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as Problem] : PROBLEMS.other
 }

@@ -1,4 +1,5 @@
 import { MapPinOff, SearchX } from 'lucide-react'
+import { href } from 'react-router'
 import { findCategory, isAllCategories, suggestCategories } from '../categories/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
@@ -40,7 +41,9 @@ function NextSteps({ results: { category, where, place, center } }: { results: S
   return (
     <>
       {center && !center.isPlaced && (
-        <ButtonLink to={`/county/${center.county.slug}`}>See all in {center.county.fullName}</ButtonLink>
+        <ButtonLink to={href('/county/:countyId', { countyId: center.county.slug })}>
+          See all in {center.county.fullName}
+        </ButtonLink>
       )}
       {meant.map(({ name, displayName }) => (
         <ButtonLink key={name} to={searchPath({ category: name, where })}>

@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ButtonLink, PageFrame, PageHeader, Spinner } from '../../ui/index.ts'
 import { ALL_CATEGORIES, isAllCategories } from '../categories/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
@@ -161,7 +161,7 @@ function NearbyBanner() {
             : 'Not on our map yet:'}
         </p>
         <p className="text-lg font-semibold wrap-break-word">
-          <Link to={`/business/${center.id}`} className="inline-block py-2">
+          <Link to={href('/business/:businessId', { businessId: center.id })} className="inline-block py-2">
             {center.name}
           </Link>
         </p>

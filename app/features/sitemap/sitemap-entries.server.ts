@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { listArticles } from '../articles/index.server.ts'
 import type { ListingGroup } from '../businesses/index.server.ts'
 import { listCategories } from '../categories/index.ts'
@@ -38,24 +39,36 @@ export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] 
   const everything = newest(groups.map(({ modifiedAt }) => modifiedAt))
   return [
     ...FIXED_PAGES.map((page) => (LISTS_OF_ALL.has(page.path) ? dated(page, everything) : page)),
-    ...listArticles().map(({ id }) => ({ path: `/featured-article/${id}`, ...ARTICLE_PAGE })),
+    ...listArticles().map(({ id }) => ({
+      path: href('/featured-article/:articleId', { articleId: id }),
+      ...ARTICLE_PAGE,
+    })),
     ...listRegions().map(({ id, counties }) =>
       dated(
-        { path: `/region/${id}`, ...LISTING_PAGE },
+        { path: href('/region/:regionId', { regionId: id }), ...LISTING_PAGE },
         newest(counties.map(({ slug }) => byCounty.get(slug)?.modifiedAt ?? '')),
       ),
     ),
     ...listCounties().map(({ slug }) =>
-      dated({ path: `/county/${slug}`, ...LISTING_PAGE }, byCounty.get(slug)?.modifiedAt),
+      dated(
+        { path: href('/county/:countyId', { countyId: slug }), ...LISTING_PAGE },
+        byCounty.get(slug)?.modifiedAt,
+      ),
     ),
     ...listCategories().map(({ slug }) =>
-      dated({ path: `/category/${slug}`, ...LISTING_PAGE }, byCategory.get(slug)?.modifiedAt),
+      dated(
+        { path: href('/category/:categoryId', { categoryId: slug }), ...LISTING_PAGE },
+        byCategory.get(slug)?.modifiedAt,
+      ),
     ),
     ...listCategories().flatMap((category) =>
       listCounties().flatMap((county) => {
         const { total, modifiedAt } = byBoth.get(`${category.slug} ${county.slug}`) ?? NONE
         if (!isIndexable({ kind: 'category-in-county', countySlug: county.slug, total })) return []
-        const path = `/category/${category.slug}/county/${county.slug}`
+        const path = href('/category/:categoryId/county/:countyId', {
+          categoryId: category.slug,
+          countyId: county.slug,
+        })
         return [dated({ path, ...CATEGORY_BY_COUNTY_PAGE }, modifiedAt)]
       }),
     ),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { BusinessReader } from '../businesses/index.server.ts'
 import { sitemapEntries } from './sitemap-entries.server.ts'
 import { LARGEST_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -33,5 +34,5 @@ export async function sitemapFile(
 }
 
 function businessEntry({ id, modifiedAt }: { id: string; modifiedAt: string }): SitemapEntry {
-  return { path: `/business/${encodeURIComponent(id)}`, modifiedAt, ...BUSINESS_PAGE }
+  return { path: href('/business/:businessId', { businessId: id }), modifiedAt, ...BUSINESS_PAGE }
 }

@@ -9,5 +9,4 @@ export {
 } from './form-state/submission-fields.ts'
 export { AGAIN, doneOf } from './following/private-submission.ts'
 export { sendSubmission } from './form-state/send-submission.ts'
-export { submissionPath } from './submission-paths.ts'
 export { dueAt, HOURS_TO_DECIDE, MINUTES_OPEN } from './deciding/transitions.ts'

@@ -1,5 +1,5 @@
 import { dayText } from '../../time/eastern-time.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
 import { Card, Section, StatusRegion, toast } from '../../ui/index.ts'
@@ -23,7 +23,7 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
         { label: 'My Businesses', href: '/my-businesses' },
         {
           label: answer.state === 'shown' ? answer.data.businessName : 'Business',
-          href: `/my-businesses/${businessId}`,
+          href: href('/my-businesses/:businessId', { businessId }),
         },
         { label: 'Verification' },
       ]}

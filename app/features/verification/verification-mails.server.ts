@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import {
@@ -8,7 +9,7 @@ import {
   ownerMailReason,
   reviewerNote,
 } from '../mail/index.server.ts'
-import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH, verifyPath } from '../veterans/index.ts'
+import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/index.ts'
 
 interface About {
   businessId: string
@@ -22,7 +23,8 @@ interface Decided extends About {
   hadDocument: boolean
 }
 
-const proofPage = ({ businessId, publicUrl }: About) => `${publicUrl}${verifyPath(businessId)}`
+const proofPage = ({ businessId, publicUrl }: About) =>
+  `${publicUrl}${href('/my-businesses/:businessId/verification', { businessId })}`
 
 function deletedDocument(hadDocument: boolean): string[] {
   return hadDocument
@@ -41,7 +43,10 @@ export const VERIFICATION_MAILS = {
       ...reviewerNote(about.text),
       ...deletedDocument(about.hadDocument),
     ],
-    button: { label: 'See the Listing', href: `${about.publicUrl}/business/${about.businessId}` },
+    button: {
+      label: 'See the Listing',
+      href: `${about.publicUrl}${href('/business/:businessId', { businessId: about.businessId })}`,
+    },
     footer: ownerMailReason(about.businessName),
   }),
 

@@ -3,7 +3,6 @@ export {
   bearsBadge,
   LEVEL_NAMES,
   VERIFICATION_PATH,
-  verifyPath,
   type ProvenLevel,
   type VerificationLevel,
 } from './levels.ts'

@@ -17,7 +17,3 @@ export function bearsBadge(level: VerificationLevel, expiresAt: string | null, n
 }
 
 export const VERIFICATION_PATH = '/verification'
-
-export function verifyPath(businessId: string): string {
-  return `/my-businesses/${businessId}/verification`
-}

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ContactPage } from '../../features/contact/components.ts'
-import { CONTACT_FIELDS, contactPath, IN_DIALOG_NAME } from '../../features/contact/index.ts'
+import { CONTACT_FIELDS, IN_DIALOG_NAME } from '../../features/contact/index.ts'
 import { checkMessage, sendMessage } from '../../features/contact/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -27,7 +27,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = typedValues(form, CONTACT_FIELDS)
   const sent = () =>
     typedText(form, IN_DIALOG_NAME) === ''
-      ? redirect(`${contactPath(encodeURIComponent(params.businessId))}?sent`, 303)
+      ? redirect(
+          `${href('/business/:businessId/contact', { businessId: encodeURIComponent(params.businessId) })}?sent`,
+          303,
+        )
       : data({ sent: true as const })
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
@@ -56,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
   description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
-  path: contactPath(encodeURIComponent(params.businessId)),
+  path: href('/business/:businessId/contact', { businessId: encodeURIComponent(params.businessId) }),
   facts: { kind: 'private' },
 }))
 

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ReportPage } from '../../features/reports/components.ts'
-import { REPORT_FIELDS, reportPath } from '../../features/reports/index.ts'
+import { REPORT_FIELDS } from '../../features/reports/index.ts'
 import { checkProblem, findCorrectable, storeProblem } from '../../features/reports/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -21,7 +21,11 @@ export async function action({ params: { businessId }, request, context }: Route
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
-  const sent = () => redirect(`${reportPath(encodeURIComponent(businessId))}?sent`, 303)
+  const sent = () =>
+    redirect(
+      `${href('/business/:businessId/report', { businessId: encodeURIComponent(businessId) })}?sent`,
+      303,
+    )
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
@@ -41,7 +45,7 @@ export async function action({ params: { businessId }, request, context }: Route
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what is wrong with a listing.',
-  path: reportPath(encodeURIComponent(params.businessId)),
+  path: href('/business/:businessId/report', { businessId: encodeURIComponent(params.businessId) }),
   facts: { kind: 'private' },
 }))
 

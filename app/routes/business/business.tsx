@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { profileStructuredData } from '../../features/businesses/index.server.ts'
 import { isBlank, POST_IS_EMPTY, readPost } from '../../features/posts/index.ts'
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => (
   description:
     loaderData?.profile?.description ??
     "The business profile you're looking for doesn't exist or has been removed.",
-  path: `/business/${encodeURIComponent(params.businessId)}`,
+  path: href('/business/:businessId', { businessId: params.businessId }),
   type: 'profile',
   facts: loaderData?.profile
     ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }

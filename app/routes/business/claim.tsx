@@ -1,7 +1,6 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { ClaimPage } from '../../features/claims/components.ts'
-import { claimPath } from '../../features/owners/index.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/claim'
@@ -16,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: `Claim ${loaderData?.name ?? 'a business'}`,
   description: 'Prove that a business is yours, and look after its listing.',
-  path: claimPath(encodeURIComponent(params.businessId)),
+  path: href('/claim/:businessId', { businessId: encodeURIComponent(params.businessId) }),
   facts: { kind: 'private' },
 }))
 

@@ -1,5 +1,4 @@
-import { data, redirect } from 'react-router'
-import { objectionPath } from '../../features/owners/index.ts'
+import { data, href, redirect } from 'react-router'
 import { ObjectionPage } from '../../features/reports/components.ts'
 import { checkObjection, findObjection, storeObjection } from '../../features/reports/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -31,7 +30,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
     await limits.take('private-link', context.get(clientIpContext))
     await storeObjection(db, { token, secrets, ...checked.value, now: new Date() })
     // The page says that it has come, or that the link is too old.
-    return redirect(objectionPath(token), 303)
+    return redirect(href('/objection/:token', { token }), 303)
   } catch (error) {
     return failedForm(error, values)
   }

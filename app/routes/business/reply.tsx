@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../../features/contact/index.server.ts'
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       publicUrl: site.publicUrl,
     })
     // The page says so when the link has expired meanwhile.
-    return redirect(`/reply/${encodeURIComponent(params.token)}?sent`, 303)
+    return redirect(`${href('/reply/:token', { token: params.token })}?sent`, 303)
   } catch (error) {
     return failedForm(error, values)
   }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { articleStructuredData } from '../../features/articles/index.ts'
 import { ArticlePage } from '../../features/articles/components.ts'
 import { findArticle, neighborsOf, summaryOf } from '../../features/articles/index.server.ts'
@@ -14,7 +14,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!article) {
     context
       .get(servicesContext)
-      .log.info({ path: `/featured-article/${params.articleId}` }, 'unknown featured article')
+      .log.info(
+        { path: href('/featured-article/:articleId', { articleId: params.articleId }) },
+        'unknown featured article',
+      )
     throw redirect('/featured')
   }
   return {
@@ -32,7 +35,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
   return {
     title: article.displayTitle,
     description,
-    path: `/featured-article/${article.id}`,
+    path: href('/featured-article/:articleId', { articleId: article.id }),
     type: 'article',
     picture,
     matches,
@@ -40,7 +43,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
       articleStructuredData(article, publicUrl, article.mainImage),
       breadcrumbList(publicUrl, [
         { name: 'Featured Businesses', path: '/featured' },
-        { name: article.displayTitle, path: `/featured-article/${article.id}` },
+        { name: article.displayTitle, path: href('/featured-article/:articleId', { articleId: article.id }) },
       ]),
     ],
   }

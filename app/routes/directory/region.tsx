@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { businessListStructuredData } from '../../features/businesses/index.ts'
 import { findRegion } from '../../features/places/index.ts'
 import { RegionNotFoundPage, RegionPage } from '../../features/search/components.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches, param
     return {
       title: 'Region Not Found',
       description: "The region you're looking for doesn't exist.",
-      path: `/region/${encodeURIComponent(params.regionId)}`,
+      path: href('/region/:regionId', { regionId: params.regionId }),
       facts: { kind: 'private' },
     }
   }
@@ -32,13 +32,16 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches, param
   return {
     title: numberedTitle(`Veteran-Owned Businesses in ${region.fullName}`, list.page),
     description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
-    path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
+    path:
+      list.page > 1
+        ? `${href('/region/:regionId', { regionId: region.id })}?page=${list.page}`
+        : href('/region/:regionId', { regionId: region.id }),
     picture: loaderData.picture,
     matches,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [
         { name: 'Regions', path: '/regions' },
-        { name: region.name, path: `/region/${region.id}` },
+        { name: region.name, path: href('/region/:regionId', { regionId: region.id }) },
       ],
       name: `Veteran-Owned Businesses in ${region.fullName}`,
       list,

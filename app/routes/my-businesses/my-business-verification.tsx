@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { OwnVerificationPage } from '../../features/verification/components.ts'
-import { verifyPath } from '../../features/veterans/index.ts'
 import type { Route } from './+types/my-business-verification'
 
 export { showAgain as action } from '../../document/private-page.ts'
@@ -9,7 +9,9 @@ export { showAgain as action } from '../../document/private-page.ts'
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'Verification of Your Business',
   description: 'Send proof of veteran ownership, and see what became of it.',
-  path: verifyPath(encodeURIComponent(params.businessId)),
+  path: href('/my-businesses/:businessId/verification', {
+    businessId: encodeURIComponent(params.businessId),
+  }),
   facts: { kind: 'private' },
 }))
 

@@ -1,14 +1,14 @@
+import { href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { RivalClaims } from '../../features/claims/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
-import { myBusinessPath } from '../../features/owners/index.ts'
 import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/my-business'
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'My Business',
   description: 'Edit a listing that you look after, and see how often customers use it.',
-  path: myBusinessPath(encodeURIComponent(params.businessId)),
+  path: href('/my-businesses/:businessId', { businessId: encodeURIComponent(params.businessId) }),
   facts: { kind: 'private' },
 }))
 

@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { privateToken } from '../../features/private-links/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../../features/submissions/components.ts'
-import { submissionPath } from '../../features/submissions/index.ts'
 import { confirmPrivateSubmission, nameToConfirm } from '../../features/submissions/index.server.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
@@ -23,7 +22,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
   const confirmed = await confirmPrivateSubmission(acting, params.token)
   if (confirmed === undefined) return data(undefined, 404)
-  return redirect(`${submissionPath(privateToken(secrets, 'submission', confirmed))}?done=confirmed`, 303)
+  return redirect(
+    `${href('/submission/:token', { token: privateToken(secrets, 'submission', confirmed) })}?done=confirmed`,
+    303,
+  )
 }
 
 export const meta = createMeta({

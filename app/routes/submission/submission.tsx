@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { createMeta } from '../../features/site/index.ts'
 import {
   PrivateLinkMissingPage,
   PrivateSubmissionPage,
   sendForWhoIsThere,
 } from '../../features/submissions/components.ts'
-import { AGAIN, doneOf, sendSubmission, submissionPath } from '../../features/submissions/index.ts'
+import { AGAIN, doneOf, sendSubmission } from '../../features/submissions/index.ts'
 import {
   actOnPrivateSubmission,
   findPrivateSubmission,
@@ -41,7 +41,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
   const outcome = await actOnPrivateSubmission(acting, params.token, form)
   if (outcome.outcome === 'no-link') return data(undefined, 404)
-  if (outcome.outcome === 'done') return redirect(`${submissionPath(params.token)}?done=${outcome.done}`, 303)
+  if (outcome.outcome === 'done')
+    return redirect(`${href('/submission/:token', { token: params.token })}?done=${outcome.done}`, 303)
   if (outcome.cause) log.warn({ err: outcome.cause }, 'a submission could not be changed')
   return data(outcome.answer, outcome.status)
 }

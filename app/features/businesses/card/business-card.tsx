@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Card } from '../../../ui/index.ts'
 import { BusinessPicture } from '../picture/business-picture.tsx'
 import type { BusinessSummary } from '../business.ts'
@@ -30,7 +30,7 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
           <div className="col-start-2 pt-2 pr-3 pl-4 @3xs:pl-0 print:py-1 print:pl-0">
             <Heading className="text-lg leading-tight wrap-break-word">
               <Link
-                to={`/business/${id}`}
+                to={href('/business/:businessId', { businessId: id })}
                 className="text-ink no-underline after:absolute after:inset-0 hover:underline"
               >
                 {name}

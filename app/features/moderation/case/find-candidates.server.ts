@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { href } from 'react-router'
 import type { Database } from '../../../db/client.ts'
 import { businesses, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import type { PossibleDuplicate } from '../../duplicates/index.ts'
@@ -42,7 +43,10 @@ export async function findCandidates(
       detail: describeCandidate(one, status),
       score: one.score,
       reasons: one.reasons,
-      href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath({ id: idOf(one) }),
+      href:
+        one.kind === 'business'
+          ? href('/business/:businessId', { businessId: one.businessId })
+          : deskPath({ id: idOf(one) }),
       miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
       differences,
       mergeable: one.kind === 'business' ? mergeableFields(differences) : [],

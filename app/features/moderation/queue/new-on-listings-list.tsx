@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Trash2, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
 import { Button, ReasonDialog } from '../../../ui/index.ts'
@@ -99,7 +99,7 @@ function NewLine({
       }
     >
       <Link
-        to={`/business/${businessId}`}
+        to={href('/business/:businessId', { businessId })}
         target="_blank"
         data-opens
         className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
@@ -10,7 +11,7 @@ export function confirmLink(
   { businessId, now }: { businessId: string; now: Date },
 ): string {
   const id = `${businessId}~${Math.floor(now.getTime() / 1000).toString(36)}`
-  return `${publicUrl}/confirm-listing/${privateToken(secrets, 'confirm-listing', id)}`
+  return `${publicUrl}${href('/confirm-listing/:token', { token: privateToken(secrets, 'confirm-listing', id) })}`
 }
 
 export function readConfirmToken(secrets: Secrets, token: string, now: Date): string | undefined {

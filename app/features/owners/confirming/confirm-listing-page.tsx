@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
+import { href } from 'react-router'
 import { Button, ButtonLink, Card, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
-import { myBusinessPath } from '../owner-paths.ts'
 
 export interface ListingToConfirm {
   id: string
@@ -62,7 +62,7 @@ export function ConfirmListingPage({
               {THANKS[answer].title}
             </p>
             <p className="mt-2">{THANKS[answer].text}</p>
-            <ButtonLink to={`/business/${id}`} className="mt-4">
+            <ButtonLink to={href('/business/:businessId', { businessId: id })} className="mt-4">
               See the Listing
             </ButtonLink>
           </>
@@ -80,9 +80,13 @@ export function ConfirmListingPage({
               <Button type="submit" name="answer" value="confirmed" variant="primary">
                 It’s All Correct
               </Button>
-              <ButtonLink to={hasOwner ? myBusinessPath(id) : '?change'}>Something Changed</ButtonLink>
+              <ButtonLink to={hasOwner ? href('/my-businesses/:businessId', { businessId: id }) : '?change'}>
+                Something Changed
+              </ButtonLink>
               {hasOwner ? (
-                <ButtonLink to={`${myBusinessPath(id)}#closing`}>It Has Closed</ButtonLink>
+                <ButtonLink to={`${href('/my-businesses/:businessId', { businessId: id })}#closing`}>
+                  It Has Closed
+                </ButtonLink>
               ) : (
                 <Button type="submit" name="answer" value="closed">
                   It Has Closed

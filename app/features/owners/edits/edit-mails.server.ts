@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
@@ -9,7 +10,6 @@ import {
   ownerMailReason,
   reviewerNote,
 } from '../../mail/index.server.ts'
-import { myBusinessPath } from '../owner-paths.ts'
 import { type EditResult, editResults } from './edit-results.ts'
 
 interface About {
@@ -25,7 +25,8 @@ interface Decided extends About {
   text: string
 }
 
-const ownerPage = ({ businessId, publicUrl }: About) => `${publicUrl}${myBusinessPath(businessId)}`
+const ownerPage = ({ businessId, publicUrl }: About) =>
+  `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`
 
 export const EDIT_MAILS = {
   approved: (about: Decided): MailText => {
@@ -43,7 +44,10 @@ export const EDIT_MAILS = {
         ...notPublished(about),
       ],
       button: isWhole
-        ? { label: 'See the Listing', href: `${about.publicUrl}/business/${about.businessId}` }
+        ? {
+            label: 'See the Listing',
+            href: `${about.publicUrl}${href('/business/:businessId', { businessId: about.businessId })}`,
+          }
         : { label: 'Open Your Page', href: `${ownerPage(about)}#edit` },
       footer: ownerMailReason(about.businessName),
     }

@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { DAY_MS } from '../../../time/durations.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
-import { objectionPath } from '../owner-paths.ts'
 
 const DAYS_TO_OBJECT = 180
 
@@ -22,7 +22,7 @@ export function objectionLink(
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
   objector: Objector,
 ): string {
-  return `${publicUrl}${objectionPath(objectionToken(secrets, objector))}`
+  return `${publicUrl}${href('/objection/:token', { token: objectionToken(secrets, objector) })}`
 }
 
 export function readObjectionToken(secrets: Secrets, token: string): Objector | undefined {

@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { addressMailReason, ownerMailReason, composeMail, type NewMail } from '../../mail/index.server.ts'
-import { myBusinessPath } from '../owner-paths.ts'
 
 export function ownerOfferMail({
   recipient,
@@ -45,7 +45,9 @@ export function offerAcceptedMail({
   isHandedOn: boolean
   publicUrl: string
 }): NewMail {
-  const path = isHandedOn ? `/business/${businessId}` : `${myBusinessPath(businessId)}#owners`
+  const path = isHandedOn
+    ? href('/business/:businessId', { businessId })
+    : `${href('/my-businesses/:businessId', { businessId })}#owners`
   return composeMail({
     kind: 'owner-offer-accepted',
     recipient,

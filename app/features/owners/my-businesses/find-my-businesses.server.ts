@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { href } from 'react-router'
 import { DAY_MS } from '../../../time/durations.ts'
 import { dayInFlorida } from '../../../time/eastern-time.ts'
 import type { Database } from '../../../db/client.ts'
@@ -30,7 +31,6 @@ import { findListing, findListings, type ListingRow } from '../listing/listing-r
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
 import { findOpenOffers } from '../ownership/owner-offer.server.ts'
 import { isTimeToObject, objectionToken } from '../mails/objection-link.server.ts'
-import { objectionPath } from '../owner-paths.ts'
 import { changesInWords } from '../listing/changes-in-words.server.ts'
 
 const THIRTY_DAYS = 30 * DAY_MS
@@ -148,7 +148,7 @@ export async function findMyBusiness(
         canRevert: back.length > asked.length,
         isRevertWaiting: asked.length > 0,
         objectionPath: mayObject
-          ? objectionPath(objectionToken(secrets, { historyId: entry.id, accountId }))
+          ? href('/objection/:token', { token: objectionToken(secrets, { historyId: entry.id, accountId }) })
           : null,
       }
     }),

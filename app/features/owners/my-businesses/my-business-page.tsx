@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { href } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink, Section, toast, useLateArrival } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
@@ -8,7 +9,6 @@ import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingValues } from '../../businesses/index.ts'
 import { ClosingSection, ListingStateSection } from '../state/listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
-import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
 import { OwnersSection } from '../ownership/owners-section.tsx'
 
 /** Only the team needs it. */
@@ -41,7 +41,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
     <OwnerFrame
       breadcrumb={[
         { label: 'Home', href: '/' },
-        { label: 'My Businesses', href: MY_BUSINESSES_PATH },
+        { label: 'My Businesses', href: href('/my-businesses') },
         { label: answer.state === 'shown' ? answer.data.name : 'Business' },
       ]}
       title="Business"
@@ -55,7 +55,9 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
           : undefined,
         head:
           business.status === 'unlisted' || business.status === 'taken_down' ? null : (
-            <ButtonLink to={`/business/${business.id}`}>See the Public Page</ButtonLink>
+            <ButtonLink to={href('/business/:businessId', { businessId: business.id })}>
+              See the Public Page
+            </ButtonLink>
           ),
         body: (
           <>

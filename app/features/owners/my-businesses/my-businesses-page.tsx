@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
 import { ButtonLink, Card, EmptyState, Section } from '../../../ui/index.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import type { MyBusiness, OpenClaim } from './my-business.ts'
 import { OwnerFrame } from './owner-frame.tsx'
-import { myBusinessPath } from '../owner-paths.ts'
 import { StateBadges } from '../state/state-badges.tsx'
 
 export function MyBusinessesPage() {
@@ -61,7 +60,7 @@ function BusinessCards({ businesses }: { businesses: MyBusiness[] }) {
             <div className="flex flex-col gap-2">
               <h2 className="text-lg leading-tight wrap-break-word">
                 <Link
-                  to={myBusinessPath(business.id)}
+                  to={href('/my-businesses/:businessId', { businessId: business.id })}
                   className="text-ink no-underline after:absolute after:inset-0 hover:underline"
                 >
                   {business.name}
@@ -103,7 +102,7 @@ function OpenClaims({ claims }: { claims: OpenClaim[] }) {
           {claims.map(({ businessId, businessName, status }) => (
             <li key={businessId} className="py-3">
               <Link
-                to={`/claim/${businessId}`}
+                to={href('/claim/:businessId', { businessId })}
                 className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
               >
                 {businessName}

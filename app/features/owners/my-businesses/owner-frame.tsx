@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/index.ts'
 import { AnswerFrame, type AnswerFrameProps } from '../../accounts/components.ts'
-import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
 
 export function OwnerFrame<Data>(props: AnswerFrameProps<Data>) {
   return (
@@ -9,7 +9,7 @@ export function OwnerFrame<Data>(props: AnswerFrameProps<Data>) {
       refusedTitle={(problem) =>
         problem === 'not_found' ? 'This listing isn’t here' : 'You don’t have access to this page'
       }
-      wayOut={<ButtonLink to={MY_BUSINESSES_PATH}>My Businesses</ButtonLink>}
+      wayOut={<ButtonLink to={href('/my-businesses')}>My Businesses</ButtonLink>}
     />
   )
 }

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api, useSession } from '../../accounts/components.ts'
 import { Button, Card, PageFrame, PageHeader, toast } from '../../../ui/index.ts'
-import { myBusinessPath } from '../owner-paths.ts'
 
 export function AcceptOfferPage({
   token,
@@ -21,7 +20,7 @@ export function AcceptOfferPage({
       () => toOutcome(api['my-businesses']['accepted-offers'].$post({ json: { token } })),
       async ({ businessId }) => {
         toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
-        await navigate(myBusinessPath(businessId), { replace: true })
+        await navigate(href('/my-businesses/:businessId', { businessId }), { replace: true })
       },
     )
   return (

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { href } from 'react-router'
 import { DAY_MS } from '../../../time/durations.ts'
 import type { Database, Queries } from '../../../db/client.ts'
 import { ownerOffers } from '../../../db/schema/index.ts'
@@ -78,7 +79,7 @@ export async function offerOwnership(
         recipient: typed.data,
         businessName: listing.value.name,
         isHandover,
-        link: `${publicUrl}/own/${privateToken(secrets, 'claim-handover', offer.id)}`,
+        link: `${publicUrl}${href('/own/:token', { token: privateToken(secrets, 'claim-handover', offer.id) })}`,
       }),
     )
     await appendAudit(tx, {

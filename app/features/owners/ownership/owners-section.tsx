@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
@@ -16,7 +16,6 @@ import {
 import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { MyBusinessPageData, OpenOffer } from '../my-businesses/my-business.ts'
-import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
 
 export function OwnersSection({
   business: { id, name, owners, offers },
@@ -145,7 +144,7 @@ function LeaveButton({ businessId, name }: { businessId: string; name: string })
       () => toOutcome(api['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } })),
       async () => {
         toast({ title: 'You left', description: `${name} stays with its other owners.` })
-        await navigate(MY_BUSINESSES_PATH)
+        await navigate(href('/my-businesses'))
       },
     )
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import {
@@ -16,7 +16,6 @@ import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
-import { myBusinessPath } from '../owner-paths.ts'
 import { StateBadges } from './state-badges.tsx'
 
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
@@ -65,7 +64,10 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
             {completeness.missing.map(({ advice, field }) => (
               <li key={advice}>
                 {field === null ? (
-                  <Link to={`/business/${business.id}#owner`} className={ADVICE}>
+                  <Link
+                    to={`${href('/business/:businessId', { businessId: business.id })}#owner`}
+                    className={ADVICE}
+                  >
                     {advice}
                   </Link>
                 ) : (
@@ -78,8 +80,10 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
           </ul>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={`/business/${business.id}#owner`}>Photos and Posts</ButtonLink>
-          <ButtonLink to={`${myBusinessPath(business.id)}/verification`}>
+          <ButtonLink to={`${href('/business/:businessId', { businessId: business.id })}#owner`}>
+            Photos and Posts
+          </ButtonLink>
+          <ButtonLink to={href('/my-businesses/:businessId/verification', { businessId: business.id })}>
             {business.isVerified ? 'Verification' : 'Get Verified'}
           </ButtonLink>
         </div>

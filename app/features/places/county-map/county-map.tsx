@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import drawing from 'virtual:county-shapes'
 import { cn } from '../../../ui/index.ts'
 import { countLabel } from '../county-count.ts'
@@ -82,7 +82,10 @@ function MapLegend() {
     <ul aria-label="Regions" className="flex flex-wrap gap-x-5">
       {listRegions().map(({ id, name, color }) => (
         <li key={id} className={color}>
-          <Link to={`/region/${id}`} className="inline-flex min-h-11 items-center gap-2 text-sm text-ink">
+          <Link
+            to={href('/region/:regionId', { regionId: id })}
+            className="inline-flex min-h-11 items-center gap-2 text-sm text-ink"
+          >
             <span aria-hidden className="map-swatch" />
             {name}
           </Link>

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink, Spinner } from '../../../ui/index.ts'
 import { api, ScreenAnswers, useAnswer } from '../../accounts/components.ts'
-import { claimPath, myBusinessPath } from '../../owners/index.ts'
 import { type OwnPicture, OwnPictures } from '../../gallery/components.ts'
 import { PictureForm } from '../../photos/components.ts'
 import { OwnPosts, PostEditor } from '../../posts/components.ts'
@@ -64,7 +63,7 @@ function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: bool
           ? 'This listing is not tied to your account. Is it your business? Claim it like everybody else. If your claim needs a decision, somebody else on the team makes it.'
           : 'You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
       </p>
-      <ButtonLink to={claimPath(businessId)} className="mt-3">
+      <ButtonLink to={href('/claim/:businessId', { businessId })} className="mt-3">
         This Is My Business
       </ButtonLink>
     </div>
@@ -89,7 +88,9 @@ function WritersTools({
         </p>
       )}
       <p className="mb-6">
-        <ButtonLink to={myBusinessPath(view.id)}>Edit Listing and Statistics</ButtonLink>
+        <ButtonLink to={href('/my-businesses/:businessId', { businessId: view.id })}>
+          Edit Listing and Statistics
+        </ButtonLink>
       </p>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">

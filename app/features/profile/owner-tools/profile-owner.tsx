@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { ButtonLink, Spinner } from '../../../ui/index.ts'
 import type { FormAnswer } from '../../../forms/form-answer.ts'
 import { useSession } from '../../accounts/components.ts'
-import { claimPath } from '../../owners/index.ts'
 import { PostComposer } from '../../posts/components.ts'
 import { PhotoControl } from './photo-control.tsx'
 import type { ProfileView } from '../profile-view.ts'
@@ -68,7 +68,7 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
         sign in.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to={claimPath(view.id)}>This Is My Business</ButtonLink>
+        <ButtonLink to={href('/claim/:businessId', { businessId: view.id })}>This Is My Business</ButtonLink>
         <ButtonLink to={view.signInPath}>Sign In to Post or Change Pictures</ButtonLink>
       </div>
       <div className="mt-6 grid gap-8 md:grid-cols-2">

@@ -1,6 +1,5 @@
 import { Flag, PencilLine } from 'lucide-react'
-import { Link } from 'react-router'
-import { correctionPath, reportPath } from '../../reports/index.ts'
+import { href, Link } from 'react-router'
 import { VERIFICATION_PATH } from '../../veterans/index.ts'
 import { ProfileSection } from './profile-section.tsx'
 import type { ProfileView } from '../profile-view.ts'
@@ -25,13 +24,17 @@ export function ProfileListing({ view: { id, verification } }: { view: ProfileVi
       </ProfileSection>
       <ul className="flex flex-wrap gap-x-4 border-t border-line py-2 print:hidden">
         <li>
-          <Link to={correctionPath(id)} rel="nofollow" className={LINK}>
+          <Link
+            to={href('/business/:businessId/correct', { businessId: id })}
+            rel="nofollow"
+            className={LINK}
+          >
             <PencilLine aria-hidden />
             Suggest a correction
           </Link>
         </li>
         <li>
-          <Link to={reportPath(id)} rel="nofollow" className={LINK}>
+          <Link to={href('/business/:businessId/report', { businessId: id })} rel="nofollow" className={LINK}>
             <Flag aria-hidden />
             Report a problem
           </Link>

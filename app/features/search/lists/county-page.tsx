@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { CountyLinks, ZoomedMap } from '../../places/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { businessCount } from './category-list.ts'
@@ -30,7 +30,11 @@ export function CountyPage({ page }: { page: CountyList }) {
           <Businesses page={page} />
           <Narrowing page={page} />
           <p className="mt-8 flex flex-wrap gap-3 print:hidden">
-            {region && <ButtonLink to={`/region/${region.id}`}>More in {region.fullName}</ButtonLink>}
+            {region && (
+              <ButtonLink to={href('/region/:regionId', { regionId: region.id })}>
+                More in {region.fullName}
+              </ButtonLink>
+            )}
             <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
           </p>
         </div>
@@ -54,7 +58,10 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
         {city !== undefined && (
           <>
             {` in ${city}`}
-            <Link to={`/county/${county.slug}`} className="inline-flex min-h-11 items-center">
+            <Link
+              to={href('/county/:countyId', { countyId: county.slug })}
+              className="inline-flex min-h-11 items-center"
+            >
               All of {county.name} County
             </Link>
           </>

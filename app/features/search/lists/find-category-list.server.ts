@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { BusinessReader, CityCount } from '../../businesses/index.server.ts'
 import {
   ALL_CATEGORIES,
@@ -48,7 +49,11 @@ export async function findCategoryList(
   if (county) return listInCounty(businesses, base, categorySlugs, county, pages)
 
   const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
-  if (countyInstead) return { kind: 'moved', path: `${base.categoryPath}/county/${countyInstead.slug}` }
+  if (countyInstead)
+    return {
+      kind: 'moved',
+      path: `${base.categoryPath}${href('/county/:countyId', { countyId: countyInstead.slug })}`,
+    }
 
   const city = cityId === undefined ? undefined : displayCity(cityId)
   const slug = city === undefined ? undefined : citySlug(city)
@@ -97,7 +102,7 @@ async function listInCounty(
     heading: composeHeading(base, county.fullName),
     place: county.fullName,
     countySlug: county.slug,
-    path: `${base.categoryPath}/county/${county.slug}`,
+    path: `${base.categoryPath}${href('/county/:countyId', { countyId: county.slug })}`,
     ...lists,
     cities: cityLinks(cities, base.categoryPath, county),
     counties: lists.list.total > 0 ? counties.toSorted(mostFirst) : nearestTo(county, counties),
@@ -108,7 +113,7 @@ function describeCategory(categoryId: string, category: Category | undefined): C
   const isAll = isAllCategories(categoryId)
   const slug = category?.slug ?? categoryId.toLowerCase()
   const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
-  const path = `/category/${encodeURIComponent(slug)}`
+  const path = href('/category/:categoryId', { categoryId: slug })
   return {
     slug,
     title,
@@ -143,7 +148,7 @@ function countyLinks(counts: Record<string, number>, categoryPath: string): Plac
   return Object.entries(counts).map(([slug, count]) => ({
     label: findCounty(slug)?.name ?? slug,
     count,
-    href: `${categoryPath}/county/${slug}`,
+    href: `${categoryPath}${href('/county/:countyId', { countyId: slug })}`,
   }))
 }
 
@@ -161,12 +166,12 @@ function unknownCategory(name: string): UnknownName {
   const suggested = likely.length > 0 ? likely : nearestCategories(name)
   return {
     kind: 'unknown-category',
-    path: `/category/${encodeURIComponent(name.toLowerCase())}`,
+    path: href('/category/:categoryId', { categoryId: name.toLowerCase() }),
     name: categoryTitle(name),
     isLikely: likely.length > 0,
     suggestions: suggested.map(({ slug, displayName }) => ({
       label: displayName,
-      href: `/category/${slug}`,
+      href: href('/category/:categoryId', { categoryId: slug }),
     })),
   }
 }

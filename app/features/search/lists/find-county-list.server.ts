@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { BusinessReader } from '../../businesses/index.server.ts'
 import { findCategory } from '../../categories/index.ts'
 import type { MapCounty } from '../../places/components.ts'
@@ -30,7 +31,7 @@ export async function findCountyList(
           countiesByDistance(county).map(({ slug }) => slug),
           { page: pages.page, pageSize: COUNTY_PAGE_SIZE },
         )
-  const path = `/county/${county.slug}`
+  const path = href('/county/:countyId', { countyId: county.slug })
   const city = cities.find(({ slug }) => slug === citySlug)
   const inCity = city && {
     city: city.name,
@@ -89,7 +90,7 @@ function categoryLinks(counts: Record<string, number>, county: County): PlaceLin
       return {
         label: category?.displayName ?? slug,
         count,
-        href: `/category/${slug}/county/${county.slug}`,
+        href: href('/category/:categoryId/county/:countyId', { categoryId: slug, countyId: county.slug }),
       }
     })
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))

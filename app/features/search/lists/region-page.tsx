@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react'
+import { href } from 'react-router'
 import { CountyList, ZoomedMap } from '../../places/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { businessCount } from './category-list.ts'
@@ -6,7 +7,7 @@ import type { RegionList } from './county-list.ts'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 
 export function RegionPage({ page: { region, counties, list, serving } }: { page: RegionList }) {
-  const path = `/region/${region.id}`
+  const path = href('/region/:regionId', { regionId: region.id })
   return (
     <PageFrame>
       <PageHeader

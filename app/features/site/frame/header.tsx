@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { AccountMenu, AccountMenuItems } from '../../accounts/components.ts'
 import { ButtonLink, Drawer, NavigationMenu, TextSizeControl } from '../../../ui/index.ts'
 import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK, CRISIS_LINE_HREF } from '../links.ts'
@@ -66,7 +66,7 @@ export function Header({ popularCategories }: HeaderProps) {
 function navigationItems(popularCategories: HeaderProps['popularCategories']) {
   const categories = popularCategories.map(({ slug, displayName }) => ({
     label: displayName,
-    href: `/category/${slug}`,
+    href: href('/category/:categoryId', { categoryId: slug }),
   }))
   return HEADER_LINKS.map((link) =>
     link.href === CATEGORIES_PATH ? { ...link, children: categories } : link,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { dayText } from '../../../time/eastern-time.ts'
 import { Badge, Button, ButtonLink, Card, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import type { AccountSubmission } from './account-submissions.ts'
@@ -97,7 +97,10 @@ function SubmissionRow({ submission, now }: { submission: AccountSubmission; now
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         Sent in on {dayText(sentAt)}
         {listingId && (
-          <Link to={`/business/${listingId}`} className="inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={href('/business/:businessId', { businessId: listingId })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
             See the Listing
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Database } from '../../../db/client.ts'
 import type { AccountSubmissions } from './account-submissions.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
@@ -6,7 +7,6 @@ import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
 import type { Circumstances } from './submission-acts.ts'
-import { submissionPath } from '../submission-paths.ts'
 import { submissionToken } from './submission-token.server.ts'
 import { storeSubmission } from '../receiving/submit-submission.server.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
@@ -32,7 +32,7 @@ export async function accountSubmissions(
       sentAt: one.createdAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
       decisionText: one.decisionText,
-      path: submissionPath(submissionToken(secrets, one.id)),
+      path: href('/submission/:token', { token: submissionToken(secrets, one.id) }),
       listingId: one.businessId,
     })),
     known: {
@@ -66,5 +66,5 @@ export async function registerBusiness(
     contactEmail: contactEmail ?? email,
     photoId: photo?.id ?? null,
   })
-  return done({ id, path: submissionPath(token) })
+  return done({ id, path: href('/submission/:token', { token }) })
 }

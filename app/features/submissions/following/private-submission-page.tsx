@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import {
   Badge,
   Button,
@@ -170,11 +170,22 @@ function WhatNow({ submission }: { submission: PrivateSubmission }) {
             This Is My Business
           </ButtonLink>
         )}
-        <ButtonLink to={`/business/${listingId}`} variant={takePath ? 'secondary' : 'primary'}>
+        <ButtonLink
+          to={href('/business/:businessId', { businessId: listingId })}
+          variant={takePath ? 'secondary' : 'primary'}
+        >
           See the Listing
         </ButtonLink>
-        {isOwner && <ButtonLink to={`/my-businesses/${listingId}`}>Keep It Up to Date</ButtonLink>}
-        {!isOwner && !takePath && <ButtonLink to={`/claim/${listingId}`}>Is It Yours? Claim It</ButtonLink>}
+        {isOwner && (
+          <ButtonLink to={href('/my-businesses/:businessId', { businessId: listingId })}>
+            Keep It Up to Date
+          </ButtonLink>
+        )}
+        {!isOwner && !takePath && (
+          <ButtonLink to={href('/claim/:businessId', { businessId: listingId })}>
+            Is It Yours? Claim It
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

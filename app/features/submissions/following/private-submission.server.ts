@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Database } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { sentClaimPath } from '../../owners/index.ts'
@@ -9,7 +10,6 @@ import { findLinkedSubmission } from './find-linked-submission.server.ts'
 import type { OwnSubmission } from './follow-submission.server.ts'
 import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
 import type { JustSent, PrivateSubmission } from './private-submission.ts'
-import { submissionPath } from '../submission-paths.ts'
 import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
 import { isAllowed } from '../deciding/transitions.ts'
 
@@ -38,7 +38,7 @@ export async function findJustSent(
   const linked = await findLinkedSubmission({ db, secrets, now: new Date() }, token)
   if (!linked) return undefined
   const { own } = linked
-  return { path: submissionPath(token), isHeld: own.isHeld, address: own.contactEmail }
+  return { path: href('/submission/:token', { token }), isHeld: own.isHeld, address: own.contactEmail }
 }
 
 export async function nameToConfirm(

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { apiClient } from '../../../platform/api-client.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { claimPath } from '../../owners/index.ts'
 import { EVIDENCE } from '../../duplicates/index.ts'
 import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
 
@@ -52,7 +51,7 @@ function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <Link
-          to={`/business/${businessId}`}
+          to={href('/business/:businessId', { businessId })}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
         >
           {city ? `${name}, ${city}` : name}
@@ -61,7 +60,7 @@ function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
           <p className="text-sm text-ink-soft">Why we think so: {reasons.join('; ')}.</p>
         )}
       </div>
-      <ButtonLink to={claimPath(businessId)}>Claim It</ButtonLink>
+      <ButtonLink to={href('/claim/:businessId', { businessId })}>Claim It</ButtonLink>
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { href } from 'react-router'
 import type { Queries } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { countLinks } from '../../../text/links-in-text.ts'
 import { type MailText, sendText } from '../../mail/index.server.ts'
-import { claimPath, myBusinessPath, sentClaimPath } from '../../owners/index.ts'
+import { sentClaimPath } from '../../owners/index.ts'
 import { confirmToken } from '../following/confirm-token.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
-import { confirmSubmissionPath, submissionPath } from '../submission-paths.ts'
 import { MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.server.ts'
 
 /** What a mail tells of. */
@@ -41,9 +41,9 @@ export function senderText(mail: SubmissionMail, about: About, { secrets, public
     edited: about.edited ?? [],
     hasAccount: about.accountId !== null,
     links: {
-      status: `${publicUrl}${submissionPath(token)}`,
-      confirm: `${publicUrl}${confirmSubmissionPath(confirmToken(secrets, { id, contactEmail }))}`,
-      listing: `${publicUrl}/business/${about.businessId}`,
+      status: `${publicUrl}${href('/submission/:token', { token })}`,
+      confirm: `${publicUrl}${href('/submission/confirm/:token', { token: confirmToken(secrets, { id, contactEmail }) })}`,
+      listing: `${publicUrl}${href('/business/:businessId', { businessId: about.businessId ?? '' })}`,
       keep: `${publicUrl}${keepPath(mail, about, token)}`,
     },
   })
@@ -89,8 +89,8 @@ async function findJoined(q: Queries, ids: readonly string[]): Promise<(typeof s
 /** Where the listing is kept up to date: by its owner, by who becomes it with this link, or after a claim. */
 function keepPath(mail: SubmissionMail, { accountId, businessId }: About, token: string): string {
   const id = businessId ?? ''
-  if (accountId && mail !== 'merged') return myBusinessPath(id)
-  return mail === 'approved' ? sentClaimPath(id, token) : claimPath(id)
+  if (accountId && mail !== 'merged') return href('/my-businesses/:businessId', { businessId: id })
+  return mail === 'approved' ? sentClaimPath(id, token) : href('/claim/:businessId', { businessId: id })
 }
 
 function linesOf(text = ''): string[] {

@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Captcha } from '../../../platform/captcha.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { RequestLimits } from '../../../platform/request-limits.ts'
 import { receiveSubmission, type Receiving } from './receive-submission.server.ts'
-import { thankYouPath } from '../submission-paths.ts'
 
 interface PageServices extends Pick<Receiving, 'db' | 'secrets'> {
   captcha?: Captcha | undefined
@@ -26,5 +25,7 @@ export async function receiveFromPage(
     if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
     return data(received.answer, received.status)
   }
-  return redirect(thankYouPath(received.outcome === 'stored' ? received.token : undefined), 303)
+  const thanks = href('/submit-business-confirmation')
+  // With the private link of what was just sent; programs get none.
+  return redirect(received.outcome === 'stored' ? `${thanks}?sent=${received.token}` : thanks, 303)
 }

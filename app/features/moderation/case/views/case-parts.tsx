@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CaseField } from '../case.ts'
 
 export function CasePart({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function CaseNote({ children }: { children: ReactNode }) {
 export function ListingLink({ businessId, children }: { businessId: string; children: ReactNode }) {
   return (
     <Link
-      to={`/business/${businessId}`}
+      to={href('/business/:businessId', { businessId })}
       target="_blank"
       className="inline-flex min-h-11 items-center font-semibold"
     >
