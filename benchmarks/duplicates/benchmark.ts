@@ -77,7 +77,8 @@ async function measureAll(count: number) {
   })
   try {
     await listFamilies(db, [...TUNING, ...HOLD_OUT])
-    await fillWithSyntheticBusinesses(pool, { count, seed: 1 })
+    const filled = await fillWithSyntheticBusinesses(pool, { count, seed: 1 })
+    if (!filled.ok) throw new Error(filled.message)
     return {
       tuning: await measure(db, TUNING),
       holdOut: await measure(db, HOLD_OUT),

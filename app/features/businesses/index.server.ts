@@ -2,12 +2,10 @@ export type {
   BusinessFilter,
   BusinessReader,
   CityCount,
-  ListingAddress,
   ListingGroup,
-  NearbyCenter,
   PageRequest,
 } from './reading/business-reader.ts'
-export { businessStructuredData, profileStructuredData } from './business-structured-data.server.ts'
+export { profileStructuredData } from './business-structured-data.server.ts'
 export { databaseReader } from './reading/database-reader.server.ts'
 export { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
 export { fieldOptions } from './fields/field-options.server.ts'

@@ -1,14 +1,5 @@
-export type {
-  BusinessProfile,
-  BusinessSummary,
-  LocationPrecision,
-  Page,
-  Post,
-  Review,
-  Picture,
-} from './business.ts'
+export type { BusinessProfile, BusinessSummary, Page, Post, Review, Picture } from './business.ts'
 export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './picture/profile-contours.ts'
-export { distanceText } from './card/distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export {
   columnDefinition,
@@ -32,19 +23,5 @@ export {
   type OptionList,
 } from './fields/listing-fields.ts'
 export { fillField, typedField } from './fields/typed-field.ts'
-export {
-  formatTelephone,
-  isFictionalTelephone,
-  parseTelephone,
-  type Telephone,
-  telephoneText,
-  telHref,
-} from './telephone.ts'
-export {
-  isFacebookAddress,
-  parseFacebook,
-  parseInstagram,
-  parseLinkedIn,
-  parseTwitter,
-  parseWebAddress,
-} from './web-address.ts'
+export { formatTelephone, isFictionalTelephone, parseTelephone, telHref } from './telephone.ts'
+export { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'

@@ -1,6 +1,5 @@
 export type { DeskCase, EditCase, SubmissionCase } from './case/case.ts'
 export { TEAM_NOTICES } from './notices/team-notices.ts'
-export { needsText } from './decision-words.ts'
 export { DECIDED_SIZE, type DecidedPart } from './decided/decided.ts'
 export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk/desk-lists.ts'
 export {

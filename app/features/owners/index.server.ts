@@ -16,7 +16,7 @@ export {
   restoreEarlierValues,
 } from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
-export { findListing, findListings, type ListingRow, lockListing } from './listing/listing-row.server.ts'
+export { findListing, type ListingRow, lockListing } from './listing/listing-row.server.ts'
 export { findSenderAddresses } from './mails/find-addresses.server.ts'
 export { findMyBusiness, findMyBusinesses } from './my-businesses/find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './state/listing-state.server.ts'

@@ -6,7 +6,7 @@ import type { ListingField } from '../businesses/index.ts'
 import { typedValues } from '../businesses/index.server.ts'
 import { checkListing, differences, type ListingRow } from '../owners/index.server.ts'
 import { CORRECTABLE_FIELDS, CORRECTION_FIELDS, type CorrectionFormField } from './correction-fields.ts'
-import { type Problem, PROBLEMS, REPORT_FIELDS, type ReportFormField } from './report.ts'
+import { type ReportProblem, REPORT_PROBLEMS, REPORT_FIELDS, type ReportFormField } from './report.ts'
 
 const MESSAGE_MAX = 2000
 
@@ -28,7 +28,9 @@ const email = z
 
 const problemSchema = z
   .object({
-    problem: z.enum(Object.keys(PROBLEMS) as [Problem, ...Problem[]], { error: 'Choose what is wrong' }),
+    problem: z.enum(Object.keys(REPORT_PROBLEMS) as [ReportProblem, ...ReportProblem[]], {
+      error: 'Choose what is wrong',
+    }),
     message,
     email,
   })

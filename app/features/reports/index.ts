@@ -1,2 +1,2 @@
 export type { CorrectionFormField } from './correction-fields.ts'
-export { type Problem, problemName, PROBLEMS, REPORT_FIELDS } from './report.ts'
+export { problemName, REPORT_FIELDS } from './report.ts'

@@ -12,7 +12,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/index.ts'
-import { PROBLEMS, type ReportFormField } from './report.ts'
+import { REPORT_PROBLEMS, type ReportFormField } from './report.ts'
 
 interface ReportPageProps {
   business: { id: string; name: string }
@@ -49,7 +49,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
           <RadioField
             {...field('problem')}
             label="What’s wrong?"
-            options={Object.entries(PROBLEMS).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(REPORT_PROBLEMS).map(([value, label]) => ({ value, label }))}
           />
           <TextAreaField
             {...field('message')}

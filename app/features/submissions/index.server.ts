@@ -2,7 +2,7 @@ export {
   actOnPrivateSubmission,
   confirmPrivateSubmission,
 } from './following/act-on-private-submission.server.ts'
-export { accountSubmissions, registerBusiness, type Sender } from './following/account-submissions.server.ts'
+export { accountSubmissions, registerBusiness } from './following/account-submissions.server.ts'
 export { changeSubmission } from './following/follow-submission.server.ts'
 export { checkForm } from './receiving/check-form.server.ts'
 export { findPublishedByLink } from './following/find-published-by-link.server.ts'

@@ -1,4 +1,3 @@
-export type { FormErrors, FormValues } from './form-state/form-values.ts'
 export {
   fieldLabel,
   FIELD_NAMES,
