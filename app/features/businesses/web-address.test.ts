@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
+import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 
 const NOTHING = ['', '   ', 'N/A', 'n/a', 'NA', 'none', 'None.', '-', 'TBD', 'coming soon', null, undefined]
 
@@ -37,12 +37,6 @@ describe('website', () => {
     `https://example.com/${'a'.repeat(2100)}`,
   ])('%j is no website', (text) => {
     expect(parseWebAddress(text)).toBeUndefined()
-  })
-
-  test('a Facebook page in the website field is noticed', () => {
-    expect(isFacebookAddress('www.facebook.com/anchor')).toBe(true)
-    expect(isFacebookAddress('https://notfacebook.com/anchor')).toBe(false)
-    expect(isFacebookAddress('n/a')).toBe(false)
   })
 })
 

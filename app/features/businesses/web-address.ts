@@ -28,10 +28,6 @@ export function parseWebAddress(text: string | null | undefined): string | undef
     .find((url) => url !== undefined)
 }
 
-export function isFacebookAddress(address: string): boolean {
-  return FACEBOOK_HOST.test(hostOf(parseWebAddress(address)))
-}
-
 /** Accepts an address in any form, `@x` or `x`. @returns undefined for another site, a page's title, N/A */
 export function parseFacebook(text: string | null | undefined): string | undefined {
   return parseSocial(text, FACEBOOK_HOST, FACEBOOK_NAME, (path, query) => {

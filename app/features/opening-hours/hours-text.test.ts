@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateIn, instantOf, minutesIn, weekdayOf } from './hours-clock.ts'
-import { describeTime, describeToday, describeWeek, upcomingExceptions } from './hours-text.ts'
+import { describeTime, describeWeek, upcomingExceptions } from './hours-text.ts'
 import { parseHours } from './reading/read-week.ts'
 
 const EASTERN = 'America/New_York'
@@ -72,8 +72,10 @@ test('today is the day of the zone, and follows its exception', () => {
     exceptions: [{ date: '2026-11-26', name: 'Thanksgiving Day' }],
   }
   const midnightInTheEast = new Date('2026-11-27T05:00:00Z')
-  expect(describeToday(hours, midnightInTheEast, EASTERN)).toEqual(['9:00 AM to noon'])
-  expect(describeToday(hours, midnightInTheEast, CENTRAL)).toEqual(['Closed'])
+  expect(upcomingExceptions(hours, midnightInTheEast, EASTERN)).toEqual([])
+  expect(upcomingExceptions(hours, midnightInTheEast, CENTRAL)).toMatchObject([
+    { date: '2026-11-26', times: ['Closed'] },
+  ])
 })
 
 test('clocks of the zones, summer and winter', () => {

@@ -63,10 +63,6 @@ export function weekInWords(hours: StoredHours | null): string {
     .join('\n')
 }
 
-export function describeToday(hours: StoredHours, at: Date, timeZone: string): string[] {
-  return describeTimes(timesOn(hours, dateIn(timeZone, at)))
-}
-
 export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone: string): ExceptionDay[] {
   if (!hours) return []
   const today = dateIn(timeZone, at)
