@@ -8,7 +8,6 @@ const LICENSED = new Set([
   'construction',
   'food-and-drinks',
   'home-inspection',
-  'home-repair',
   'hvac',
   'plumbing',
   'real-estate',
