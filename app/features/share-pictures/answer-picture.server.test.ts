@@ -50,14 +50,7 @@ test('when too many are waiting, the answer says when to come back', async () =>
   const more = ['dixie', 'citrus', 'marion', 'sumter', 'pasco', 'lee', 'glades', 'hendry', 'orange', 'baker']
   const ask = async (slug: string) =>
     answerPicture(slow, businesses, { kind: 'county', file: await fileOf('county', slug) })
-  for (const slug of [...slugs, ...more]) void ask(slug)
-  await expect
-    .poll(async () => {
-      const answer = await Promise.race([
-        ask('nassau'),
-        new Promise<undefined>((done) => setTimeout(done, 50)),
-      ])
-      return [answer?.status, answer?.headers.get('retry-after')]
-    })
-    .toEqual([503, '10'])
+  // The others wait for ever.
+  const answer = await Promise.race([...slugs, ...more, 'nassau'].map(ask))
+  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '10'])
 })

@@ -27,10 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = typedValues(form, CONTACT_FIELDS)
   const sent = () =>
     typedText(form, IN_DIALOG_NAME) === ''
-      ? redirect(
-          `${href('/business/:businessId/contact', { businessId: encodeURIComponent(params.businessId) })}?sent`,
-          303,
-        )
+      ? redirect(`${href('/business/:businessId/contact', { businessId: params.businessId })}?sent`, 303)
       : data({ sent: true as const })
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
@@ -59,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
   description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
-  path: href('/business/:businessId/contact', { businessId: encodeURIComponent(params.businessId) }),
+  path: href('/business/:businessId/contact', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))
 

@@ -30,11 +30,7 @@ export async function action({ params: { businessId }, request, context }: Route
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedCorrection(form)
-  const sent = () =>
-    redirect(
-      `${href('/business/:businessId/correct', { businessId: encodeURIComponent(businessId) })}?sent`,
-      303,
-    )
+  const sent = () => redirect(`${href('/business/:businessId/correct', { businessId })}?sent`, 303)
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {
@@ -54,7 +50,7 @@ export async function action({ params: { businessId }, request, context }: Route
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Suggest a correction for ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what a listing should say.',
-  path: href('/business/:businessId/correct', { businessId: encodeURIComponent(params.businessId) }),
+  path: href('/business/:businessId/correct', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))
 

@@ -21,11 +21,7 @@ export async function action({ params: { businessId }, request, context }: Route
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
-  const sent = () =>
-    redirect(
-      `${href('/business/:businessId/report', { businessId: encodeURIComponent(businessId) })}?sent`,
-      303,
-    )
+  const sent = () => redirect(`${href('/business/:businessId/report', { businessId })}?sent`, 303)
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
@@ -45,7 +41,7 @@ export async function action({ params: { businessId }, request, context }: Route
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what is wrong with a listing.',
-  path: href('/business/:businessId/report', { businessId: encodeURIComponent(params.businessId) }),
+  path: href('/business/:businessId/report', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))
 

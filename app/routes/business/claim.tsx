@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: `Claim ${loaderData?.name ?? 'a business'}`,
   description: 'Prove that a business is yours, and look after its listing.',
-  path: href('/claim/:businessId', { businessId: encodeURIComponent(params.businessId) }),
+  path: href('/claim/:businessId', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/my-business'
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'My Business',
   description: 'Edit a listing that you look after, and see how often customers use it.',
-  path: href('/my-businesses/:businessId', { businessId: encodeURIComponent(params.businessId) }),
+  path: href('/my-businesses/:businessId', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))
 

@@ -75,7 +75,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   )
 }
 
-/** Several of a list: the form sends one entry for each. */
+/** Several of a list: the form sends an entry `name[]` for each. */
 export function CheckboxesField({
   label,
   name,
@@ -113,6 +113,7 @@ export function CheckboxesField({
             <input
               {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
               type="checkbox"
+              name={`${name}[]`}
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
               className="mt-0.5 size-5 shrink-0 accent-gulf"

@@ -86,9 +86,8 @@ test('anybody may correct them', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(correctionForm(listing).current)) form.set(name, value)
   form.set('yearFounded', '1998')
-  form.delete('languages')
-  form.append('languages', 'es')
-  form.append('languages', 'ht')
+  form.append('languages[]', 'es')
+  form.append('languages[]', 'ht')
   expect(checkCorrection(typedCorrection(form), listing)).toMatchObject({
     value: {
       changes: { yearFounded: { from: null, to: 1998 }, languages: { from: [], to: ['es', 'ht'] } },

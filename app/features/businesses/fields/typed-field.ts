@@ -7,7 +7,7 @@ export function typedField(form: FormData, name: string, { kind }: FieldDefiniti
   if (kind === 'week' || kind === 'weekOrWords') return weekIn(name, (control) => typedText(form, control))
   if (kind !== 'choices') return typedText(form, name)
   return form
-    .getAll(name)
+    .getAll(`${name}[]`)
     .filter((value) => typeof value === 'string')
     .join(',')
 }
@@ -21,7 +21,7 @@ export function fillField(
 ): void {
   if (kind === 'week' || kind === 'weekOrWords') return fillWeek(form, name, text)
   const chosen = text.split(',')
-  for (const control of form.querySelectorAll(`[name="${name}"]`)) {
+  for (const control of form.querySelectorAll(`[name="${name}"], [name="${name}[]"]`)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = chosen.includes(control.value)
     } else if (
