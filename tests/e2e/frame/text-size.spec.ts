@@ -70,7 +70,7 @@ test('an error page keeps the size and has the control', async ({ page }) => {
   await openPage(page, '/regions')
   await choice(page, 150).click()
   await followLinkTo(page, '/region/atlantis')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Region Not Found')
   await followLinkTo(page, '/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
   expect(await rootSize(page)).toBe('24px')

@@ -27,14 +27,16 @@ export function CaseView({
   desk: Desk
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { isOpened } = desk
   const isAsked = shown.kind === 'edits' && shown.question?.answeredAt === null
   useEffect(() => {
     const { current } = heading
     current?.focus({ preventScroll: true })
-    // A case begins at its top, however far one had scrolled in the last.
-    const desk = current?.closest('[data-desk]')
-    if (desk && desk.getBoundingClientRect().top < 0) desk.scrollIntoView({ block: 'start' })
-  }, [])
+    // A case that was chosen begins at its top, however far one had scrolled in the last. The first of the list opens
+    // by itself, perhaps while somebody reaches for another one.
+    const frame = isOpened ? current?.closest('[data-desk]') : undefined
+    if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+  }, [isOpened])
   return (
     <article aria-labelledby="case-title" className="mb-6">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
