@@ -22,6 +22,11 @@ export class DatabaseHealth {
     return true
   }
 
+  /** A read failed a moment ago, and it is not time to try again. */
+  isAway(now: number = Date.now()): boolean {
+    return this.#failedAt !== undefined && now - this.#failedAt < RETRY_AFTER_MS
+  }
+
   failed(error: unknown, now: number = Date.now()): void {
     if (this.#failedAt === undefined) this.#log.error({ err: error }, 'the database cannot be read')
     this.#failedAt = now

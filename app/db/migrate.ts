@@ -1,23 +1,81 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { z } from 'zod'
 import { PROJECT_ROOT } from '../platform/project-root.server.ts'
 import { LOCKS } from './locks.ts'
+import { requireSessions } from './pooling.ts'
+import { requireNoNewer, requirePostgres } from './refuse-database.ts'
 
+const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
+
+/** @throws DatabaseRefused before anything is changed */
 export async function migrateDatabase(
   connectionString: string,
-  migrationsFolder: string = join(PROJECT_ROOT, 'app/db/migrations'),
+  migrationsFolder: string = MIGRATIONS,
 ): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    await requireKnown(client, MIGRATIONS)
+    await requireSessions(connectionString)
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
+    await migrate(drizzle(client), { migrationsFolder })
+  })
+}
+
+/**
+ * @returns whether it is a database of an earlier version of the program; an empty one is not
+ * @throws DatabaseRefused
+ */
+export async function isToBeUpgraded(connectionString: string, migrationsFolder: string = MIGRATIONS) {
+  return withClient(connectionString, async (client) => {
+    const { applied, newestKnown } = await requireKnown(client, migrationsFolder)
+    return applied.length > 0 && Math.max(...applied) < newestKnown
+  })
+}
+
+async function requireKnown(client: pg.Client, migrationsFolder: string) {
+  const { rows } = await client.query<{ version: string }>('select version()')
+  requirePostgres(rows[0]?.version ?? '')
+  const applied = await findApplied(client)
+  const newestKnown = newestIn(migrationsFolder)
+  requireNoNewer(applied, newestKnown)
+  return { applied, newestKnown }
+}
+
+async function findApplied(client: pg.Client): Promise<number[]> {
+  const { rows: tables } = await client.query(
+    "select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
+  )
+  if (tables.length === 0) return []
+  const { rows } = await client.query<{ at: string }>(
+    'select created_at as at from drizzle.__drizzle_migrations',
+  )
+  return rows.map(({ at }) => Number(at))
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+function newestIn(migrationsFolder: string): number {
+  const text = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  return Math.max(...journalSchema.parse(JSON.parse(text)).entries.map(({ when }) => when))
+}
+
+async function withClient<Result>(
+  connectionString: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({
     connectionString,
     application_name: 'directory migrate',
     connectionTimeoutMillis: 10_000,
   })
   await client.connect()
+  // The role may have one for pages.
+  await client.query('set statement_timeout = 0')
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
-    await migrate(drizzle(client), { migrationsFolder })
+    return await run(client)
   } finally {
     await client.end()
   }

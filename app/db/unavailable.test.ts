@@ -21,6 +21,7 @@ test.each([
     'the connection broke within a transaction',
     new Error('Client has encountered a connection error and is not queryable'),
   ],
+  ['it was given up meanwhile', new Error('Cannot use a pool after calling end on the pool')],
   ['it did not answer a moment ago', new DatabaseAway()],
   ['Drizzle wraps it', new DrizzleQueryError('select 1', [], withCode('ECONNRESET'))],
 ])('the database is away: %s', (_, error) => {

@@ -4,8 +4,13 @@
  */
 const AWAY = /^(08|57P|58|XX|28|3D|55000$|25006$|DATABASE_AWAY$)/
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
-/** pg reports these without a code; the last one when a connection broke within a transaction. */
-const BROKEN_OFF = /^(Connection terminated|timeout expired|Query read timeout)|not queryable/
+/** pg reports these without a code; the last two of a server that was given up, and of a connection that broke within a transaction. */
+const BROKEN_OFF =
+  /^(Connection terminated|timeout expired|Query read timeout|Cannot use a pool after)|not queryable/
+
+/** Without those that say that nobody is there: 57P01 and 57P02 end connections, 08P01 is said by poolers, too. */
+const BROKEN = /^(08003|08006|57P01|57P02|ECONNRESET|EPIPE)$/
+const BROKEN_CONNECTION = /^Connection terminated(?! due to)|not queryable/
 
 /**
  * The database is there and cannot do this now: class 53 (too many connections, no room), 57014 took too long,
@@ -37,6 +42,21 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     isDatabaseAway(error) || hasCause(error, (code, message) => BUSY.test(code) || NONE_FREE.test(message))
   )
+}
+
+/** PostgreSQL took the transaction back because of another one at the same time; nothing of it has happened. */
+export function isConflict(error: unknown): boolean {
+  return hasCause(error, (code) => code === '40001' || code === '40P01')
+}
+
+/** A connection that was there is no more: another one may be had at once. */
+export function isBrokenConnection(error: unknown): boolean {
+  return hasCause(error, (code, message) => BROKEN.test(code) || BROKEN_CONNECTION.test(message))
+}
+
+/** A statement took longer than its limit. */
+export function isTimeLimit(error: unknown): boolean {
+  return hasCause(error, (code) => code === '57014')
 }
 
 function hasCause(error: unknown, matches: (code: string, message: string) => boolean): boolean {

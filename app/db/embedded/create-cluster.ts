@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -26,6 +27,11 @@ const LOCALES = [
 
 export function hasCluster({ cluster }: DataFolder): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
+}
+
+/** The major version of PostgreSQL that made it. */
+export function majorOf({ cluster }: DataFolder): number {
+  return Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10)
 }
 
 /** Built under a temporary name and renamed when complete: neither a kill nor a rival leaves half of it. */

@@ -1,5 +1,7 @@
-export { cannotWrite, giveToOwnerOf } from './data-folder.ts'
+export { cannotWrite, giveToOwnerOf, prepareDataFolder } from './data-folder.ts'
 export { EmbeddedDatabaseError } from './errors.ts'
 export { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './keep-running.ts'
+export { ARCHIVING, setLogArchiving, WAITING } from './log-archive.ts'
 export { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
 export type { EmbeddedDatabaseOptions } from './join-server.ts'
+export { ownTemporaryName } from './temporary-names.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { chooseRunner, type Runner } from './choose-runner.ts'
-import { createCluster, hasCluster } from './create-cluster.ts'
+import { createCluster, hasCluster, majorOf } from './create-cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
 import { isNotReady, type Lease, takeLease } from './lease.ts'
@@ -60,6 +60,7 @@ export async function joinServer(
         onProgress(`Making the database in ${folder.cluster} (once, some seconds) …`)
         await createCluster(folder, runner, password, { durable: options.durable })
       }
+      requireSameMajor(folder, runner.binaries.version)
       const settings = { ...(options.durable === false ? NOT_DURABLE : {}), ...options.settings }
       attempt = startPostmaster(folder, runner, await choosePort(folder), settings)
     }
@@ -82,6 +83,17 @@ async function tryLease(port: number, password: string, folder: DataFolder): Pro
       { cause: error },
     )
   }
+}
+
+/** PostgreSQL reads no folder of another major version, and the packages have no `pg_upgrade`. */
+function requireSameMajor(folder: DataFolder, version: string): void {
+  const [theirs, ours] = [majorOf(folder), Number.parseInt(version, 10)]
+  if (theirs === ours) return
+  throw new EmbeddedDatabaseError(
+    `The database in ${folder.cluster} was made by PostgreSQL ${theirs}, and this version of the program brings ${ours}: ` +
+      'with the version that you had run "npm run directory -- backup --to FOLDER", and then with this one ' +
+      '"DATA_DIR=NEW_FOLDER npm run directory -- restore --from FOLDER".',
+  )
 }
 
 function didNotStart(folder: DataFolder, fault: string): EmbeddedDatabaseError {

@@ -165,6 +165,15 @@ test('a server that does not start gives its own reason and the log', async () =
   )
 })
 
+test('a folder of another major version of PostgreSQL is told with the way out', async () => {
+  const dataDir = folderWithDatabase()
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+
+  await expect(openEmbeddedDatabase(fast(dataDir))).rejects.toThrow(
+    /was made by PostgreSQL 17, and this version of the program brings \d+: .* backup --to FOLDER.* restore --from FOLDER/,
+  )
+})
+
 test('what killed processes left unfinished is removed, what living ones are making stays', async () => {
   const dataDir = temporaryFolder()
   const dead = join(dataDir, 'postgres.new-4194303-1-0123abcd')

@@ -6,6 +6,7 @@ import { type EmbeddedDatabaseOptions, joinServer } from './join-server.ts'
 import { isNotReady, type Lease, takeLease } from './lease.ts'
 import { rememberPort } from './port.ts'
 import { findPostmaster } from './postmaster-file.ts'
+import { turnOnStatistics } from './query-statistics.ts'
 import { isPostgresOf } from './processes.ts'
 import { removeAbandoned } from './temporary-names.ts'
 
@@ -13,6 +14,8 @@ export interface EmbeddedDatabase {
   connectionString: string
   /** Database `postgres` as superuser, for tests and upkeep. */
   adminConnectionString: string
+  /** Its folder. */
+  cluster: string
   port: number
   pid: number
   startedHere: boolean
@@ -27,7 +30,10 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   removeAbandoned(folder.root)
   const password = readOrMakePassword(folder)
   const server = await joinServer(folder, password, options)
-  if (server.startedHere) rememberPort(folder, server.port)
+  if (server.startedHere) {
+    rememberPort(folder, server.port)
+    await turnOnStatistics(connectionStringFor(ADMIN, password, server.port, DATABASE))
+  }
 
   let closing: Promise<void> | undefined
   const { lease, ...facts } = server
@@ -35,6 +41,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
     ...facts,
     connectionString: connectionStringFor(ROLE, password, server.port, DATABASE),
     adminConnectionString: connectionStringFor(ADMIN, password, server.port, 'postgres'),
+    cluster: folder.cluster,
     lost: lease.lost,
     close: () => (closing ??= leave(folder, password, lease)),
   }

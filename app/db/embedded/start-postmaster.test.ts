@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseRunner } from './choose-runner.ts'
@@ -28,4 +30,23 @@ test('a port that another program took at the last moment, and a faster server, 
   await until(tooLate.hasEnded)
   expect(tooLate.explainEnd()).toBe('overtaken')
   await database.close()
+})
+
+test('the log tells of slow and refused statements, and not what they were about', async () => {
+  const dataDir = folderWithDatabase()
+  const settings = { log_min_duration_statement: 0 }
+  const database = await openEmbeddedDatabase({ dataDir, durable: false, settings })
+  const client = new Client({ connectionString: database.connectionString })
+  await client.connect()
+  await client.query('create table people (email text unique)')
+  const insert = () => client.query('insert into people values ($1)', ['ada@people.example'])
+  await insert()
+  await expect(insert()).rejects.toThrow('duplicate key')
+  await client.end()
+  await database.close()
+
+  const log = readFileSync(prepareDataFolder(dataDir).logFile, 'utf8')
+  expect(log).toContain('insert into people values')
+  expect(log).toContain('duplicate key')
+  expect(log).not.toContain('ada@people.example')
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
+  existsSync,
   openSync,
   readFileSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { join } from 'node:path'
 import type { Runner } from './choose-runner.ts'
 import { HOST } from './connection.ts'
 import { cannotWrite, giveToOwnerOf, type DataFolder } from './data-folder.ts'
@@ -33,7 +35,16 @@ const SETTINGS: ServerSettings = {
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   log_min_duration_statement: '1000ms',
+  // Neither values of slow statements nor keys of refused rows: they name people.
+  log_parameter_max_length: 0,
+  log_error_verbosity: 'terse',
   log_line_prefix: '%m [%p] %a ', // explainEnd needs [%p]
+}
+/** Texts without values, and no commands, whose texts may have some. */
+const STATISTICS: ServerSettings = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.max': 1000,
+  'pg_stat_statements.track_utility': 'off',
 }
 const LARGEST_LOG = 10 * 1024 * 1024
 
@@ -54,10 +65,12 @@ export function startPostmaster(
   closeToOthers(folder.cluster)
   const log = openLog(folder)
   const logStart = statSync(folder.logFile).size
-  const flags = Object.entries({ ...SETTINGS, ...settings, port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const flags = Object.entries({
+    ...SETTINGS,
+    ...queryStatistics(runner.binaries),
+    ...settings,
+    port,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { program, args, options } = commandAs(runner.runAs, runner.binaries.postgres, [
     '-D',
     folder.cluster,
@@ -106,6 +119,12 @@ function explainEnd(
   if (/could not create any TCP\/IP sockets/.test(text)) return 'port-taken'
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? log.at(-1) ?? 'no reason given'
   return { fault: fatal.replace(/^.*?(FATAL|PANIC):\s*/, '') }
+}
+
+/** PostgreSQL would not start for a library that a package leaves out. */
+function queryStatistics({ root }: Runner['binaries']): ServerSettings {
+  const library = join(root, 'lib', 'postgresql', 'pg_stat_statements')
+  return ['so', 'dylib'].some((ending) => existsSync(`${library}.${ending}`)) ? STATISTICS : {}
 }
 
 /** A copied or restored folder often has lost its mode, and PostgreSQL refuses one that others may enter. */

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -15,13 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
+import { plainText, point } from './column-types.ts'
 import { counties } from './places.ts'
 import type { VerificationLevel } from './verification-level.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Compared byte by byte, so that every database sorts alike whatever its locale. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-const point = customType<{ data: string }>({ dataType: () => 'point' })
 
 /** In the time zone of the county. */
 export interface StoredHours {
@@ -112,10 +107,6 @@ export const businesses = pgTable(
     profilePhotoId: uuid('profile_photo_id').references((): AnyPgColumn => photos.id, {
       onDelete: 'set null',
     }),
-
-    searchDocument: tsvector('search_document').generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', immutable_join(services)), 'B') || setweight(to_tsvector('english', description), 'C')`,
-    ),
   },
   (table) => [
     check('businesses_status', sql`${table.status} in ('published', 'unlisted', 'closed', 'taken_down')`),
@@ -131,26 +122,16 @@ export const businesses = pgTable(
     check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
     check('businesses_year_founded', sql`${table.yearFounded} between 1700 and 2200`),
     check('businesses_coordinates', sql`(${table.lat} is null) = (${table.lng} is null)`),
-    // Public lists show featured businesses first, then by name; the id settles equal names.
+    // The open data's lists; those of the pages are in the order of `listing_search`.
     index('businesses_public_list')
       .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published'`),
     index('businesses_public_by_category')
       .on(table.categorySlug, table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published'`),
-    index('businesses_public_by_county')
-      .on(table.countySlug, table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
-      .where(sql`status = 'published'`),
-    index('businesses_public_by_category_and_city')
-      .on(table.categorySlug, table.citySlug)
-      .where(sql`status = 'published'`),
-    index('businesses_public_by_comes_to')
-      .using('gin', table.comesTo)
-      .where(sql`status = 'published'`),
     index('businesses_public_location')
       .using('gist', table.location)
       .where(sql`status = 'published'`),
-    index('businesses_search_document').using('gin', table.searchDocument),
     index('businesses_name_similarity').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_phone_digits_index').on(table.phoneDigits),
     index('businesses_website_host')
@@ -161,10 +142,6 @@ export const businesses = pgTable(
       sql`lower(substring(${table.street} from '^[0-9]+[A-Za-z]?'))`,
     ),
     index('businesses_verification_expiry').on(table.verificationExpiresAt),
-    // These few come last in every list.
-    index('businesses_unconfirmed')
-      .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
-      .where(sql`status = 'published' and confirm_reminders >= 3`),
     index('businesses_last_confirmed').on(table.lastConfirmedAt),
     index('businesses_banner_photo')
       .on(table.bannerPhotoId)

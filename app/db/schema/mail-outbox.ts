@@ -15,6 +15,8 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     /** Shown in the log while no mail server is set. */
     link: text('link'),
+    /** Ends mails of this kind when something is posted to it (RFC 8058). */
+    unsubscribe: text('unsubscribe'),
     createdAt: time('created_at').notNull().defaultNow(),
     dueAt: time('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
@@ -28,5 +30,11 @@ export const mailOutbox = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index('mail_outbox_created').on(table.createdAt),
+    index('mail_outbox_failed')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
+    index('mail_outbox_follow_asked')
+      .on(table.recipient, table.createdAt)
+      .where(sql`${table.kind} = 'follow-asked'`),
   ],
 )

@@ -19,6 +19,16 @@ export const posts = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
     takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+    /**
+     * Over by then at the latest: an event without an end lasts until midnight, in the later of Florida's two zones.
+     * `infinity` for a deal without a last day; not for reading.
+     */
+    overAt: timestamp('over_at', { withTimezone: true, mode: 'string' }).generatedAlwaysAs(sql`case type
+      when 'deal' then coalesce(ends_at, 'infinity'::timestamptz)
+      when 'event' then coalesce(ends_at, greatest(
+        (date_trunc('day', starts_at at time zone 'America/New_York') + interval '1 day') at time zone 'America/New_York',
+        (date_trunc('day', starts_at at time zone 'America/Chicago') + interval '1 day') at time zone 'America/Chicago'))
+      end`),
   },
   (table) => [
     check('posts_type', sql`${table.type} in ('update', 'event', 'deal')`),
@@ -26,5 +36,8 @@ export const posts = pgTable(
     index('posts_of_business').on(table.businessId, table.postedAt.desc().nullsFirst()),
     index('posts_of_author').on(table.authorId, table.postedAt),
     index('posts_photo').on(table.photoId),
+    index('posts_running')
+      .on(table.type, table.overAt, table.id)
+      .where(sql`${table.takenDownAt} is null and ${table.overAt} is not null`),
   ],
 )

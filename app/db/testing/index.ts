@@ -3,6 +3,7 @@ export {
   createDatabaseFromTemplate,
   dropDatabase,
   inDatabase,
+  otherPostgres,
   startTestCluster,
   type Prepare,
   type TestCluster,

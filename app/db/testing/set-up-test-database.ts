@@ -1,5 +1,6 @@
 import { beforeAll, inject, onTestFinished } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../client.ts'
+import { PATIENCE_MS } from '../../../tests/support/patience.ts'
 import { createTestDatabase } from './test-database.ts'
 
 // These are not in `index.ts`, because programs use that one without Vitest.
@@ -36,7 +37,7 @@ export async function openTestDatabase(options: Options = {}): Promise<OpenTestD
 
 async function open(options: Options): Promise<{ opened: OpenTestDatabase; end: () => Promise<void> }> {
   const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
-  const client = openDatabase(connectionString, options)
+  const client = openDatabase(connectionString, { patienceMs: PATIENCE_MS, ...options })
   const end = async () => {
     await client.close()
     await drop()

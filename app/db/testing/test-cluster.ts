@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
+import { type Binaries, binariesIn } from '../embedded/binaries.ts'
 import { openEmbeddedDatabase } from '../embedded/index.ts'
 import { findPostmaster } from '../embedded/postmaster-file.ts'
 import { isPostgresOf } from '../embedded/processes.ts'
@@ -33,7 +34,12 @@ export async function startTestCluster(
   clearAwayAbandonedClusters()
   const dataDir = join(tmpdir(), ownTemporaryName(FOLDER))
   mkdirSync(dataDir, { mode: 0o700 })
-  const database = await openEmbeddedDatabase({ dataDir, durable: false, settings: { max_connections: 200 } })
+  const database = await openEmbeddedDatabase({
+    dataDir,
+    durable: false,
+    settings: { max_connections: 200 },
+    binaries: otherPostgres(),
+  })
   // The last chance when the run is ended in a hurry; a normal end has stopped and removed all before.
   const clearAway = () => killAndRemove(dataDir)
   process.once('exit', clearAway)
@@ -56,6 +62,12 @@ export async function startTestCluster(
     throw error
   }
   return { adminConnectionString, connectionString, template: TEMPLATE, stop }
+}
+
+/** `TEST_POSTGRES`: the folder of another PostgreSQL, such as Debian's, whose `bin` holds `initdb` and `postgres`. */
+export function otherPostgres(): Binaries | undefined {
+  const folder = process.env.TEST_POSTGRES
+  return folder ? binariesIn(folder, basename(folder)) : undefined
 }
 
 /** Creates a database, owned by the role of the product, as a copy of the template (which nobody may be using). */

@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import type { ServerSettings } from './start-postmaster.ts'
+
+/** In the cluster's folder, because PostgreSQL may run as a user who can write nowhere else. */
+export const WAITING = 'log-waiting'
+
+/** Renamed when it is whole and on the disk: PostgreSQL drops its own copy after that. */
+const ARCHIVE_COMMAND = `mkdir -p ${WAITING} && dd if=%p of=${WAITING}/%f.part bs=1M conv=fsync 2>/dev/null && mv ${WAITING}/%f.part ${WAITING}/%f`
+
+/** How much is lost with the disk, at most, before it is taken from there. */
+const LONGEST_OPEN = '60s'
+
+/** Can only be set at the start of the server. */
+export const ARCHIVING: ServerSettings = { archive_mode: 'on' }
+
+/**
+ * Turns on that each finished file of the write-ahead log is put into `WAITING`, whoever starts the server, or off.
+ * @param adminConnectionString of the superuser
+ * @returns false where the running server was started without it: then the next one does it
+ */
+export async function setLogArchiving(adminConnectionString: string, isOn: boolean): Promise<boolean> {
+  const client = new Client({
+    connectionString: adminConnectionString,
+    application_name: 'directory log archive',
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mode: string }>(`select current_setting('archive_mode') as mode`)
+    const isRunning = rows[0]?.mode === 'on'
+    if (!isOn && !isRunning) return true
+    if (isOn) {
+      await client.query(`alter system set archive_mode = 'on'`)
+      await client.query(`alter system set archive_command = '${ARCHIVE_COMMAND}'`)
+      await client.query(`alter system set archive_timeout = '${LONGEST_OPEN}'`)
+    } else {
+      await client.query('alter system reset archive_mode')
+      await client.query('alter system reset archive_timeout')
+      // Until its next start the server keeps every file for which the command is missing.
+      await client.query(`alter system set archive_command = 'true'`)
+    }
+    await client.query('select pg_reload_conf()')
+    return !isOn || isRunning
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "search_making" ADD COLUMN "sampled" integer NOT NULL;

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Searches whose new listings go to an address by email. A row is deleted when its mails end. */
+export const followedSearches = pgTable(
+  'followed_searches',
+  {
+    /** Signed in the links that confirm and end it. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** Of the search, as `searchPath` writes it. */
+    path: text('path').notNull(),
+    /** The search in words. */
+    title: text('title').notNull(),
+    askedAt: time('asked_at').notNull(),
+    /** Listings that came later are told in the next mail. Null until the address is confirmed. */
+    toldUntil: time('told_until'),
+  },
+  (table) => [
+    index('followed_searches_of_address').on(table.email),
+    index('followed_searches_by_turn').on(table.toldUntil),
+    index('followed_searches_unconfirmed')
+      .on(table.askedAt)
+      .where(sql`${table.toldUntil} is null`),
+  ],
+)

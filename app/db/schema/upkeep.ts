@@ -1,0 +1,18 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+/** How each job, backup and check of a backup last ended, on whichever server it ran. */
+export const upkeepRuns = pgTable('upkeep_runs', {
+  name: text('name').primaryKey(),
+  endedAt: time('ended_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  succeededAt: time('succeeded_at'),
+  failedAt: time('failed_at'),
+  /** In a row, up to now. */
+  failures: integer('failures').notNull().default(0),
+  /** Why it failed the last time, without the values of a query. */
+  problem: text('problem').notNull().default(''),
+  /** What came of it the last time it succeeded. */
+  result: text('result').notNull().default(''),
+})
