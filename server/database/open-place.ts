@@ -1,0 +1,108 @@
+import type { Logger } from 'pino'
+import {
+  ARCHIVING,
+  type EmbeddedDatabase,
+  EmbeddedDatabaseError,
+  keepEmbeddedDatabaseRunning,
+  setLogArchiving,
+} from '../../app/db/embedded/index.ts'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import type { Accounts } from '../accounts.ts'
+import { backUpBeforeUpgrade } from '../backup/index.ts'
+import type { Config } from '../config.ts'
+import { openAccounts } from '../open-accounts.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { databaseProblem, StartError } from '../start-problem.ts'
+import { examinePooler } from './examine-pooler.ts'
+import type { DatabaseAddress } from './open-pool.ts'
+
+/** The database, running and up to date, and the keys. */
+export interface Place {
+  /** An embedded database may come back at another one. */
+  readonly address: DatabaseAddress
+  readonly embedded: EmbeddedDatabase | undefined
+  accounts: Accounts
+  /** @param listener hears of a new connection string */
+  onMoved: (listener: (connectionString: string) => void) => void
+  close: () => Promise<void>
+}
+
+/** One process of a server does this, before anything else reads the database. */
+export async function openPlace(config: Config, log: Logger): Promise<Place> {
+  const listeners: ((connectionString: string) => void)[] = []
+  const embedded = config.databaseUrl
+    ? undefined
+    : await openEmbedded(config, log, (connectionString) => {
+        for (const listener of listeners) listener(connectionString)
+      })
+  const connectionString = () => config.databaseUrl ?? embedded?.current.connectionString ?? ''
+  let accounts
+  try {
+    if (embedded) {
+      await archiveLog(embedded.current, config, log)
+      await backUpBeforeUpgrade(config, connectionString(), say)
+    }
+    await prepare(config.databaseDirectUrl ?? connectionString(), config, log)
+    accounts = await openAccounts(config)
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+  const pooling = await examinePooler(config, log)
+  return {
+    get address() {
+      return { connectionString: connectionString(), ...pooling }
+    },
+    get embedded() {
+      return embedded?.current
+    },
+    accounts,
+    onMoved: (listener) => listeners.push(listener),
+    close: async () => embedded?.close(),
+  }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+async function openEmbedded(
+  { dataDir, backup }: Config,
+  log: Logger,
+  onMoved: (connectionString: string) => void,
+) {
+  try {
+    return await keepEmbeddedDatabaseRunning({
+      dataDir,
+      settings: backup.isEveryMinute ? ARCHIVING : {},
+      onProgress: say,
+      onLost: () => log.error({}, 'the embedded database is gone; starting it again'),
+      onProblem: (error) => log.error({ err: error }, 'the embedded database could not be started again'),
+      onRecovered: (database, moved) => {
+        log.info({ moved }, 'the embedded database is back')
+        if (moved) onMoved(database.connectionString)
+      },
+    })
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message)
+    throw error
+  }
+}
+
+async function archiveLog(database: EmbeddedDatabase, { backup }: Config, log: Logger): Promise<void> {
+  const isDone = await setLogArchiving(database.adminConnectionString, backup.isEveryMinute)
+  if (!isDone) log.warn({}, 'the log of the database is kept from its next start on: another program uses it')
+}
+
+async function prepare(connectionString: string, config: Config, log: Logger): Promise<void> {
+  try {
+    const count = await prepareDatabase(connectionString, config)
+    if (count > 0) log.info({ businesses: count }, 'the empty database was filled with the sample list')
+  } catch (error) {
+    if (config.databaseUrl) throw databaseProblem(error, config) ?? error
+    if (!isDatabaseUnavailable(error)) throw error
+    throw new StartError(
+      `The database in ${config.dataDir} does not answer: look into postgres.log there, then start again.`,
+    )
+  }
+}
