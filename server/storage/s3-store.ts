@@ -31,7 +31,9 @@ export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Addre
     const headers = { ...init.headers, 'x-amz-content-sha256': hash }
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
-    const asked = { method, headers, signal: patience.signal, ...(body && { body }) }
+    // Where we are sent on to is not where the operator sends us.
+    const redirect = 'manual' as const
+    const asked = { method, headers, redirect, signal: patience.signal, ...(body && { body }) }
     const response = await client
       .fetch(endpoint + path, asked)
       .catch((cause: unknown) => {

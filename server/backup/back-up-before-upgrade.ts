@@ -1,0 +1,37 @@
+import { isToBeUpgraded } from '../../app/db/migrate.ts'
+import type { Config } from '../config.ts'
+import { openFileStore } from '../storage/open-file-store.ts'
+import { BackupError } from './backup-error.ts'
+import { chooseBackupPlace } from './choose-place.ts'
+import { makeBackup } from './make-backup.ts'
+import { readKeys } from './read-keys.ts'
+
+export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>
+
+/**
+ * Of an embedded database that this version of the program is going to upgrade; nothing else has a copy of it.
+ * @param onProgress gets a sentence where there is something to do
+ * @returns the backup's name
+ * @throws BackupError before anything is changed
+ */
+export async function backUpBeforeUpgrade(
+  config: UpgradeConfig,
+  connectionString: string,
+  onProgress: (sentence: string) => void,
+): Promise<string | undefined> {
+  if (!(await isToBeUpgraded(connectionString))) return undefined
+  onProgress('This version upgrades the database. Backing up first …')
+  try {
+    const { place, shown } = await chooseBackupPlace(config)
+    const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
+    const { name } = await makeBackup(place, sources)
+    onProgress(`Backup ${name} is in ${shown}.`)
+    return name
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(
+      `The database is not upgraded, because the backup before it could not be made (${reason.replace(/\.$/, '')}): mend that, and start again.`,
+      { cause: error },
+    )
+  }
+}

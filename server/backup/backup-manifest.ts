@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './backup-place.ts'
+
+const manifestSchema = z.object({
+  /** ISO time in UTC: everything committed before it is in the backup. */
+  madeAt: z.string(),
+  /** Of drizzle's journal, in order. */
+  migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      /** Of the rows as text, all parts together. */
+      sha256: z.string(),
+      parts: z.number(),
+    }),
+  ),
+  sequences: z.array(
+    z.object({ schema: z.string(), name: z.string(), last: z.string(), isCalled: z.boolean() }),
+  ),
+  /** Keys of pictures and documents. */
+  files: z.array(z.string()),
+  /** The text of `keys/auth.json`. */
+  keys: z.string().optional(),
+})
+
+export type BackupManifest = z.infer<typeof manifestSchema>
+export type DumpedTable = BackupManifest['tables'][number]
+
+export const MANIFEST = 'manifest'
+
+/** Written last: a backup without it was interrupted. */
+export async function writeManifest(
+  place: BackupPlace,
+  name: string,
+  manifest: BackupManifest,
+): Promise<void> {
+  await place.put(`${name}/${MANIFEST}`, Buffer.from(JSON.stringify(manifest)))
+}
+
+export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
+  return manifestSchema.parse(JSON.parse((await place.get(`${name}/${MANIFEST}`)).toString()))
+}
+
+const NAME = /^(\d{8}T\d{6}Z)\//
+
+/** What is there, oldest first; one that was interrupted is not complete. */
+export async function listBackups(place: BackupPlace): Promise<{ name: string; isComplete: boolean }[]> {
+  const complete = new Map<string, boolean>()
+  for await (const { key } of place.list('')) {
+    const name = NAME.exec(key)?.[1]
+    if (name) complete.set(name, complete.get(name) === true || key === `${name}/${MANIFEST}`)
+  }
+  return [...complete]
+    .map(([name, isComplete]) => ({ name, isComplete }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** @param wanted a backup's name; without it the newest */
+export async function chooseBackup(place: BackupPlace, wanted?: string): Promise<string> {
+  const names = (await listBackups(place)).filter(({ isComplete }) => isComplete).map(({ name }) => name)
+  const chosen = wanted ?? names.at(-1)
+  if (chosen === undefined) throw new BackupError('There is no complete backup there.')
+  if (names.includes(chosen)) return chosen
+  throw new BackupError(
+    `There is no complete backup ${chosen}. Those there are: ${names.join(', ') || 'none'}.`,
+  )
+}

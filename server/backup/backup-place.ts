@@ -1,0 +1,144 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { z } from 'zod'
+import type { FileStore } from '../../app/platform/file-store.ts'
+import { BackupError } from './backup-error.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const HASH_BYTES = 32
+/** Says how the place is read; the only thing in it that is neither compressed nor encrypted. */
+const HEAD = 'backups.json'
+const HEAD_SCHEMA = z.object({ format: z.literal(1), salt: z.string().optional(), proof: z.string() })
+const PROOF = 'proof'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** Where backups are kept: a folder or an S3 store. What is read is what was written, or an error. */
+export interface BackupPlace {
+  isEncrypted: boolean
+  put: (key: string, content: Buffer) => Promise<void>
+  /** @throws BackupError when it is missing or damaged */
+  get: (key: string) => Promise<Buffer>
+  list: (prefix: string) => AsyncIterable<{ key: string; at: Date }>
+  delete: (key: string) => Promise<void>
+}
+
+/**
+ * @param backupKey `BACKUP_KEY`; without it contents are kept as they are
+ * @throws BackupError when what is there was written with another key, or with none
+ */
+export async function openBackupPlace(store: FileStore, backupKey?: string): Promise<BackupPlace> {
+  return (await openFilledPlace(store, backupKey)) ?? beginPlace(store, backupKey)
+}
+
+/** @returns undefined where no backup was ever made */
+export async function openFilledPlace(
+  store: FileStore,
+  backupKey?: string,
+): Promise<BackupPlace | undefined> {
+  const found = await readAll(store, HEAD)
+  return found && openKnown(store, HEAD_SCHEMA.parse(JSON.parse(found.toString())), backupKey)
+}
+
+async function beginPlace(store: FileStore, backupKey: string | undefined): Promise<BackupPlace> {
+  const salt = backupKey === undefined ? undefined : randomBytes(16).toString('base64')
+  const codec = codecFor(backupKey, salt)
+  const proof = (await codec.encode(HEAD, Buffer.from(PROOF))).toString('base64')
+  const head = { format: 1, ...(salt && { salt }), proof }
+  await store.put(HEAD, Buffer.from(JSON.stringify(head)), 'application/json')
+  return placeIn(store, codec)
+}
+
+async function openKnown(
+  store: FileStore,
+  { salt, proof }: z.infer<typeof HEAD_SCHEMA>,
+  backupKey: string | undefined,
+): Promise<BackupPlace> {
+  if (salt !== undefined && backupKey === undefined) {
+    throw new BackupError('The backups there are encrypted: set BACKUP_KEY.')
+  }
+  if (salt === undefined && backupKey !== undefined) {
+    throw new BackupError(
+      'The backups there are not encrypted: name another place for encrypted ones, or unset BACKUP_KEY.',
+    )
+  }
+  const codec = codecFor(backupKey, salt)
+  await codec.decode(HEAD, Buffer.from(proof, 'base64')).catch(() => {
+    throw new BackupError('BACKUP_KEY does not open the backups there: set the key that they were made with.')
+  })
+  return placeIn(store, codec)
+}
+
+interface Codec {
+  isEncrypted: boolean
+  encode: (key: string, content: Buffer) => Promise<Buffer>
+  decode: (key: string, stored: Buffer) => Promise<Buffer>
+}
+
+function placeIn(store: FileStore, codec: Codec): BackupPlace {
+  return {
+    isEncrypted: codec.isEncrypted,
+    async put(key, content) {
+      await store.put(key, await codec.encode(key, content), 'application/octet-stream')
+    },
+    async get(key) {
+      const stored = await readAll(store, key)
+      if (!stored) throw new BackupError(`The backup is not whole: ${key} is missing.`)
+      return codec.decode(key, stored).catch((error: unknown) => {
+        throw new BackupError(`The backup is damaged: ${key} cannot be read.`, { cause: error })
+      })
+    },
+    list: store.list,
+    delete: store.delete,
+  }
+}
+
+function codecFor(backupKey: string | undefined, salt: string | undefined): Codec {
+  if (backupKey === undefined || salt === undefined) return PLAIN
+  const secret = scryptSync(backupKey, Buffer.from(salt, 'base64'), 32)
+  return {
+    isEncrypted: true,
+    async encode(key, content) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES })
+      // Bound to its key, so that no file can stand for another.
+      cipher.setAAD(Buffer.from(key))
+      const sealed = Buffer.concat([cipher.update(await compress(content)), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    async decode(key, stored) {
+      const nonce = stored.subarray(0, NONCE_BYTES)
+      const decipher = createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(key))
+      decipher.setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const sealed = stored.subarray(NONCE_BYTES + TAG_BYTES)
+      return decompress(Buffer.concat([decipher.update(sealed), decipher.final()]))
+    },
+  }
+}
+
+const PLAIN: Codec = {
+  isEncrypted: false,
+  async encode(_key, content) {
+    return Buffer.concat([hashOf(content), await compress(content)])
+  },
+  async decode(_key, stored) {
+    const content = await decompress(stored.subarray(HASH_BYTES))
+    if (!hashOf(content).equals(stored.subarray(0, HASH_BYTES)))
+      throw new Error('another content than was written')
+    return content
+  },
+}
+
+function hashOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest()
+}
+
+async function readAll(store: FileStore, key: string): Promise<Buffer | undefined> {
+  const found = await store.get(key)
+  return found && Buffer.concat(await found.content.toArray())
+}

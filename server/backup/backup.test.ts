@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { fillWithSampleList } from '../../app/features/businesses/index.server.ts'
+import { createFolderStore } from '../storage/folder-store.ts'
+import { chooseBackup, listBackups } from './backup-manifest.ts'
+import { type BackupPlace, openBackupPlace } from './backup-place.ts'
+import { type BackupSources, makeBackup } from './make-backup.ts'
+import { backUpNightly } from './nightly-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const KEY = 'a key that is long enough'
+const PHOTO = 'photos/one/800.webp'
+
+const database = setUpTestDatabase()
+
+beforeAll(async () => {
+  await fillWithSampleList(database.db)
+})
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'directory-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function emptyDatabase(): Promise<string> {
+  const { connectionString, drop } = await createTestDatabase(inject('testCluster'), 'template1')
+  onTestFinished(drop)
+  return connectionString
+}
+
+async function sourcesWithPhoto(): Promise<BackupSources> {
+  const files = createFolderStore(await temporaryFolder())
+  await files.put(PHOTO, Buffer.from('a picture'), 'image/webp')
+  return { connectionString: database.connectionString, files, keys: '{"keys":"ours"}' }
+}
+
+/** Of every table and sequence. */
+async function contentsOf(connectionString: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string; columns: string }>(
+      `select format('%I.%I', schemaname, tablename) as name, '*' as columns
+       from pg_tables where schemaname in ('public', 'auth')
+       union all select format('%I.%I', schemaname, sequencename), 'last_value, is_called'
+       from pg_sequences where schemaname = 'public'`,
+    )
+    const contents: Record<string, string> = {}
+    for (const { name, columns } of tables) {
+      const { rows } = await client.query<{ content: string }>(
+        `select md5(coalesce(string_agg(found::text, '|' order by found::text), '')) as content
+         from (select ${columns} from ${name}) found`,
+      )
+      contents[name] = rows[0]?.content ?? ''
+    }
+    return contents
+  } finally {
+    await client.end()
+  }
+}
+
+test.each([
+  ['with a key', KEY],
+  ['without a key', undefined],
+])('what was backed up %s is all there after a restore', async (_, key) => {
+  const place = await openBackupPlace(createFolderStore(await temporaryFolder()), key)
+  const sources = await sourcesWithPhoto()
+  const { name } = await makeBackup(place, sources)
+  const connectionString = await emptyDatabase()
+  const files = createFolderStore(await temporaryFolder())
+
+  const { keys } = await restoreBackup(place, name, { connectionString, files })
+
+  expect(keys).toBe(sources.keys)
+  expect(await contentsOf(connectionString)).toEqual(await contentsOf(database.connectionString))
+  const photo = await files.get(PHOTO)
+  expect(Buffer.concat((await photo?.content.toArray()) ?? []).toString()).toBe('a picture')
+  await expect(restoreBackup(place, name, { connectionString, files })).rejects.toThrow('not empty')
+})
+
+test('a backup is of one moment, whatever is written meanwhile', async () => {
+  const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
+  const before = await contentsOf(database.connectionString)
+  let isChanged = false
+  const busy: BackupPlace = {
+    ...place,
+    async put(key, content) {
+      if (!isChanged && key.includes('/tables/')) {
+        isChanged = true
+        await database.pool.query(`update businesses set description = 'Changed meanwhile'`)
+      }
+      await place.put(key, content)
+    },
+  }
+  const { name } = await makeBackup(busy, await sourcesWithPhoto())
+  const connectionString = await emptyDatabase()
+  await restoreBackup(place, name, { connectionString, files: createFolderStore(await temporaryFolder()) })
+  expect(isChanged).toBe(true)
+  expect(await contentsOf(connectionString)).toEqual(before)
+})
+
+test('with a key nothing is readable; another key, or none, is told', async () => {
+  const folder = await temporaryFolder()
+  const store = createFolderStore(folder)
+  await makeBackup(await openBackupPlace(store, KEY), await sourcesWithPhoto())
+  const stored = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of stored.filter((each) => each.isFile())) {
+    const content = await readFile(join(entry.parentPath, entry.name))
+    expect(content.includes('a picture') || content.includes('Stuart')).toBe(false)
+  }
+  await expect(openBackupPlace(store, 'another key, long enough')).rejects.toThrow('does not open')
+  await expect(openBackupPlace(store)).rejects.toThrow('set BACKUP_KEY')
+  const plain = createFolderStore(await temporaryFolder())
+  await openBackupPlace(plain)
+  await expect(openBackupPlace(plain, KEY)).rejects.toThrow('not encrypted')
+})
+
+test.each([
+  ['with a key', KEY],
+  ['without a key', undefined],
+])('a damaged or lost part of a backup %s is told, and nothing of it is restored', async (_, key) => {
+  const folder = await temporaryFolder()
+  const place = await openBackupPlace(createFolderStore(folder), key)
+  const { name } = await makeBackup(place, await sourcesWithPhoto())
+  const part = join(folder, name, 'tables', 'public.listing_search', '000000')
+  const content = await readFile(part)
+  content[content.length - 9] = (content.at(-9) ?? 0) ^ 1
+  await writeFile(part, content)
+  const connectionString = await emptyDatabase()
+  const files = createFolderStore(await temporaryFolder())
+  await expect(restoreBackup(place, name, { connectionString, files })).rejects.toThrow('damaged')
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as count from businesses')
+  await client.end()
+  expect(rows).toEqual([{ count: 0 }])
+
+  await rm(part)
+  const target = { connectionString: await emptyDatabase(), files }
+  await expect(restoreBackup(place, name, target)).rejects.toThrow('is missing')
+})
+
+test('one that was interrupted is not restored', async () => {
+  const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
+  const sources = await sourcesWithPhoto()
+  const { name } = await makeBackup(place, sources, { now: new Date('2026-03-01T08:00:00Z') })
+  await place.put('20260302T080000Z/tables/public.businesses/000000', Buffer.from('begun'))
+  expect(await chooseBackup(place)).toBe(name)
+  await expect(chooseBackup(place, '20260302T080000Z')).rejects.toThrow(`Those there are: ${name}.`)
+})
+
+test('the nightly one comes once a night, and at once where one was missed', async () => {
+  const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
+  const sources = await sourcesWithPhoto()
+  const at = async (time: string) => (await backUpNightly(place, sources, new Date(time)))?.name
+  expect(await at('2026-03-01T15:00:00Z')).toBe('20260301T150000Z')
+  expect(await at('2026-03-01T15:30:00Z')).toBeUndefined()
+  expect(await at('2026-03-02T07:30:00Z')).toBeUndefined()
+  expect(await at('2026-03-02T08:10:00Z')).toBe('20260302T081000Z')
+  expect(await at('2026-03-02T08:40:00Z')).toBeUndefined()
+  expect(await at('2026-03-04T15:00:00Z')).toBe('20260304T150000Z')
+  expect(await listBackups(place)).toHaveLength(3)
+})

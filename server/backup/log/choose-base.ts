@@ -1,0 +1,52 @@
+import { BackupError } from '../backup-error.ts'
+import type { BackupPlace } from '../backup-place.ts'
+import { isUnbroken } from './log-names.ts'
+import { type Base, type BaseName, listBases, listSegments, PLATFORM, readBase } from './log-place.ts'
+
+export interface ChosenBase {
+  name: BaseName
+  base: Base
+  /** The names of the log's files that are there. */
+  segments: string[]
+}
+
+/**
+ * The base from which a restore begins.
+ * @param until the moment that is wanted; without it the last one
+ * @throws BackupError when no base ends before it, or the log behind it has a gap
+ */
+export async function chooseBase(
+  place: BackupPlace,
+  until: Date | undefined,
+  shown: string,
+): Promise<ChosenBase> {
+  const complete = (await listBases(place)).filter(({ isComplete }) => isComplete)
+  let earliest: string | undefined
+  for (const { system, name } of complete.toReversed()) {
+    const base = await readBase(place, { system, name })
+    earliest = base.endedAt
+    if (until && new Date(base.endedAt) > until) continue
+    const segments = await listSegments(place, system)
+    requireUsable(base, segments, shown)
+    return { name: { system, name }, base, segments }
+  }
+  throw new BackupError(
+    earliest === undefined
+      ? `There is no log in ${shown}: a server writes one with BACKUP_EVERY_MINUTE=on.`
+      : `The log in ${shown} begins at ${earliest}: choose that time or a later one.`,
+  )
+}
+
+function requireUsable(base: Base, segments: string[], shown: string): void {
+  if (base.platform !== PLATFORM) {
+    throw new BackupError(
+      `The log in ${shown} is for a machine of another kind (${base.platform}): restore without --at.`,
+    )
+  }
+  const ownTimeline = segments.filter((name) => name.startsWith(base.firstSegment.slice(0, 8)))
+  if (!isUnbroken(ownTimeline, base.firstSegment)) {
+    throw new BackupError(
+      `The log in ${shown} has a gap after ${base.endedAt}: restore without --at, or choose an earlier time.`,
+    )
+  }
+}

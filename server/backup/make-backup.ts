@@ -1,0 +1,50 @@
+import { Client } from 'pg'
+import type { FileStore } from '../../app/platform/file-store.ts'
+import { writeManifest } from './backup-manifest.ts'
+import { backupName } from './backup-name.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { copyFiles, findCopies } from './copy-files.ts'
+import { dumpTables } from './dump-tables.ts'
+
+export interface BackupSources {
+  connectionString: string
+  files: FileStore
+  /** The text of `keys/auth.json`. */
+  keys: string | undefined
+}
+
+export interface MadeBackup {
+  name: string
+  rows: number
+  files: number
+}
+
+/** While the directory runs. An interrupted one has no manifest and is never restored. */
+export async function makeBackup(
+  place: BackupPlace,
+  { connectionString, files, keys }: BackupSources,
+  { now = new Date(), onProgress }: { now?: Date; onProgress?: (done: number, total: number) => void } = {},
+): Promise<MadeBackup> {
+  const name = backupName(now)
+  const copies = await findCopies(place)
+  // Once before, for what is deleted meanwhile, and once after, for what is new.
+  const before = await copyFiles(place, files, copies)
+  const client = new Client({ connectionString, application_name: 'directory backup' })
+  await client.connect()
+  try {
+    const dump = await dumpTables(
+      client,
+      (table, part, content) => place.put(partKey(name, table, part), content),
+      onProgress,
+    )
+    const copied = [...before.union(await copyFiles(place, files, copies))].toSorted()
+    await writeManifest(place, name, { ...dump, files: copied, ...(keys && { keys }) })
+    return { name, rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0), files: copied.length }
+  } finally {
+    await client.end()
+  }
+}
+
+export function partKey(name: string, table: { schema: string; name: string }, part: number): string {
+  return `${name}/tables/${table.schema}.${table.name}/${String(part).padStart(6, '0')}`
+}

@@ -1,0 +1,50 @@
+import { listBackups } from './backup-manifest.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { timeOf } from './backup-name.ts'
+import { pruneFiles } from './prune-files.ts'
+
+const DAYS = 7
+const WEEKS = 5
+const MONTHS = 12
+const DAY_MS = 86_400_000
+/** One that is being made has no manifest yet. */
+const UNFINISHED_FOR_MS = 2 * DAY_MS
+
+/**
+ * Which to keep: the last of each of the last 7 days, 5 weeks and 12 months that have one, and always the newest.
+ * @param names of complete backups
+ */
+export function keptBackups(names: readonly string[]): Set<string> {
+  const newestFirst = names.toSorted().toReversed()
+  const kept = new Set<string>()
+  const keepLastOf = (periodOf: (day: Date) => number, most: number) => {
+    const lasts = new Map<number, string>()
+    for (const name of newestFirst) {
+      const period = periodOf(timeOf(name))
+      if (!lasts.has(period)) lasts.set(period, name)
+    }
+    for (const name of [...lasts.values()].slice(0, most)) kept.add(name)
+  }
+  keepLastOf((day) => Math.floor(day.getTime() / DAY_MS), DAYS)
+  keepLastOf((day) => Math.floor((day.getTime() / DAY_MS + 3) / 7), WEEKS)
+  keepLastOf((day) => day.getUTCFullYear() * 12 + day.getUTCMonth(), MONTHS)
+  return kept
+}
+
+/** Deletes the other backups, and files that none of the kept ones has. @returns how many backups */
+export async function pruneBackups(place: BackupPlace, now = new Date()): Promise<number> {
+  const backups = await listBackups(place)
+  const complete = backups.filter(({ isComplete }) => isComplete).map(({ name }) => name)
+  const kept = keptBackups(complete)
+  const isUnfinished = (name: string) => now.getTime() - timeOf(name).getTime() < UNFINISHED_FOR_MS
+  const deleted = backups.filter(
+    ({ name, isComplete }) => !kept.has(name) && (isComplete || !isUnfinished(name)),
+  )
+  for (const { name } of deleted) {
+    // The manifest goes first: what is half deleted is not complete.
+    await place.delete(`${name}/manifest`)
+    for await (const { key } of place.list(`${name}/`)) await place.delete(key)
+  }
+  await pruneFiles(place, now)
+  return deleted.length
+}
