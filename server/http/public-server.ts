@@ -11,20 +11,26 @@ const IDLE_MS = 75_000
 /** Bytes of a body that are drained after the answer. */
 const MOST_LEFT_OVER = 64 * 1024 * 1024
 
+/** Answers a request at once, with all headers, or leaves it alone. */
+type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /** Listens from before anything slow starts until the last answer is out. */
 export class PublicServer {
   #listener: RequestListener = stillStarting
+  #answerAtOnce: AnswerAtOnce = () => false
   readonly http = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
-    for (const [name, value] of this.#everyAnswer) response.setHeader(name, value)
-    response.once('finish', () => drainRequest(request))
     // Proxies and servers differ in which of two hosts they use.
-    if (request.headersDistinct.host?.length === 1) this.#listener(request, response)
+    const hasOneHost = countHosts(request) === 1
+    if (hasOneHost && this.#answerAtOnce(request, response)) return
+    for (const [name, value] of this.everyAnswer) response.setHeader(name, value)
+    response.once('finish', () => drainRequest(request))
+    if (hasOneHost) this.#listener(request, response)
     else refuseHosts(response)
   })
-  readonly #everyAnswer: ReadonlyMap<string, string>
+  readonly everyAnswer: ReadonlyMap<string, string>
 
   constructor({ publicUrl }: { publicUrl: string }) {
-    this.#everyAnswer = new Map([
+    this.everyAnswer = new Map([
       ['x-content-type-options', 'nosniff'],
       ['cross-origin-resource-policy', 'same-origin'],
       // A loopback name must not make the browser insist on https.
@@ -42,8 +48,10 @@ export class PublicServer {
     })
   }
 
-  answerWith(site: RequestListener): void {
+  /** @param atOnce is asked first */
+  answerWith(site: RequestListener, atOnce: AnswerAtOnce = () => false): void {
     this.#listener = site
+    this.#answerAtOnce = atOnce
   }
 
   close(): Promise<void> {
@@ -85,6 +93,16 @@ function drainRequest(request: IncomingMessage): void {
   })
   request.once('close', () => clearTimeout(patience))
   request.resume()
+}
+
+/** Without the lists of all headers, which cost more than an answer from memory. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
 }
 
 function refuseHosts(response: ServerResponse): void {

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../app/platform/outcome.ts'
 import { type SpeedOptions, watchSpeed } from './least-speed.ts'
 import { Tally } from './tally.ts'
 
-/** Bytes in memory, for visitors and for accounts each: eight of the largest uploads. */
+/** Bytes in memory, for visitors and for accounts each, of all processes: eight of the largest uploads. */
 const ROOM = 96 * 1024 * 1024
 /** Concurrent uploads. */
 const MOST_OF_SENDER = 6
@@ -16,6 +16,8 @@ export interface Sender {
 
 interface UploadOptions extends SpeedOptions {
   mostBytes: number
+  /** How many share the room. */
+  processes?: number
   room?: number
   mostOfSender?: number
 }
@@ -31,7 +33,8 @@ export interface Uploads {
 
 export function createUploads({
   mostBytes,
-  room = ROOM,
+  processes = 1,
+  room = Math.max(ROOM / processes, 2 * mostBytes),
   mostOfSender = MOST_OF_SENDER,
   ...speed
 }: UploadOptions): Uploads {

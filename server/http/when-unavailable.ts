@@ -41,10 +41,11 @@ function withUnavailableAnswer<Args extends LoaderFunctionArgs>(handle: Handle<A
   }
 }
 
-export function markTemporary(response: Response, isBuiltIn: boolean): Response {
+/** @param isTemporary of the built-in list, or of a list that could not be read to its end */
+export function markTemporary(response: Response, isTemporary: boolean): Response {
   if (response.status === 503 && !response.headers.has('retry-after')) {
     response.headers.set('retry-after', RETRY_SECONDS)
   }
-  if (response.status === 503 || isBuiltIn) response.headers.set('cache-control', 'no-store')
+  if (response.status === 503 || isTemporary) response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { Pool, QueryConfig } from 'pg'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import type { DatabaseHealth } from '../../app/db/health.ts'
+import { DatabaseAway, isDatabaseAway } from '../../app/db/unavailable.ts'
+import type { Secrets } from '../../app/platform/secrets.ts'
+
+/** So many in so long. */
+export interface Size {
+  points: number
+  seconds: number
+}
+
+export interface UsedUp {
+  msBeforeNext: number
+  /** The first one too many, so that the log is told once. */
+  isFirst: boolean
+}
+
+export interface Counter {
+  /** Counts one more. @returns undefined while the allowance lasts */
+  take: (key: string) => Promise<UsedUp | undefined>
+}
+
+/** @param name of what is counted: one counter has one name */
+export type OpenCounter = (name: string, size: Size) => Counter
+
+/** A key as it is stored: nobody reads from it who it was. */
+export type HideKey = (key: string) => string
+
+export function hideKeys(secrets: Secrets): HideKey {
+  const secret = secrets.derive('limits')
+  return (key) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 27)
+}
+
+/**
+ * Counters of a directory, the same for all of its servers. While the database is away each server counts for itself.
+ */
+export function sharedCounters({
+  pool,
+  isPooled = false,
+  secrets,
+  health,
+}: {
+  pool: Pick<Pool, 'query'>
+  /** A statement that was prepared in one session is unknown in the next one. */
+  isPooled?: boolean
+  secrets: Secrets
+  health?: Pick<DatabaseHealth, 'shouldTry' | 'failed'>
+}): OpenCounter {
+  const hide = hideKeys(secrets)
+  const storeClient = {
+    async query({ name, ...statement }: QueryConfig) {
+      if (health && !health.shouldTry()) throw new DatabaseAway()
+      try {
+        return await pool.query(isPooled || name === undefined ? statement : { name, ...statement })
+      } catch (error) {
+        if (isDatabaseAway(error)) health?.failed(error)
+        throw error
+      }
+    },
+  }
+  return (name, { points, seconds }) => {
+    const size = { keyPrefix: name, points, duration: seconds }
+    const limiter = new RateLimiterPostgres({
+      ...size,
+      storeClient,
+      storeType: 'pool',
+      tableName: 'request_counts',
+      tableCreated: true,
+      // A job does that.
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(size),
+    })
+    return { take: (key) => take(limiter, hide(key)) }
+  }
+}
+
+async function take(limiter: RateLimiterAbstract, key: string): Promise<UsedUp | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return {
+      msBeforeNext: refusal.msBeforeNext,
+      isFirst: refusal.consumedPoints === limiter.points + 1,
+    }
+  }
+}

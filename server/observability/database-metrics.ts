@@ -1,0 +1,82 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Pool } from 'pg'
+import type { DatabaseClient } from '../../app/db/client.ts'
+import type { DatabaseHealth } from '../../app/db/health.ts'
+import { findFigures } from '../../app/features/upkeep/index.server.ts'
+import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
+
+export function measureConnections(registry: Registry, pool: Pool): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => void) =>
+    new Gauge({ name: `directory_${name}`, help, labelNames, collect, registers: [registry] })
+  gauge('database_connections', 'Connections of this server.', ['state'], function collect() {
+    this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    this.set({ state: 'idle' }, pool.idleCount)
+  })
+  gauge('database_queries_queued', 'Queries that wait for a connection.', [], function collect() {
+    this.set(pool.waitingCount)
+  })
+}
+
+/** @returns what brings the figures up to date; without a database they are absent rather than old */
+export function measureDatabase(
+  registry: Registry,
+  { db }: Pick<DatabaseClient, 'db'>,
+  health: DatabaseHealth,
+): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `directory_${name}`, help, labelNames, registers: [registry] })
+
+  const isUp = gauge('database_up', '1 when the database can be read.')
+  const bytes = gauge('database_bytes', 'Size of the database.')
+  const listings = gauge('listings', 'Published businesses.')
+  const mails = gauge('mails', 'Emails that wait, and those given up in the last 30 days.', ['state'])
+  const cases = gauge('cases_waiting', 'Cases that wait for the review team.', ['kind'])
+  const oldest = gauge('case_oldest_timestamp_seconds', 'Since when the oldest case waits.', ['kind'])
+  const succeeded = gauge('job_success_timestamp_seconds', 'When a job last succeeded.', ['job'])
+  const failed = gauge('job_failure_timestamp_seconds', 'When a job last failed.', ['job'])
+  const failures = gauge('job_failures', 'Failures of a job in a row, up to now.', ['job'])
+  const took = gauge('job_duration_seconds', 'How long the last run of a job took.', ['job'])
+  const backups = gauge('backup_success_timestamp_seconds', 'When a backup was last made and verified.', [
+    'kind',
+  ])
+  const ofDatabase = [bytes, listings, mails, cases, oldest, succeeded, failed, failures, took, backups]
+
+  const show = (figures: Awaited<ReturnType<typeof findFigures>>) => {
+    bytes.set(figures.databaseBytes)
+    listings.set(figures.listings)
+    mails.set({ state: 'waiting' }, figures.outbox.waiting)
+    mails.set({ state: 'failed' }, figures.outbox.failed)
+    for (const { kind, count, oldest: since } of figures.queue) {
+      cases.set({ kind }, count)
+      if (since) oldest.set({ kind }, secondsOf(since))
+    }
+    for (const run of figures.runs) {
+      const [kind] = Object.entries(BACKUP_RUNS).find(([, name]) => name === run.name) ?? []
+      if (kind) {
+        if (run.succeededAt) backups.set({ kind }, secondsOf(run.succeededAt))
+        continue
+      }
+      const label = { job: run.name }
+      if (run.succeededAt) succeeded.set(label, secondsOf(run.succeededAt))
+      if (run.failedAt) failed.set(label, secondsOf(run.failedAt))
+      failures.set(label, run.failures)
+      took.set(label, run.tookMs / 1000)
+    }
+  }
+
+  return async () => {
+    for (const one of ofDatabase) one.reset()
+    isUp.set(0)
+    if (!health.shouldTry()) return
+    try {
+      show(await findFigures(db))
+      isUp.set(1)
+    } catch {
+      for (const one of ofDatabase) one.reset()
+    }
+  }
+}
+
+function secondsOf(iso: string): number {
+  return Date.parse(iso) / 1000
+}

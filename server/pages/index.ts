@@ -1,0 +1,52 @@
+import type { DatabaseClient } from '../../app/db/client.ts'
+import type { DatabaseHealth } from '../../app/db/health.ts'
+import type { SampleListWatch } from '../../app/features/businesses/index.server.ts'
+import type { Log } from '../../app/platform/log.ts'
+import { ChangeWatch } from './change-watch.ts'
+import { PageMemory } from './page-memory.ts'
+import { PublicPages, type RenderBindings } from './public-pages.ts'
+
+export { CONFIRMED_FOR_MS } from './change-watch.ts'
+export type { PageFigures } from './page-memory.ts'
+export { FETCHED_AHEAD } from './send-page.ts'
+export type { PublicPages, RenderBindings } from './public-pages.ts'
+
+export interface OpenPageMemory {
+  memory: PageMemory
+  watch: ChangeWatch
+}
+
+/** @returns undefined for a size of 0: no page is kept */
+export async function openPageMemory(
+  database: DatabaseClient,
+  { megabytes, log }: { megabytes: number; log: Log },
+): Promise<OpenPageMemory | undefined> {
+  if (megabytes === 0) return undefined
+  const connectionString = () => database.sessions.options.connectionString ?? ''
+  const watch = new ChangeWatch({ connectionString, log })
+  await watch.start()
+  return { memory: new PageMemory(megabytes, watch), watch }
+}
+
+interface PagesRuntime extends OpenPageMemory {
+  othersHaveHeard?: () => Promise<void>
+  health: DatabaseHealth
+  sampleList: SampleListWatch | undefined
+  site: { publicUrl: string }
+}
+
+export function publicPages(
+  { memory, watch, health, sampleList, site, othersHaveHeard }: PagesRuntime,
+  app: { fetch: (request: Request, bindings: RenderBindings) => Response | Promise<Response> },
+  { everyAnswer }: { everyAnswer: ReadonlyMap<string, string> },
+): PublicPages {
+  return new PublicPages({
+    memory,
+    watch,
+    othersHaveHeard,
+    render: (request, bindings) => app.fetch(request, bindings),
+    publicUrl: site.publicUrl,
+    everyAnswer,
+    isAway: () => health.isAway() && !sampleList?.isWhatIsShown,
+  })
+}

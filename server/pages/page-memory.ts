@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { ChangeWatch } from './change-watch.ts'
+import type { KeptPage } from './kept-page.ts'
+
+/** Of the memory: one page must not drive out all others. */
+const LARGEST_PART = 1 / 8
+/** As the database was out of reach for longer, a page has become too old to be shown. */
+const LONGEST_AWAY_MS = 24 * 3_600_000
+
+export interface PageFigures {
+  pages: number
+  bytes: number
+  /** While changes cannot be heard, pages are kept for the time when the database is away only. */
+  isAnswering: boolean
+}
+
+/** Finished pages by their address, the least asked for forgotten first. */
+export class PageMemory {
+  readonly #pages: LRUCache<string, KeptPage>
+  readonly #watch: Pick<ChangeWatch, 'epoch'>
+
+  constructor(megabytes: number, watch: Pick<ChangeWatch, 'epoch'>) {
+    const maxSize = megabytes * 1024 * 1024
+    this.#pages = new LRUCache({ maxSize, maxEntrySize: Math.floor(maxSize * LARGEST_PART) })
+    this.#watch = watch
+  }
+
+  /** A page in which no change is missing, and no minute. */
+  current(address: string, now = Date.now()): KeptPage | undefined {
+    const page = this.#pages.get(address)
+    return page && this.isCurrent(page, now) ? page : undefined
+  }
+
+  isCurrent({ origin }: KeptPage, now = Date.now()): boolean {
+    const { epoch, madeAt, goodUntil } = origin
+    // A clock that was set back would make a page last.
+    return epoch !== undefined && epoch === this.#watch.epoch && now < goodUntil && now >= madeAt
+  }
+
+  /** However old, for while the database cannot be read. */
+  lastGood(address: string, now = Date.now()): KeptPage | undefined {
+    const page = this.#pages.get(address)
+    return page && now - page.origin.madeAt < LONGEST_AWAY_MS ? page : undefined
+  }
+
+  /** Also after another encoding was made, because the page is larger then. */
+  keep(address: string, page: KeptPage): void {
+    const there = this.#pages.peek(address)
+    if (there && there.origin.madeAt > page.origin.madeAt) return
+    this.#pages.set(address, page, { size: page.bytes + address.length * 2 })
+  }
+
+  forget(address: string): void {
+    this.#pages.delete(address)
+  }
+
+  get figures(): PageFigures {
+    const { size: pages, calculatedSize: bytes } = this.#pages
+    return { pages, bytes, isAnswering: this.#watch.epoch !== undefined }
+  }
+}

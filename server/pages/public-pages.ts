@@ -1,0 +1,191 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import { namesAnotherHost } from '../api/outbox/proxy-signs.ts'
+import { isLoopbackName } from '../http/loopback.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { ChangeWatch } from './change-watch.ts'
+import { KeptPage } from './kept-page.ts'
+import { type PageAddress, pageAddress } from './page-address.ts'
+import type { PageMemory } from './page-memory.ts'
+import { type CacheStatus, headOf, sendPage } from './send-page.ts'
+
+/** What a rendering is told about itself. */
+export interface RenderBindings extends HttpBindings {
+  /** The database cannot be read, and nothing stands in for it. */
+  onUnavailable?: () => void
+}
+
+interface PublicPagesOptions {
+  memory: PageMemory
+  watch: ChangeWatch
+  /** Settles when every other process of this server knows of the changes until now. */
+  othersHaveHeard?: (() => Promise<void>) | undefined
+  /** Renders a page. */
+  render: (request: Request, bindings: RenderBindings) => Response | Promise<Response>
+  publicUrl: string
+  /** Of `PublicServer`, which a page from memory does not pass. */
+  everyAnswer: ReadonlyMap<string, string>
+  /** The database was out of reach a moment ago, and the last good pages are what there is. */
+  isAway: () => boolean
+}
+
+type Made = { page: KeptPage } | { response: Response; isUnavailable: boolean }
+
+/** Who asks again when what others waited for has become old meanwhile. */
+const MOST_ROUNDS = 3
+
+/** Answers public pages from memory, and keeps what it had to render. */
+export class PublicPages {
+  readonly #options: PublicPagesOptions
+  /** A stampede renders once. */
+  readonly #underWay = new Map<string, Promise<Made>>()
+
+  /** `watchForProxies` then has to see who names another host. */
+  readonly #isFirstTry: boolean
+
+  constructor(options: PublicPagesOptions) {
+    this.#options = options
+    this.#isFirstTry = isLoopbackName(new URL(options.publicUrl).hostname)
+  }
+
+  /** Answers at once, before anything else has looked at the request, or not at all. */
+  readonly answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { memory, watch } = this.#options
+    if (!watch.isConfirmed || !this.#isOrdinary(request)) return false
+    const target = request.url ?? ''
+    const page = memory.current(target) ?? this.#currentByRule(target)
+    if (!page) return false
+    const encoding = page.encodingFor(acceptedEncoding(request.headers['accept-encoding']))
+    const body = page.ready(encoding)
+    if (!body) return false
+    sendPage(response, { request, page, encoding, body, status: 'hit' })
+    return true
+  }
+
+  /** For what could not be answered at once. */
+  readonly middleware: MiddlewareHandler<{ Bindings: RenderBindings }> = async (c, next) => {
+    const { incoming } = c.env
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      const { watch, othersHaveHeard } = this.#options
+      const { epoch } = watch
+      await next()
+      // Whoever has the answer to a change sees it on every page.
+      await watch.confirm()
+      if (othersHaveHeard && (epoch === undefined || epoch !== watch.epoch)) await othersHaveHeard()
+      return undefined
+    }
+    const asked = this.#isOrdinary(incoming) ? pageAddress(incoming.url ?? '') : undefined
+    if (!asked) return next()
+    const answer = await this.#find(asked, c.env)
+    return answer ?? next()
+  }
+
+  async #find(asked: PageAddress, bindings: RenderBindings): Promise<Response | undefined> {
+    const { memory, watch, isAway } = this.#options
+    const { address } = asked
+    const send = (page: KeptPage, status: CacheStatus) => this.#send(bindings, { address, page, status })
+    if (!watch.isConfirmed) await watch.confirm()
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const page = memory.current(address)
+      if (page) return send(page, 'hit')
+      const lastGood = memory.lastGood(address)
+      if (lastGood && isAway()) return send(lastGood, 'fwd=stale; fwd-status=503')
+      const others = this.#underWay.get(address)
+      const made = await (others ?? this.#make(asked, bindings))
+      if ('page' in made) {
+        if (!others) return send(made.page, 'fwd=uri-miss; stored')
+        if (memory.isCurrent(made.page)) return send(made.page, 'fwd=uri-miss; collapsed')
+        continue
+      }
+      if (made.isUnavailable && lastGood) return send(lastGood, 'fwd=stale; fwd-status=503')
+      return others ? undefined : made.response
+    }
+    return undefined
+  }
+
+  #make(asked: PageAddress, bindings: RenderBindings): Promise<Made> {
+    const making = this.#render(asked, bindings)
+    this.#underWay.set(asked.address, making)
+    const end = () => this.#underWay.delete(asked.address)
+    making.then(end, end)
+    return making
+  }
+
+  async #render({ address, lifeMs }: PageAddress, bindings: RenderBindings): Promise<Made> {
+    const { memory, watch, render, publicUrl, everyAnswer } = this.#options
+    const { epoch } = watch
+    const madeAt = Date.now()
+    let isUnavailable = false
+    const onUnavailable = () => {
+      isUnavailable = true
+    }
+    const request = new Request(publicUrl + address, { headers: headersForRendering(bindings.incoming) })
+    const response = await render(request, { ...bindings, onUnavailable })
+    if (!mayBeKept(response)) {
+      // What has gone must not come back when the database goes.
+      if (response.status > 200 && response.status < 500) memory.forget(address)
+      return { response, isUnavailable }
+    }
+    const headers = new Headers(response.headers)
+    for (const [name, value] of everyAnswer) headers.set(name, value)
+    const goodUntil = Math.floor(madeAt / lifeMs) * lifeMs + lifeMs
+    const origin = { epoch, madeAt, goodUntil }
+    const page = new KeptPage(Buffer.from(await response.arrayBuffer()), headers, origin)
+    await page.compress()
+    memory.keep(address, page)
+    return { page }
+  }
+
+  async #send(
+    { incoming, outgoing }: RenderBindings,
+    { address, page, status }: { address: string; page: KeptPage; status: CacheStatus },
+  ): Promise<Response> {
+    const encoding = page.encodingFor(acceptedEncoding(incoming.headers['accept-encoding']))
+    let body = page.ready(encoding)
+    if (!body) {
+      body = await page.encode(encoding)
+      this.#options.memory.keep(address, page)
+    }
+    const answer = { request: incoming, page, encoding, body, status }
+    // Hono makes another answer of one to HEAD.
+    if (incoming.method === 'HEAD') return headAlone(answer)
+    if (!outgoing.destroyed) sendPage(outgoing, answer)
+    return RESPONSE_ALREADY_SENT
+  }
+
+  #currentByRule(target: string): KeptPage | undefined {
+    if (!target.includes('?')) return undefined
+    const asked = pageAddress(target)
+    return asked && asked.address !== target ? this.#options.memory.current(asked.address) : undefined
+  }
+
+  /** Without a body, and nothing that the rest of the server has to see. */
+  #isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+    return !this.#isFirstTry || !namesAnotherHost(headers.referer ?? null)
+  }
+}
+
+function headAlone(answer: Parameters<typeof headOf>[0]): Response {
+  const [status, flat] = headOf(answer)
+  const headers = new Headers()
+  for (let index = 0; index < flat.length; index += 2) headers.set(flat[index] ?? '', flat[index + 1] ?? '')
+  return new Response(null, { status, headers })
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  if (status !== 200 || headers.has('set-cookie') || headers.has('content-encoding')) return false
+  const cacheControl = headers.get('cache-control')
+  return cacheControl === null || /\bpublic\b/.test(cacheControl)
+}
+
+/** Who asks is counted and limited; nothing else of a request reaches a page that others get, too. */
+const PASSED_ON = /^(?:user-agent|forwarded|via|x-real-ip|x-forwarded-[a-z]+)$/
+
+function headersForRendering({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): Headers {
+  const passed = Object.entries(headersDistinct).filter(([name]) => PASSED_ON.test(name))
+  return new Headers(passed.map(([name, values = []]) => [name, values.join(', ')]))
+}

@@ -1,0 +1,2 @@
+export { openRuntime } from '../runtime.ts'
+export { answerVisitors } from '../site.ts'
