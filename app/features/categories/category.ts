@@ -20,6 +20,8 @@ export interface Category {
   slug: string
   name: string
   displayName: string
+  /** The businesses, in headings: `Plumbers`, `HVAC companies`. */
+  plural: string
   /** False for Auto Repair and Disability Benefits, which have pages but are in no list. */
   listed: boolean
   industry: Industry

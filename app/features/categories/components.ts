@@ -1,2 +1,2 @@
 export { CategoriesPage } from './categories-page.tsx'
-export { CategoryPatch, CategoryTint } from './category-patch.tsx'
+export { CategoryIcon, CategoryPatch, CategoryTint } from './category-patch.tsx'

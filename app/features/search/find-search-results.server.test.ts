@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../db/client.ts'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
@@ -11,8 +11,10 @@ import {
   sampleReader,
 } from '../businesses/index.server.ts'
 import { distanceInMiles, roundedMiles } from '../places/index.ts'
-import type { SearchRequest } from './asking/search-request.ts'
-import type { AreaPages } from './lists/list-area.server.ts'
+import { DatabaseHealth } from '../../db/health.ts'
+import { builtInListingFinder, createListingFinder } from '../listing-search/index.server.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/index.ts'
+import type { SearchSources } from './find-search-results.server.ts'
 import { findSearchResults } from './index.server.ts'
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
@@ -31,41 +33,53 @@ const log: Log = {
   error: (_fields, message) => void logged.push({ message }),
 }
 
-function search(reader: BusinessReader, asked: Partial<SearchRequest> & Partial<AreaPages>) {
-  const pages = { page: 1, servingPage: 1 }
-  return findSearchResults(reader, log, { category: '', where: '', businessId: '', ...pages, ...asked })
+/** A Friday at 4:30 PM in Stuart. */
+const NOW = new Date('2026-11-20T21:30:00Z')
+
+function builtIn(): SearchSources {
+  return { businesses: sampleReader(), finder: builtInListingFinder(undefined, () => NOW), log }
 }
 
-async function foundIds(reader: BusinessReader, category: string): Promise<string[]> {
-  const { list } = await search(reader, { category })
+function published({ db, pool }: Pick<DatabaseClient, 'db' | 'pool'>): SearchSources {
+  const finder = createListingFinder({ database: db, health: new DatabaseHealth(pool, log) })
+  return { businesses: databaseReader(db), finder, log }
+}
+
+function search(sources: SearchSources, asked: Partial<SearchRequest & { servingPage: number }>) {
+  return findSearchResults(sources, { ...EMPTY_SEARCH, servingPage: 1, ...asked }, NOW)
+}
+
+async function foundIds(sources: SearchSources, category: string): Promise<string[]> {
+  const { list } = await search(sources, { category })
   return list.items.map(({ id }) => id)
 }
 
 async function everyBusiness(reader: BusinessReader): Promise<BusinessProfile[]> {
-  const { items } = await reader.listBusinesses({}, { page: 1, pageSize: 10_000 })
+  const { items } = await reader.listAddresses({ page: 1, pageSize: 10_000 })
   const profiles = await Promise.all(items.map(({ id }) => reader.findBusiness(id)))
   return profiles.filter((profile) => profile !== undefined)
 }
 
 describe.each([
-  ['the built-in list', () => sampleReader()],
-  ['the database', () => databaseReader(client.db)],
-])('a search of %s', (_name, readerOf) => {
+  ['the built-in list', builtIn],
+  ['the database', () => published(client)],
+])('a search of %s', (_name, sources) => {
   // @spec 7.4
-  test('without a category finds the first 10, featured first, on one page', async () => {
-    const { list, category, center } = await search(readerOf(), { page: 3 })
+  test('without a category finds the first 10, two featured first, on one page', async () => {
+    const { list, category, center } = await search(sources(), { page: 3 })
     expect(list.items).toHaveLength(10)
     expect(list.total).toBeGreaterThanOrEqual(240)
     expect(list).toMatchObject({ page: 1, lastPage: 1 })
-    const featured = list.items.map(({ isFeatured }) => isFeatured)
-    expect(featured).toEqual(featured.toSorted((a, b) => Number(b) - Number(a)))
-    expect(featured[0]).toBe(true)
+    const [first, second, ...others] = list.items
+    expect([first, second].map((business) => business?.isFeatured)).toEqual([true, true])
+    const names = others.map(({ name }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
     expect({ category, center }).toEqual({ category: '', center: undefined })
   })
 
   // @spec 7.1
   test.each(['Plumbing', 'plumbing', 'PLUMBING'])('finds the category %s', async (text) => {
-    const { list, category } = await search(readerOf(), { category: text })
+    const { list, category } = await search(sources(), { category: text })
     expect(category).toBe('Plumbing')
     expect(list.total).toBeGreaterThan(0)
     expect(new Set(list.items.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['plumbing']))
@@ -73,14 +87,15 @@ describe.each([
 
   // @spec 7.1
   test('finds the same by an alias', async () => {
-    const reader = readerOf()
+    const reader = sources()
     const landscape = await search(reader, { category: 'Landscape' })
     expect(landscape.list.total).toBeGreaterThan(0)
-    expect(await search(reader, { category: 'landscaping' })).toEqual(landscape)
+    const { list } = await search(reader, { category: 'landscaping' })
+    expect(list).toEqual(landscape.list)
   })
 
   test('finds the fence contractor under fence construction only', async () => {
-    const reader = readerOf()
+    const reader = sources()
     expect(await foundIds(reader, 'Fence Construction')).toContain(FENCE_CONTRACTOR)
     expect(await foundIds(reader, 'fence')).toContain(FENCE_CONTRACTOR)
     expect(await foundIds(reader, 'Construction')).not.toContain(FENCE_CONTRACTOR)
@@ -90,18 +105,21 @@ describe.each([
 
   // @spec 2.84
   test('for a text that names no category finds the businesses with it in their names', async () => {
-    const reader = readerOf()
+    const reader = sources()
     const found = await search(reader, { category: 'and  daughter PAINTING' })
     expect(found.list.items.map(({ name }) => name)).toEqual(['Teague and Daughter Painting'])
     expect(found).toMatchObject({ isByName: true, category: 'and  daughter PAINTING' })
     // A category's name, whole or in part, means the category.
     expect(await search(reader, { category: 'paint' })).toMatchObject({ isByName: false })
+    const { meant } = await search(reader, { category: 'plumber' })
+    expect(meant).toContainEqual({ name: 'Plumbing', displayName: 'Plumbing' })
+    expect(await search(reader, { category: 'Plumbing' })).toMatchObject({ meant: [] })
     expect(await foundIds(reader, 'paint')).toEqual(await foundIds(reader, 'Painting'))
   })
 
   // @spec 2.84
   test('for a name looks in the place, too', async () => {
-    const reader = readerOf()
+    const reader = sources()
     const { list: everywhere } = await search(reader, { category: 'Tidewrack' })
     const { list: here } = await search(reader, { category: 'Tidewrack', where: 'Stuart' })
     const { list: county } = await search(reader, { category: 'Tidewrack', where: 'Martin County' })
@@ -112,12 +130,12 @@ describe.each([
     expect(elsewhere.total).toBe(0)
   })
 
-  test.each(['100%', '_i_', 'x', '\\'])('takes %s as it is typed', async (text) => {
-    expect((await search(readerOf(), { category: text })).list.total).toBe(0)
+  test.each(['_i_', 'x', '\\', '%'])('finds nothing for %s', async (text) => {
+    expect((await search(sources(), { category: text })).list.total).toBe(0)
   })
 
   test('for an unknown category finds nothing', async () => {
-    expect(await search(readerOf(), { category: 'blacksmith' })).toMatchObject({
+    expect(await search(sources(), { category: 'blacksmith' })).toMatchObject({
       category: 'blacksmith',
       isByName: false,
       hasFailed: false,
@@ -126,7 +144,7 @@ describe.each([
   })
 
   test('for All shows every business on pages of 20, and brings a page beyond the end back', async () => {
-    const reader = readerOf()
+    const reader = sources()
     const { list: first } = await search(reader, { category: 'all' })
     const { list: last } = await search(reader, { category: 'All', page: 100_000 })
     expect(first.items).toHaveLength(20)
@@ -137,8 +155,8 @@ describe.each([
 
   // @spec 1.2 4.11 7.5 9.1
   test('around a business finds all within 30 miles, nearest first, without that business', async () => {
-    const reader = readerOf()
-    const everybody = await everyBusiness(reader)
+    const reader = sources()
+    const everybody = await everyBusiness(reader.businesses)
     const middle = everybody.find(({ id }) => id === FENCE_CONTRACTOR)
     if (!middle || middle.lat === null || middle.lng === null) throw new Error('The sample list changed.')
     const from = { lat: middle.lat, lng: middle.lng }
@@ -163,8 +181,10 @@ describe.each([
   })
 
   test('around a business without coordinates finds nobody, and says where it is', async () => {
-    const reader = readerOf()
-    const unplaced = (await everyBusiness(reader)).find(({ lat, address }) => lat === null && address === '')
+    const reader = sources()
+    const unplaced = (await everyBusiness(reader.businesses)).find(
+      ({ lat, address }) => lat === null && address === '',
+    )
     if (!unplaced) throw new Error('The sample list has no business without an address.')
     const { center, list } = await search(reader, { businessId: unplaced.id })
     expect(center).toMatchObject({ id: unplaced.id, name: unplaced.name, isPlaced: false })
@@ -173,44 +193,48 @@ describe.each([
   })
 
   test('in a county finds what the county page shows', async () => {
-    const reader = readerOf()
-    const inMartin = await reader.listBusinesses({ countySlugs: ['martin'] }, { page: 1, pageSize: 1000 })
-    const comingToMartin = await reader.listBusinesses(
-      { servedCountySlugs: ['martin'] },
-      { page: 1, pageSize: 1000 },
-    )
+    const reader = sources()
+    const { businesses } = reader
+    const inMartin = await businesses.countListings({ countySlugs: ['martin'] })
+    const comingToMartin = await businesses.countListings({ servedCountySlugs: ['martin'] })
     for (const where of ['Martin', 'martin county', 'Martin County, FL']) {
       const { list, serving, place } = await search(reader, { where })
-      expect(list.total, where).toBe(inMartin.total)
-      expect(serving.total, where).toBe(comingToMartin.total)
+      expect(list.total, where).toBe(inMartin)
+      expect(serving.total, where).toBe(comingToMartin)
       expect(place).toMatchObject({ label: 'Martin County', isArea: true })
     }
     const { list } = await search(reader, { where: 'Martin', category: 'Plumbing' })
-    expect(list.items.map(({ id }) => id)).toEqual(
-      inMartin.items.filter(({ categorySlug }) => categorySlug === 'plumbing').map(({ id }) => id),
+    expect(list.items.map(({ categorySlug, countySlug }) => [categorySlug, countySlug])).toEqual(
+      Array.from(
+        { length: (await businesses.countByCategory({ countySlugs: ['martin'] }))['plumbing'] ?? 0 },
+        () => ['plumbing', 'martin'],
+      ),
     )
   })
 
   // @spec 2.82
   test('around a ZIP code or city finds businesses within 30 miles, nearest first, of the category', async () => {
-    const reader = readerOf()
+    const reader = sources()
     for (const where of ['34994', 'Stuart', 'stuart, fl']) {
       const all = await search(reader, { where })
       expect(all.list.total, where).toBeGreaterThan(10)
       expect(all.place).toMatchObject({ isArea: false, county: 'Martin County' })
       const some = await search(reader, { where, category: 'Plumbing' })
-      const miles = some.list.items.map(({ distanceMiles }) => distanceMiles ?? -1)
+      const miles = some.list.items.map(({ distanceMiles }) => distanceMiles ?? Infinity)
       expect(miles.length).toBeGreaterThan(0)
       expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-      expect(Math.max(...miles)).toBeLessThanOrEqual(30)
+      for (const { id, distanceMiles } of some.list.items) {
+        const isNear = distanceMiles !== undefined && distanceMiles <= 30
+        expect(some.notes[id]?.comesToYou ?? false, id).toBe(!isNear)
+      }
       expect(some.list.items.every(({ categorySlug }) => categorySlug === 'plumbing')).toBe(true)
       expect(some.list.items.every(({ distanceIsApproximate }) => distanceIsApproximate)).toBe(true)
     }
   })
 
   test('in a place that is not known keeps what was typed and lists nothing', async () => {
-    expect(await search(readerOf(), { where: 'Xyzville', category: 'Plumbing' })).toMatchObject({
-      where: 'Xyzville',
+    expect(await search(sources(), { where: 'Xyzville', category: 'Plumbing' })).toMatchObject({
+      request: { where: 'Xyzville' },
       category: 'Plumbing',
       place: undefined,
       whereProblem: {
@@ -221,7 +245,7 @@ describe.each([
   })
 
   test('around a business that is not there is a search by category, with a note', async () => {
-    const reader = readerOf()
+    const reader = sources()
     const bare = await search(reader, { businessId: 'nobody-1' })
     expect(bare).toMatchObject({ center: undefined, isCenterMissing: true, list: { lastPage: 1 } })
     expect(bare.list.items).toHaveLength(10)
@@ -234,10 +258,15 @@ describe.each([
 test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
   'what cannot be read is logged and leaves the list empty: %j',
   async (asked) => {
-    const broken = openDatabase(client.connectionString)
-    await broken.close()
+    await client.pool.query(`create schema if not exists broken;
+      create table if not exists broken.search_making ();
+      create table if not exists broken.businesses ()`)
+    const address = new URL(client.connectionString)
+    address.searchParams.set('options', '-c search_path=broken')
+    const broken = openDatabase(address.href)
+    onTestFinished(() => broken.close())
     logged.length = 0
-    const results = await search(databaseReader(broken.db), asked)
+    const results = await search(published(broken), asked)
     expect(results).toMatchObject({ hasFailed: true, list: { items: [], total: 0 } })
     expect(logged).toEqual([{ message: 'the business search could not be answered' }])
   },
@@ -246,7 +275,7 @@ test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
 test('that the database is away is told, and not an empty list', async () => {
   const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   onTestFinished(() => unreachable.close())
-  await expect(search(databaseReader(unreachable.db), { category: 'Plumbing' })).rejects.toSatisfy(
+  await expect(search(published(unreachable), { category: 'Plumbing' })).rejects.toSatisfy(
     isDatabaseUnavailable,
   )
 })

@@ -1,123 +1,246 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
-import type { BusinessProfile } from '../businesses/index.ts'
-import type { BusinessFilter, BusinessReader, PageRequest } from '../businesses/index.server.ts'
-import { categorySlugsMatching, isAllCategories } from '../categories/index.ts'
+import { type BusinessProfile, type BusinessSummary, type Page, pageOf } from '../businesses/index.ts'
+import type { BusinessReader } from '../businesses/index.server.ts'
+import {
+  categorySlugsMatching,
+  findCategory,
+  isAllCategories,
+  suggestCategories,
+} from '../categories/index.ts'
+import { explainListing, fartherQuery, findFartherIfFew, readSearch } from '../listing-search/index.server.ts'
+import {
+  type Correction,
+  EMPTY_SEARCH,
+  type FoundListing,
+  type FoundListings,
+  type ListingFinder,
+  type ListingQuery,
+  SEARCH_PATH,
+  searchPath,
+  type SearchReading,
+  type SearchRequest,
+} from '../listing-search/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryName } from './asking/category-choice.ts'
-import { type AreaPages, listArea } from './lists/list-area.server.ts'
-import { type ResolvedWhere, resolveWhere } from './asking/resolve-where.server.ts'
-import type { SearchRequest } from './asking/search-request.ts'
+import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
 import {
   type CenterBusiness,
   FIRST_BUSINESSES,
+  firstNumberOf,
+  type OtherSearch,
+  type ResultNotes,
   SEARCH_PAGE_SIZE,
   type SearchResults,
+  type UnderstoodChip,
 } from './search-results.ts'
+import { findResultsMap, makeResultsMap } from './results-map/make-results-map.server.ts'
+import { searchHeading } from './search-texts.ts'
 
-type BusinessList = SearchResults['list']
+type BusinessList = Page<BusinessSummary>
 
 const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
-type TextFilter = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
+export interface SearchSources {
+  businesses: BusinessReader
+  finder: ListingFinder
+  log: Log
+}
+
+interface AskedSearch extends SearchRequest {
+  /** Of those that serve an area from elsewhere. */
+  servingPage: number
+}
 
 /** What cannot be read is logged and leaves the list empty; a database that is away is for the error page. */
 export async function findSearchResults(
-  businesses: BusinessReader,
-  log: Log,
-  { category, where, businessId, ...pages }: SearchRequest & AreaPages,
+  { businesses, finder, log }: SearchSources,
+  { servingPage, ...request }: AskedSearch,
+  now = new Date(),
 ): Promise<SearchResults> {
-  const paging = { page: pages.page, pageSize: SEARCH_PAGE_SIZE }
-  const found = {
-    category: categoryName(category),
-    where,
-    place: undefined,
-    whereProblem: undefined,
-    center: undefined,
-    isCenterMissing: false,
-    isByName: false,
-    hasFailed: false,
-    serving: EMPTY_LIST,
-  }
+  const base = nothingFound(request)
   try {
-    const business = businessId ? await businesses.findBusiness(businessId) : undefined
+    const business = request.businessId ? await businesses.findBusiness(request.businessId) : undefined
     if (business) {
-      return {
-        ...found,
-        center: toCenterBusiness(business),
-        list: await listAround(businesses, business, paging),
-      }
+      const { list } = await findAround(finder, business, request.page)
+      const map = makeResultsMap({ businesses: list.items, firstNumber: firstNumberOf(list) })
+      return { ...base, center: toCenterBusiness(business), list, map }
     }
-    const resolved = resolveWhere(where)
-    const textFilter = parseTextFilter(category)
-    const lists = await listWhere(businesses, textFilter, resolved, pages)
-    return {
-      ...found,
-      isCenterMissing: businessId !== '',
-      place: 'place' in resolved ? resolved.place : undefined,
-      whereProblem: 'problem' in resolved ? resolved.problem : undefined,
-      isByName: textFilter?.nameContains !== undefined && lists.list.total > 0,
-      ...lists,
+    const reading = readAsked(request, now)
+    const understood: SearchResults = {
+      ...base,
+      isCenterMissing: request.businessId !== '',
+      heading: request.q === '' ? undefined : searchHeading(request, reading),
+      understood: reading.understood.map(toChip),
+      place: reading.place,
+      whereProblem: reading.whereProblem,
+      asksForPosition: reading.asksForPosition === true,
     }
+    if (reading.whereProblem || saysNothing(request, reading)) return understood
+    return { ...understood, ...(await findList(finder, request, reading, servingPage)) }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    log.error({ err: error, category, where, businessId }, 'the business search could not be answered')
-    return { ...found, hasFailed: true, list: EMPTY_LIST }
+    const { q, category, where, businessId } = request
+    log.error({ err: error, q, category, where, businessId }, 'the business search could not be answered')
+    return { ...base, hasFailed: true }
   }
 }
 
-function parseTextFilter(text: string): TextFilter | undefined {
-  if (text === '') return undefined
-  if (isAllCategories(text)) return {}
-  const categorySlugs = categorySlugsMatching(text)
-  return categorySlugs.length > 0 ? { categorySlugs } : { nameContains: text.replaceAll(/\s+/g, ' ') }
+/** The specification's search for a category corrects no names. */
+function readAsked(request: SearchRequest, now: Date): SearchReading {
+  const reading = readSearch(request, now)
+  const isLiteral = request.q === '' && isByName(request)
+  return isLiteral ? { ...reading, query: { ...reading.query, isLiteral } } : reading
 }
 
-async function listWhere(
-  businesses: BusinessReader,
-  textFilter: TextFilter | undefined,
-  where: ResolvedWhere,
-  pages: AreaPages,
-): Promise<{ list: BusinessList; serving?: BusinessList }> {
-  const paging = { page: pages.page, pageSize: SEARCH_PAGE_SIZE }
-  switch (where.kind) {
-    case 'problem':
-      return { list: EMPTY_LIST }
-    case 'counties':
-      return listArea(businesses, {
-        ...textFilter,
-        countySlugs: where.countySlugs,
-        pageSize: SEARCH_PAGE_SIZE,
-        ...pages,
-      })
-    case 'point': {
-      const center = { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true }
-      return { list: await businesses.listNearby({ ...center, ...textFilter }, paging) }
-    }
-    case 'anywhere': {
-      if (textFilter) return { list: await businesses.listBusinesses(textFilter, paging) }
-      const first = await businesses.listBusinesses({}, { page: 1, pageSize: FIRST_BUSINESSES })
-      return { list: { ...first, lastPage: 1 } }
-    }
+function nothingFound(request: SearchRequest): SearchResults {
+  return {
+    request,
+    category: categoryName(request.category),
+    meant: categoriesMeant(request.category),
+    heading: undefined,
+    understood: [],
+    place: undefined,
+    whereProblem: undefined,
+    asksForPosition: false,
+    center: undefined,
+    isByName: false,
+    isCenterMissing: false,
+    hasFailed: false,
+    list: EMPTY_LIST,
+    isApproximate: false,
+    isTooMany: false,
+    serving: EMPTY_LIST,
+    farther: [],
+    notes: {},
+    map: undefined,
+    corrections: [],
+    didYouMean: [],
+    groups: [],
+    sort: undefined,
+    isOneCategory: false,
   }
 }
 
-async function listAround(
-  businesses: BusinessReader,
-  { id, lat, lng, locationPrecision }: BusinessProfile,
-  paging: PageRequest,
-): Promise<BusinessList> {
-  if (lat === null || lng === null) return EMPTY_LIST
-  return businesses.listNearby(
-    {
-      lat,
-      lng,
-      radiusMiles: NEARBY_RADIUS_MILES,
-      isApproximate: locationPrecision !== 'address',
-      excludeId: id,
+function categoriesMeant(category: string): SearchResults['meant'] {
+  if (category === '' || isAllCategories(category) || findCategory(category)) return []
+  return suggestCategories(category).map(({ name, displayName }) => ({ name, displayName }))
+}
+
+/** Signs without a letter or digit, or a name of which no word is left, ask for nothing that could be found. */
+function saysNothing({ q, category }: SearchRequest, { query }: SearchReading): boolean {
+  if (query.words.length > 0 || query.categorySlugs !== undefined || query.telephone) return false
+  if (category !== '' && !isAllCategories(category)) return true
+  return q !== '' && !/[\p{L}\p{N}]/u.test(q)
+}
+
+async function findList(
+  finder: ListingFinder,
+  request: SearchRequest,
+  reading: SearchReading,
+  servingPage: number,
+): Promise<Partial<SearchResults>> {
+  const { query, place } = reading
+  const isBare = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
+  const [{ found, list }, serving] = await Promise.all([
+    isBare ? findFirst(finder, query) : findPage(finder, query, request.page),
+    place?.isArea && !query.within && !query.filters.comesToYou
+      ? findPage(finder, { ...query, filters: { ...query.filters, comesToYou: true } }, servingPage)
+      : undefined,
+  ])
+  const comingIds = serving?.list.items.map(({ id }) => id)
+  const farther = await findFartherIfFew(finder, query, found.total, comingIds)
+  const map = await findResultsMap(finder, query, {
+    businesses: [...list.items, ...farther.map(({ business }) => business)],
+    firstNumber: firstNumberOf(list),
+    view: query.within,
+    total: found.total + farther.length,
+  })
+  return {
+    list,
+    map,
+    isApproximate: found.isApproximate,
+    isTooMany: found.isTooMany === true,
+    serving: serving?.list ?? EMPTY_LIST,
+    farther: farther.map(({ business }) => business),
+    notes: {
+      ...notesOf(query, found.items, found.corrections),
+      ...notesOf(fartherQuery(query), farther, found.corrections),
     },
-    paging,
+    isByName: list.total > 0 && isByName(request),
+    corrections: found.corrections,
+    didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
+    groups: listFilterGroups({ request, reading, found }),
+    sort: sortGroup({ request, reading, found }),
+    isOneCategory: query.categorySlugs?.length === 1,
+  }
+}
+
+async function findFirst(finder: ListingFinder, query: ListingQuery) {
+  const found = await finder.find(query, { offset: 0, limit: FIRST_BUSINESSES })
+  return { found, list: listOf(found, { page: 1, lastPage: 1 }) }
+}
+
+async function findPage(finder: ListingFinder, query: ListingQuery, page: number) {
+  const findAt = (at: number) =>
+    finder.find(query, { offset: (at - 1) * SEARCH_PAGE_SIZE, limit: SEARCH_PAGE_SIZE })
+  const found = await findAt(page)
+  const pages = pageOf(page, SEARCH_PAGE_SIZE, found.total)
+  const shown = pages.page === page ? found : await findAt(pages.page)
+  return { found: shown, list: listOf(shown, pages) }
+}
+
+function listOf({ items, total }: FoundListings, pages: { page: number; lastPage: number }): BusinessList {
+  return { items: items.map(({ business }) => business), total, ...pages }
+}
+
+async function findAround(
+  finder: ListingFinder,
+  { id, lat, lng, locationPrecision }: BusinessProfile,
+  page: number,
+): Promise<{ list: BusinessList }> {
+  if (lat === null || lng === null) return { list: EMPTY_LIST }
+  const near = {
+    point: { lat, lng },
+    isApproximate: locationPrecision !== 'address',
+    radiusMiles: NEARBY_RADIUS_MILES,
+  }
+  return findPage(
+    finder,
+    { words: [], excludedWords: [], filters: {}, sort: 'nearest', near, excludeId: id },
+    page,
   )
+}
+
+function notesOf(
+  query: ListingQuery,
+  items: readonly FoundListing[],
+  corrections: readonly Correction[],
+): ResultNotes {
+  return Object.fromEntries(
+    items.map((found) => [
+      found.business.id,
+      { reason: explainListing(query, found, corrections), ...(found.comesToYou && { comesToYou: true }) },
+    ]),
+  )
+}
+
+function isByName({ category }: SearchRequest): boolean {
+  return category !== '' && !isAllCategories(category) && categorySlugsMatching(category).length === 0
+}
+
+function toChip({ kind, label, without, instead }: SearchReading['understood'][number]): UnderstoodChip {
+  return {
+    kind,
+    label,
+    path: searchPath(without),
+    ...(instead && { instead: { label: instead.label, path: searchPath(instead.request) } }),
+  }
+}
+
+/** Another place keeps what was asked for beside the words. */
+function searchedInstead({ where, near, radius }: SearchRequest, words: string): OtherSearch {
+  return { label: words, path: searchPath({ ...EMPTY_SEARCH, q: words, where, near, radius }) }
 }
 
 function toCenterBusiness(business: BusinessProfile): CenterBusiness {

@@ -1,4 +1,6 @@
 export { findCategoryList } from './lists/find-category-list.server.ts'
 export { findCountyList, findRegionList } from './lists/find-county-list.server.ts'
+export { unknownCounty } from './lists/unknown-county.server.ts'
+export { makeResultsMap } from './results-map/make-results-map.server.ts'
 export { findSearchResults } from './find-search-results.server.ts'
-export { parseSearchRequest, withoutEmptyFields } from './asking/search-params.server.ts'
+export { missedSearch } from './missed-search.ts'

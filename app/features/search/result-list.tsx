@@ -1,26 +1,55 @@
 import { MapPinOff, SearchX } from 'lucide-react'
 import { href } from 'react-router'
-import { findCategory, isAllCategories, suggestCategories } from '../categories/index.ts'
+import { isAllCategories } from '../categories/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import { searchPath } from './asking/search-request.ts'
-import type { SearchResults, WhereChoice } from './search-results.ts'
+import { searchPath, type WhereChoice } from '../listing-search/index.ts'
+import { firstNumberOf, type SearchResults } from './search-results.ts'
+import { FartherPart } from './farther-part.tsx'
+import { UNSET } from './filters/filter-groups.ts'
 import { PagedBusinesses, ServingPart } from './lists/paged-businesses.tsx'
 import { emptySearchTexts, searchTitle } from './search-texts.ts'
 
 export function ResultList({ results }: { results: SearchResults }) {
-  const { list, serving, category, where, place, whereProblem } = results
+  const { request, list, serving, place, whereProblem, isOneCategory } = results
   if (whereProblem) return <UnknownPlace results={results} />
   return (
     <>
       {(list.total > 0 || serving.total === 0) && <Found results={results} />}
-      {place && <ServingPart area={place.label} serving={serving} path={searchPath({ category, where })} />}
+      {place && (
+        <ServingPart
+          area={place.label}
+          serving={serving}
+          path={searchPath({ ...request, page: 1 })}
+          isOneCategory={isOneCategory}
+        />
+      )}
     </>
   )
 }
 
 function Found({ results }: { results: SearchResults }) {
-  const { list, category, where, center } = results
+  const { request, center, list, farther, notes, map, isOneCategory } = results
+  const fartherPart = (
+    <FartherPart
+      {...{ farther, notes, isOneCategory }}
+      firstNumber={map && firstNumberOf(list) + list.items.length}
+    />
+  )
+  if (list.items.length === 0 && farther.length > 0) {
+    const { title, text, hint } = emptySearchTexts(results)
+    return (
+      <>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1">{text}</p>
+        <p className="text-ink-soft">{hint}</p>
+        {fartherPart}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <NextSteps results={results} />
+        </div>
+      </>
+    )
+  }
   if (list.items.length === 0) {
     return (
       <EmptyState
@@ -30,14 +59,28 @@ function Found({ results }: { results: SearchResults }) {
       />
     )
   }
-  const path = searchPath(center ? { businessId: center.id } : { category, where })
-  return <PagedBusinesses list={list} label={searchTitle(results)} path={path} />
+  return (
+    <>
+      <PagedBusinesses
+        list={list}
+        label={searchTitle(results)}
+        path={searchPath({ ...request, page: 1 })}
+        isOneCategory={isOneCategory}
+        firstNumber={map && firstNumberOf(list)}
+        noteOf={({ id }) => ({ ...notes[id], hasTenths: center !== undefined })}
+      />
+      {fartherPart}
+    </>
+  )
 }
 
-/** Likely categories, the search with one filter less, then the whole directory. */
-function NextSteps({ results: { category, where, place, center } }: { results: SearchResults }) {
+/** Likely categories, the search with one condition less, then the whole directory. */
+function NextSteps({ results: { request, category, meant, place, center } }: { results: SearchResults }) {
   const isAll = isAllCategories(category)
-  const meant = category && !isAll && !findCategory(category) ? suggestCategories(category) : []
+  const what = request.q ? `“${request.q}”` : !isAll && categoryLabel(category)
+  const isPlaceAsked = request.where !== '' || request.near !== undefined || request.view !== undefined
+  const everywhere = { where: '', near: undefined, radius: undefined, view: undefined, page: 1 }
+  const withoutFilters = searchPath({ ...request, ...UNSET, category: request.category, page: 1 })
   return (
     <>
       {center && !center.isPlaced && (
@@ -46,20 +89,23 @@ function NextSteps({ results: { category, where, place, center } }: { results: S
         </ButtonLink>
       )}
       {meant.map(({ name, displayName }) => (
-        <ButtonLink key={name} to={searchPath({ category: name, where })}>
+        <ButtonLink key={name} to={searchPath({ ...request, category: name, page: 1 })}>
           {displayName}
         </ButtonLink>
       ))}
-      {category && !isAll && place && (
+      {withoutFilters !== searchPath({ ...request, page: 1 }) && (
+        <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>
+      )}
+      {what && place && isPlaceAsked && (
         <>
-          <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in All of Florida</ButtonLink>
-          <ButtonLink to={searchPath({ where })}>
+          <ButtonLink to={searchPath({ ...request, ...everywhere })}>{what} in All of Florida</ButtonLink>
+          <ButtonLink to={searchPath({ where: request.where, near: request.near, view: request.view })}>
             All Businesses {place.isArea ? 'in' : 'near'} {place.label}
           </ButtonLink>
         </>
       )}
       {place?.county && (
-        <ButtonLink to={searchPath({ category, where: place.county })}>
+        <ButtonLink to={searchPath({ ...request, ...everywhere, where: place.county })}>
           Search All of {place.county}
         </ButtonLink>
       )}
@@ -74,7 +120,7 @@ function whichPlace([first, ...others]: readonly WhereChoice[]): string {
   return others.length === 0 ? `Did you mean ${first.label}?` : 'Which place do you mean?'
 }
 
-function UnknownPlace({ results: { category, whereProblem } }: { results: SearchResults }) {
+function UnknownPlace({ results: { request, category, whereProblem } }: { results: SearchResults }) {
   const choices = whereProblem?.choices ?? []
   return (
     <EmptyState
@@ -88,12 +134,12 @@ function UnknownPlace({ results: { category, whereProblem } }: { results: Search
       action={
         <>
           {choices.map(({ label, where }) => (
-            <ButtonLink key={where} to={searchPath({ category, where })}>
+            <ButtonLink key={where} to={searchPath({ ...request, where, page: 1 })}>
               {label}
             </ButtonLink>
           ))}
           {category && (
-            <ButtonLink to={searchPath({ category })} variant="quiet">
+            <ButtonLink to={searchPath({ ...request, where: '', page: 1 })} variant="quiet">
               {isAllCategories(category) ? 'All Businesses' : categoryLabel(category)} in All of Florida
             </ButtonLink>
           )}

@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '../businesses/index.ts'
-import { SearchBox, SearchPage } from './components.ts'
+import { BrowseByCategory } from './asking/browse-by-category.tsx'
+import { SearchPage } from './components.ts'
 import { useNearby } from './nearby-context.tsx'
+import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/index.ts'
 import type { SearchResults } from './search-results.ts'
 
 const plumber: BusinessSummary = {
@@ -21,19 +23,40 @@ const plumber: BusinessSummary = {
   branchOfService: null,
   isVerified: true,
   isFeatured: false,
+  verificationLevel: 'document_reviewed',
   imageUrl: null,
+  services: [],
+  opening: null,
+  takesMessages: false,
+  website: '',
+  location: null,
+  hasDeal: false,
 }
 const found: SearchResults = {
+  request: EMPTY_SEARCH,
   category: '',
-  where: '',
+  meant: [],
+  heading: undefined,
+  understood: [],
   place: undefined,
   whereProblem: undefined,
   center: undefined,
   isCenterMissing: false,
+  asksForPosition: false,
   isByName: false,
   hasFailed: false,
   list: { items: [plumber], total: 1, page: 1, lastPage: 1 },
+  isApproximate: false,
+  isTooMany: false,
   serving: { items: [], total: 0, page: 1, lastPage: 1 },
+  farther: [],
+  notes: {},
+  map: undefined,
+  corrections: [],
+  didYouMean: [],
+  groups: [],
+  sort: undefined,
+  isOneCategory: false,
 }
 const center = {
   id: 'tide-line-1',
@@ -52,14 +75,25 @@ function htmlOf(Component: () => ReactNode): string {
     .replaceAll('&amp;', '&')
 }
 
-function pageOf(results: Partial<SearchResults>): string {
-  return htmlOf(() => <SearchPage results={{ ...found, ...results }} />)
+type Shown = Partial<SearchResults> & Partial<Pick<SearchRequest, 'q' | 'where' | 'businessId'>>
+
+/** What is asked for is in the request, too. */
+function pageOf({ q = '', where = '', businessId = '', ...results }: Shown): string {
+  const request = {
+    ...EMPTY_SEARCH,
+    q,
+    where,
+    businessId,
+    category: results.category ?? '',
+    ...results.request,
+  }
+  return htmlOf(() => <SearchPage results={{ ...found, ...results, request }} />)
 }
 
 describe('the search works before scripts', () => {
   // @spec 2.75 2.77
   test('with a form to the search and a native picker', () => {
-    const html = htmlOf(() => <SearchBox />)
+    const html = htmlOf(() => <BrowseByCategory />)
     expect(html).toMatch(/<form[^>]* action="\/businesses\/search" method="get"/)
     expect(html).toMatch(/<select[^>]*name="category"/)
     expect(html).toContain('>Select business category</option>')
@@ -103,8 +137,8 @@ describe('where', () => {
       whereProblem: { message, choices: [{ label: 'Stuart', where: 'Stuart' }] },
       list: emptyList,
     })
-    expect(html).toMatch(/<input(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="where-error")/)
-    expect(html).toMatch(new RegExp(`id="where-error".*${message}`))
+    expect(html).toMatch(/<input(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="find-where-error")/)
+    expect(html).toMatch(new RegExp(`id="find-where-error".*${message}`))
     expect(html).toContain('Did you mean Stuart?')
     expect(html).toContain('href="/businesses/search?category=Plumbing&where=Stuart"')
     expect(html).toContain('<option value="Plumbing" selected="">')
@@ -135,6 +169,7 @@ describe('the page', () => {
   test('in nearby mode shows the banner in place of the picker', () => {
     const html = pageOf({
       center,
+      businessId: center.id,
       list: { items: [{ ...plumber, distanceMiles: 2.3 }], total: 45, page: 2, lastPage: 3 },
     })
     expect(html).toContain('Businesses Near Tide Line Diving</h1>')
@@ -147,7 +182,11 @@ describe('the page', () => {
   })
 
   test('leads on from a word that names no category', () => {
-    const html = pageOf({ category: 'plumber', list: emptyList })
+    const html = pageOf({
+      category: 'plumber',
+      meant: [{ name: 'Plumbing', displayName: 'Plumbing' }],
+      list: emptyList,
+    })
     expect(html).toContain('No businesses found')
     expect(html).toContain('href="/businesses/search?category=Plumbing"')
   })
@@ -186,6 +225,39 @@ describe('the page', () => {
     expect(html).toMatch(/href="\/county\/martin"[^>]*>See all in Martin County</)
   })
 
+  test('farther cards say why they are there, hours stand beside the town', () => {
+    const opening = { state: 'open', text: 'Open until 5 PM' } as const
+    const html = pageOf({
+      list: emptyList,
+      farther: [{ ...plumber, distanceMiles: 45.1, opening }],
+      notes: { [plumber.id]: { reason: 'It’s here because it’s 45.1 miles away.' } },
+    })
+    expect(html).toContain('It’s here because it’s 45.1 miles away.')
+    expect(html).toMatch(/Stuart.*45\.1 miles.*Open until 5 PM<\/span><\/span> <\/span><\/p>/)
+  })
+
+  test('a correction that finds nothing is told, with the way back', () => {
+    const corrections = [{ typed: 'plumer', used: 'plumber' }]
+    const html = pageOf({ q: 'plumer', corrections, list: emptyList })
+    expect(html).toMatch(/We looked for <strong>plumber<\/strong> and found nothing\./)
+    expect(html).toContain('Search for “plumer” instead')
+    expect(pageOf({ q: 'plumer', corrections })).toContain('Showing results for <strong>plumber</strong>.')
+  })
+
+  test('the folded search names a place of its words once', () => {
+    const place = { label: '33040 (Key West)', isArea: false, alternatives: [] }
+    const understood = [
+      { kind: 'category', label: 'HVAC', path: '/' },
+      { kind: 'place', label: 'near 33040 (Key West)', path: '/' },
+    ] as const
+    expect(pageOf({ q: 'HVAC 33040', place, understood: [...understood] })).toContain(
+      '>HVAC · 33040 (Key West)<',
+    )
+    expect(pageOf({ q: 'ac', where: '33040', place, understood: [...understood] })).toContain(
+      '>ac · 33040 (Key West)<',
+    )
+  })
+
   test('says so when the business in the middle is not there', () => {
     const html = pageOf({ isCenterMissing: true })
     expect(html).toContain("The business to search around doesn't exist or has been removed.")
@@ -202,4 +274,44 @@ function Outside() {
 // @spec 8.15
 test('nearby mode outside its provider is an internal error', () => {
   expect(() => renderToStaticMarkup(<Outside />)).toThrow('useNearby needs a NearbyProvider around it.')
+})
+
+describe('the map of the results', () => {
+  const map: SearchResults['map'] = {
+    frame: [700, 500, 80],
+    view: { west: -80.6, south: 26.9, east: -80, north: 27.5 },
+    cities: [{ name: 'Stuart', x: 50, y: 40 }],
+    pins: [{ id: plumber.id, number: 1, x: 48, y: 52, isSoft: true }],
+    clusters: [{ x: 20, y: 20, count: 12, view: { west: -80.3, south: 27.1, east: -80.2, north: 27.2 } }],
+    unplaced: 0,
+    zoomIn: { west: -80.4, south: 27.1, east: -80.2, north: 27.3 },
+    moves: [],
+  }
+  const located = { ...plumber, distanceMiles: 4.6, distanceIsApproximate: true }
+  const list = { items: [located], total: 13, page: 1, lastPage: 1 }
+
+  test('pins lead to the cards, and say number, name, distance, and category', () => {
+    const html = pageOf({ q: 'plumber', map, list })
+    expect(html).toContain('id="listing-pilot-light-plumbing-1"')
+    expect(html).toContain('href="#listing-pilot-light-plumbing-1"')
+    expect(html).toContain(
+      'aria-label="1: Pilot Light Plumbing, about 5 miles, Plumbing, known by its town only"',
+    )
+  })
+
+  test('clusters, steps, and the area are addresses of searches', () => {
+    const html = pageOf({ q: 'plumber', map, list })
+    expect(html).toContain('bounds=-80.3%2C27.1%2C-80.2%2C27.2')
+    expect(html).toContain('aria-label="12 more businesses here: zoom in"')
+    expect(html).toContain('bounds=-80.4%2C27.1%2C-80.2%2C27.3')
+    expect(html).toContain('>Search This Area</a>')
+    expect(html).toContain('href="/businesses/search?q=plumber&show=map"')
+    expect(pageOf({ map, list, request: { ...EMPTY_SEARCH, view: map.view } })).toContain(
+      '>Leave This Area</a>',
+    )
+  })
+
+  test('is not there where nobody can be placed', () => {
+    expect(pageOf({ q: 'plumber' })).not.toContain('Map of the results')
+  })
 })

@@ -1,4 +1,13 @@
 import type { BusinessSummary, Page } from '../businesses/index.ts'
+import type {
+  Correction,
+  SearchPlace,
+  SearchRequest,
+  UnderstoodPart,
+  WhereProblem,
+} from '../listing-search/index.ts'
+import type { FilterGroup } from './filters/filter-groups.ts'
+import type { ResultsMap } from './results-map/results-map.ts'
 
 /** Shown without a category, on one page. */
 export const FIRST_BUSINESSES = 10
@@ -13,35 +22,58 @@ export interface CenterBusiness {
   isPlaced: boolean
 }
 
-export interface WhereChoice {
+/** What a card says of this search, by the id of the business. */
+export type ResultNotes = Record<string, { comesToYou?: true; reason?: string }>
+
+export interface OtherSearch {
   label: string
-  where: string
+  path: string
 }
 
-export interface SearchPlace {
-  label: string
-  /** A county or region; else a point, from which miles are counted. */
-  isArea: boolean
-  /** Of a point; its list also has the businesses that travel. */
-  county?: string
-  alternatives: WhereChoice[]
-}
-
-export interface WhereProblem {
-  message: string
-  choices: WhereChoice[]
+/** A part of what was typed, and the address of the search without it. */
+export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
+  path: string
+  instead?: OtherSearch
 }
 
 export interface SearchResults {
+  request: SearchRequest
+  /** The name of the category that was asked for, else what was typed for one. */
   category: string
-  where: string
+  /** Categories that may have been meant, where there is none of that name. */
+  meant: { name: string; displayName: string }[]
+  /** Of a search in words. */
+  heading: string | undefined
+  understood: UnderstoodChip[]
   place: SearchPlace | undefined
   whereProblem: WhereProblem | undefined
+  /** `near me` was typed, and it is not known where that is. */
+  asksForPosition: boolean
   center: CenterBusiness | undefined
+  /** No category is called so: it was looked for in words. */
   isByName: boolean
   isCenterMissing: boolean
   hasFailed: boolean
-  /** Without category and place, `total` counts all and there is one page. */
+  /** Without anything asked for, `total` counts all and there is one page. */
   list: Page<BusinessSummary>
+  /** The total and the counts of the choices are estimates. */
+  isApproximate: boolean
+  /** They could not be put in order in time, so none is shown. */
+  isTooMany: boolean
   serving: Page<BusinessSummary>
+  /** The nearest outside the radius, where few are within it. */
+  farther: BusinessSummary[]
+  notes: ResultNotes
+  /** Of the page's list and of those farther away; undefined where nobody can be placed. */
+  map: ResultsMap | undefined
+  corrections: Correction[]
+  didYouMean: OtherSearch[]
+  groups: FilterGroup[]
+  sort: FilterGroup | undefined
+  isOneCategory: boolean
+}
+
+/** The list is numbered through all of its pages. */
+export function firstNumberOf({ page }: Pick<Page<unknown>, 'page'>): number {
+  return (page - 1) * SEARCH_PAGE_SIZE + 1
 }

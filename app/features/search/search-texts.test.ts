@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { EMPTY_SEARCH } from '../listing-search/index.ts'
+import { readSearch } from '../listing-search/index.server.ts'
 import { searchDescription, searchTitle } from './index.ts'
-import { resultCount, emptySearchTexts, awaitedTitle } from './search-texts.ts'
+import { resultCount, emptySearchTexts, awaitedTitle, searchHeading } from './search-texts.ts'
 
 const center = {
   id: 'tide-line-1',
@@ -33,6 +35,12 @@ describe('the title', () => {
     )
   })
 
+  test('of more than can be put in order says what to add', () => {
+    expect(emptySearchTexts({ ...none, isTooMany: true }).hint).toBe(
+      'Add a place, a category, or another word.',
+    )
+  })
+
   test('shows display names, and what was typed where that names no category', () => {
     expect(searchTitle({ category: 'home-repair', center: undefined, place: undefined })).toBe(
       'Home Remodeling Veteran-Owned Businesses',
@@ -53,19 +61,30 @@ test('"All" is no category: no title, chip or description names it', () => {
 })
 
 test('while the answer is awaited the title is of the new search already', () => {
-  const asked = { category: '', where: '', businessId: '' }
+  const asked = { q: '', category: '', where: '', businessId: '' }
   expect(awaitedTitle(asked)).toBe('Find Veteran-Owned Businesses')
   expect(awaitedTitle({ ...asked, category: 'home-repair', where: 'Stuart' })).toBe(
     'Home Remodeling Veteran-Owned Businesses',
   )
   expect(awaitedTitle({ ...asked, where: 'Stuart' })).toBe('Veteran-Owned Businesses')
   expect(awaitedTitle({ ...asked, businessId: 'tide-line-1' })).toBe('Businesses Nearby')
+  expect(awaitedTitle({ ...asked, q: 'leaky faucet' })).toBe('Results for “leaky faucet”')
 })
 
 test('the title of businesses found by name says so', () => {
   const byName = { ...none, category: 'Teague Painting', isByName: true }
   expect(searchTitle(byName)).toBe('Results for “Teague Painting”')
   expect(searchTitle({ ...byName, place: stuart })).toBe('Results for “Teague Painting” near Stuart')
+})
+
+test('the title of words quotes them, and a category in words has its own title', () => {
+  const chip = (kind: 'words' | 'category' | 'open-now', label: string) => ({ kind, label, path: '' })
+  const faucet = { ...none, understood: [chip('words', '“leaky faucet”'), chip('open-now', 'Open now')] }
+  expect(searchTitle(faucet)).toBe('Results for “leaky faucet”')
+  expect(searchTitle({ ...faucet, place: stuart })).toBe('Results for “leaky faucet” near Stuart')
+  const plumber = { ...none, understood: [chip('category', 'Plumbing')], place: stuart }
+  expect(searchTitle(plumber)).toBe('Plumbing Veteran-Owned Businesses near Stuart')
+  expect(searchTitle({ ...none, request: { isOpenNow: true } })).toBe('Veteran-Owned Businesses in Florida')
 })
 
 describe('the title with a place', () => {
@@ -145,6 +164,11 @@ describe('the count in words', () => {
     expect(resultCount({ ...none, place: stuart, list: listOf(1) })).toBe('1 business within 30 miles')
   })
 
+  test('says the radius that was chosen, and that an estimate is one', () => {
+    const asked = { ...none, place: stuart, request: { radius: 50 }, list: listOf(1200) }
+    expect(resultCount({ ...asked, isApproximate: true })).toBe('about 1,200 businesses within 50 miles')
+  })
+
   test('says that the bare search shows the first ten', () => {
     expect(resultCount({ ...none, list: listOf(251) })).toBe('10 of 251 businesses, featured first')
     expect(resultCount({ ...none, list: listOf(10) })).toBe('10 businesses')
@@ -162,4 +186,27 @@ test('the description says what the page lists', () => {
   expect(searchDescription({ category: '', center, place: undefined })).toContain(
     'within 30 miles of Tide Line Diving',
   )
+})
+
+describe('the heading of any search', () => {
+  // @spec 2.78
+  test.each([
+    [{ category: 'Plumbing' }, 'Plumbing Veteran-Owned Businesses'],
+    [{}, 'Find Veteran-Owned Businesses'],
+    [{ category: 'All' }, 'Veteran-Owned Businesses in Florida'],
+    [{ category: 'Plumbing', where: '32801' }, 'Plumbers near Orlando (32801)'],
+    [{ q: 'leaky faucet 34997' }, 'Plumbers near Stuart (34997)'],
+    [{ q: 'South Florida roofer' }, 'Roofers in South Florida'],
+    [{ q: 'ac repair near me', near: { lat: 27.2, lng: -80.25 } }, 'HVAC companies near you'],
+    [{ q: 'mechanic' }, 'Auto repair shops and auto services'],
+    [{ q: 'oyster' }, 'Results for “oyster”'],
+    [{ q: 'kettleman', where: 'Stuart' }, 'Results for “kettleman” near Stuart'],
+    [{ q: '772 555 0176' }, 'Results for “(772) 555-0176”'],
+    [{ where: 'Stuart' }, 'Near Stuart'],
+    [{ q: 'anyone open now in Martin County' }, 'In Martin County, open now'],
+    [{ category: 'Teague Painting', where: 'Vero Beach' }, 'Results for “Teague Painting” near Vero Beach'],
+  ])('%j: %s', (asked, heading) => {
+    const request = { ...EMPTY_SEARCH, ...asked }
+    expect(searchHeading(request, readSearch(request, new Date('2026-11-23T15:00:00Z')))).toBe(heading)
+  })
 })

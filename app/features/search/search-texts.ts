@@ -1,26 +1,82 @@
 import { countText } from '../../text/count-text.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
-import { isAllCategories } from '../categories/index.ts'
+import { everyCategory, isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { CategoryList } from './lists/category-list.ts'
-import type { SearchRequest } from './asking/search-request.ts'
-import { FIRST_BUSINESSES, type SearchPlace, type SearchResults } from './search-results.ts'
+import type { AwaitedSearch } from './asking/use-awaited-search.ts'
+import type { SearchPlace, SearchReading, SearchRequest } from '../listing-search/index.ts'
+import { FIRST_BUSINESSES, type SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
-  Partial<Pick<SearchResults, 'isByName'>>
+  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isTooMany'>> & {
+    request?: Partial<SearchRequest>
+  }
 
-export function searchTitle({ category, center, place, isByName }: SearchSubject): string {
-  if (center) return `Businesses Near ${center.name}`
-  if (isByName) return `Results for “${category}”${place ? ` ${wherePhrase(place)}` : ''}`
-  if (!category && !place) return 'Find Veteran-Owned Businesses'
-  const isAll = category === '' || isAllCategories(category)
-  const what = isAll ? 'Veteran-Owned Businesses' : `${categoryLabel(category)} Veteran-Owned Businesses`
-  if (place) return `${what} ${wherePhrase(place)}`
-  return isAll ? `${what} in Florida` : what
+/** Words that are nothing else are quoted; a category in words has the title of that category. */
+function askedInWords({ understood = [] }: SearchSubject) {
+  const labels = (...kinds: string[]) =>
+    understood.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
+  return {
+    words: labels('words', 'telephone').join(' '),
+    category: labels('category').join(' '),
+  }
 }
 
-export function awaitedTitle({ category, where, businessId }: SearchRequest): string {
+/**
+ * The specification's form where a category and nothing else is asked for; else `Plumbers near Orlando (32801), open now`,
+ * `Results for “oyster”`, `Near Stuart`.
+ */
+export function searchHeading(
+  { q, category }: Pick<SearchRequest, 'q' | 'category'>,
+  { query, place, understood }: Pick<SearchReading, 'query' | 'place' | 'understood'>,
+): string {
+  const open = query.filters.openAt ? ', open now' : ''
+  if (q === '' && !place && !open) return searchTitle({ category, center: undefined, place: undefined })
+  const where = place ? ` ${place.isArea ? 'in' : 'near'} ${placeInHeading(place.label)}` : ''
+  // Where nothing else was read, also the small words that nothing is looked for by.
+  const isAllWords = understood.length === 1 && understood[0]?.kind === 'words' && !q.includes('"')
+  const typed = isAllWords
+    ? q
+    : understood.find(({ kind }) => kind === 'words' || kind === 'telephone')?.label
+  const words = typed ?? query.words.map((word) => word.typed).join(' ')
+  if (words !== '') return `Results for ${words.startsWith('“') ? words : `“${words}”`}${where}${open}`
+  const what = pluralOf(query.categorySlugs)
+  if (what !== undefined) return `${what}${where}${open}`
+  if (where === '') return `Veteran-Owned Businesses in Florida${open}`
+  return `${where.charAt(1).toUpperCase()}${where.slice(2)}${open}`
+}
+
+/** Of several trades "businesses" is enough: the chips name them. */
+function pluralOf(slugs: readonly string[] | undefined): string | undefined {
+  if (!slugs) return undefined
+  const plurals = everyCategory().flatMap(({ slug, plural }) => (slugs.includes(slug) ? [plural] : []))
+  return plurals.length <= 2
+    ? plurals.join(' and ').replace(/ and [A-Z](?=[a-z])/, (and) => and.toLowerCase())
+    : 'Businesses'
+}
+
+/** `32801 (Orlando)` → `Orlando (32801)`. */
+function placeInHeading(label: string): string {
+  return label.replace(/^(\d{5}) \((.+)\)$/, '$2 ($1)')
+}
+
+export function searchTitle(subject: SearchSubject): string {
+  const { heading, category, center, place, isByName } = subject
+  if (heading) return heading
+  if (center) return `Businesses Near ${center.name}`
+  const asked = askedInWords(subject)
+  const results = asked.words || (isByName ? `“${category}”` : '')
+  if (results) return [`Results for ${results}`, place && wherePhrase(place)].filter(Boolean).join(' ')
+  const named = asked.category || (isAllCategories(category) ? '' : categoryLabel(category))
+  if (!category && !place && !named && !isNarrowed(subject)) return 'Find Veteran-Owned Businesses'
+  const what = named ? `${named} Veteran-Owned Businesses` : 'Veteran-Owned Businesses'
+  if (place) return `${what} ${wherePhrase(place)}`
+  return named ? what : `${what} in Florida`
+}
+
+export function awaitedTitle({ q, category, where, businessId }: AwaitedSearch): string {
   if (businessId) return 'Businesses Nearby'
+  if (q) return `Results for “${q}”`
   const isOfPlace = where !== '' && (category === '' || isAllCategories(category))
   return isOfPlace
     ? 'Veteran-Owned Businesses'
@@ -31,7 +87,15 @@ export function numberedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title
 }
 
-export function emptySearchTexts({ category, center, place }: SearchSubject) {
+export function emptySearchTexts(subject: SearchSubject) {
+  const { category, center, place } = subject
+  if (subject.isTooMany) {
+    return {
+      title: 'Too many businesses to sort',
+      text: 'So many match that we can’t put them in order.',
+      hint: 'Add a place, a category, or another word.',
+    }
+  }
   if (center && !center.isPlaced) {
     return {
       title: 'No businesses found',
@@ -40,7 +104,8 @@ export function emptySearchTexts({ category, center, place }: SearchSubject) {
     }
   }
   const isCategory = category !== '' && !isAllCategories(category)
-  const around = center?.name ?? (place && !place.isArea && !isCategory ? place.label : undefined)
+  const isOfPlace = !isCategory && !isNarrowed(subject)
+  const around = center?.name ?? (place && !place.isArea && isOfPlace ? place.label : undefined)
   return {
     title: 'No businesses found',
     text:
@@ -51,23 +116,45 @@ export function emptySearchTexts({ category, center, place }: SearchSubject) {
   }
 }
 
+/** More was asked for than a category and a place. */
+function isNarrowed({ request = {} }: SearchSubject): boolean {
+  const {
+    where: _where,
+    near: _near,
+    category: _category,
+    radius,
+    businessId: _id,
+    page: _page,
+    view: _view,
+    showsMap: _showsMap,
+    ...others
+  } = request
+  return radius !== undefined || Object.values(others).some(Boolean)
+}
+
 /** `132 businesses, page 2 of 7`, `12 businesses within 30 miles`; empty where the empty state says it. */
-export function resultCount({
-  category,
-  center,
-  place,
-  list,
-}: SearchSubject & Pick<SearchResults, 'list'>): string {
+export function resultCount(subject: SearchSubject & Pick<SearchResults, 'list'>): string {
+  const { category, center, place, list, isApproximate = false } = subject
   const { total, page, lastPage } = list
   if (total === 0) return ''
-  const count = countText(total, 'business', 'businesses')
-  if (!category && !center && !place) {
+  const words = countText(total, 'business', 'businesses')
+  const count = isApproximate ? `about ${words}` : words
+  if (!category && !center && !place && !isNarrowed(subject)) {
     return total > FIRST_BUSINESSES ? `${FIRST_BUSINESSES} of ${count}, featured first` : count
   }
-  const located = place
-    ? `${count} ${place.isArea ? `in ${place.label}` : `within ${NEARBY_RADIUS_MILES} miles`}`
-    : count
+  const located = place ? `${count} ${place.isArea ? `in ${place.label}` : withinPhrase(subject)}` : count
   return page > 1 ? `${located}, page ${page} of ${lastPage}` : located
+}
+
+/** What was asked for in the fewest words: `Plumbing · 32801`; empty for the bare search. */
+export function askedInShort({ request, category, place, center, understood }: SearchResults): string {
+  const { q, where, near, county } = request
+  const isPlaceInWords = place !== undefined && where === '' && near === undefined && county === ''
+  const others = understood.filter(({ kind }) => kind !== 'place').map(({ label }) => label)
+  const what = (isPlaceInWords ? others.join(' · ') : q) || (category && categoryLabel(category))
+  const here = near ? 'Near you' : (place?.label ?? where)
+  if (center || (!what && !here)) return ''
+  return [what || 'All businesses', here].filter(Boolean).join(' · ')
 }
 
 export function searchDescription({ category, center, place, isByName }: SearchSubject): string {
@@ -100,6 +187,10 @@ function inFlorida(place: string): string {
 
 function wherePhrase({ label, isArea }: SearchPlace): string {
   return `${isArea ? 'in' : 'near'} ${label}`
+}
+
+function withinPhrase({ request = {} }: SearchSubject): string {
+  return `within ${request.radius ?? NEARBY_RADIUS_MILES} miles`
 }
 
 function reachPhrase({ label, isArea }: SearchPlace): string {

@@ -1,8 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { leaveOutIndexes, makeLeftOutIndexes } from '../../db/left-out-indexes.ts'
 import { LOCKS } from '../../db/locks.ts'
-import { businesses } from '../../db/schema/index.ts'
+import * as schema from '../../db/schema/index.ts'
+import { makeSearchWords } from '../listing-search/index.server.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 
@@ -10,10 +12,15 @@ interface FillOptions {
   count: number
   /** The next call with the same seed continues its series. */
   seed: number
+  /** From so many on, if that doubles the directory at least, the indexes are made anew at the end. */
+  manyFrom?: number
   onProgress?: (added: number) => void
 }
 
-const ROWS_PER_BATCH = 1000
+const { businesses } = schema
+/** A statement that takes a second goes to the database's log, with all its rows. */
+const ROWS_PER_BATCH = 250
+const MANY = 20_000
 /** More writers wait for each other on the same index pages. */
 const WRITERS = 2
 
@@ -31,9 +38,17 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
     if (!rows[0]?.free) {
       return refuse('busy', 'Another process is filling this database: wait until it has ended.')
     }
-    await addAll(pool, options, await highestNumber(guard))
-    await guard.query("set maintenance_work_mem = '128MB'")
-    await guard.query('vacuum analyze businesses')
+    const highest = await highestNumber(guard)
+    const { rows: here } = await guard.query<{ count: number }>('select count(*)::int from businesses')
+    const isMost = options.count >= (options.manyFrom ?? MANY) && options.count >= (here[0]?.count ?? 0)
+    if (isMost) await leaveOutIndexes(guard, ['businesses', 'listing_search'])
+    try {
+      await addAll(pool, options, highest)
+    } finally {
+      await makeLeftOutIndexes(guard)
+    }
+    await guard.query('vacuum analyze businesses, listing_search')
+    await makeSearchWords(drizzle(pool, { schema }), { now: new Date() })
     // Ending the connection would release it only some time after the caller goes on.
     await guard.query('select pg_advisory_unlock($1)', [LOCKS.syntheticBusinesses])
     return done()

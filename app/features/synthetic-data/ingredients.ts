@@ -35,6 +35,8 @@ export const WORDS = z
     streetTypes: someTexts,
     streetDirections: someTexts,
     closings: someTexts,
+    details: someTexts,
+    products: someTexts,
   })
   .parse(words)
 

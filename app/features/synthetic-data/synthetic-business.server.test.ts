@@ -112,3 +112,18 @@ test('categories and counties are those of the reference data', () => {
     expect(findCounty(countySlug)?.slug).toBe(countySlug)
   }
 })
+
+test('the more businesses, the more different words, and most of them rare, as in a real directory', () => {
+  const businessesByWord = new Map<string, number>()
+  const countWords = (from: number, to: number) => {
+    for (const { name, services, description } of many.slice(from, to)) {
+      const words = `${name} ${services.join(' ')} ${description}`.toLowerCase().match(/\p{L}+/gu)
+      for (const word of new Set(words)) businessesByWord.set(word, (businessesByWord.get(word) ?? 0) + 1)
+    }
+    return businessesByWord.size
+  }
+  const few = countWords(0, 500)
+  expect(countWords(500, 5000)).toBeGreaterThan(2.5 * few)
+  const rare = [...businessesByWord.values()].filter((count) => count === 1)
+  expect(rare.length).toBeGreaterThan(businessesByWord.size / 2)
+})

@@ -6,6 +6,7 @@ import { citySlug, distanceInMiles, findCounty } from '../places/index.ts'
 import { listBranches } from '../veterans/index.ts'
 import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
 import { createRandom, type Random, WeightedChoice } from './random.ts'
+import { drawRareWord } from './rare-words.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
@@ -33,7 +34,7 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
   const random = createRandom(seed, number)
   const { slug: categorySlug, trade } = categories.pick(random)
   const place = madeUpPlace(random)
-  const name = madeUpName(random, trade)
+  const { name, family } = madeUpName(random, trade)
   const id = `${toSlug(name)}-${number}`
   const address = addressLine(random, trade, place)
   const createdAt = new Date(FIRST_DAY + random.between(0, (LAST_DAY - FIRST_DAY) / DAY) * DAY)
@@ -45,10 +46,10 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
       description: description(
         random,
         trade,
-        name,
+        family,
         address === '' ? `${place.countyName} County` : place.city,
       ),
-      services: random.sample(trade.services, random.between(3, 5)),
+      services: madeUpServices(random, trade),
       categorySlug,
       address,
       countySlug: place.countySlug,
@@ -59,6 +60,8 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
       instagram: random.chance(0.15) ? `https://instagram.example.com/${id}` : '',
       branchOfService: random.chance(0.04) ? random.pick(listBranches()).id : null,
       isVerified: random.chance(0.15),
+      languages: spokenLanguages(random),
+      yearFounded: random.chance(0.4) ? random.between(1962, 2018) : null,
       isFeatured: random.chance(0.01),
       hours: random.chance(0.65) ? openingHours(random, trade) : null,
       serviceArea:
@@ -68,7 +71,7 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
     },
     createdAt,
   )
-  return { ...record, ...history(random, createdAt) }
+  return { ...record, ...history(random, createdAt, record.isVerified) }
 }
 
 function addressLine(random: Random, trade: Trade, place: MadeUpPlace): string {
@@ -78,13 +81,32 @@ function addressLine(random: Random, trade: Trade, place: MadeUpPlace): string {
   return madeUpAddress(random, place)
 }
 
-function description(random: Random, trade: Trade, name: string, town: string): string {
+function madeUpServices(random: Random, trade: Trade): string[] {
+  const usual = random.sample(trade.services, random.between(3, 5))
+  if (!random.chance(0.45)) return usual
+  return [...usual, `${drawRareWord(random, 'maker')} ${random.pick(WORDS.products)}`]
+}
+
+/** Languages besides English, as a listing names them. */
+function spokenLanguages(random: Random): string[] {
+  if (random.chance(0.12)) return ['en', 'es']
+  return random.chance(0.02) ? ['en', random.pick(['ht', 'pt', 'fr', 'vi', 'ru', 'ase'])] : []
+}
+
+function description(random: Random, trade: Trade, family: string | undefined, town: string): string {
   const opening = random.pick(trade.openings).replace('{town}', town)
   const closing = random
     .pick(WORDS.closings)
     .replace('{years}', String(random.between(4, 26)))
-    .replace('{surname}', familyIn(name) ?? random.pick(WORDS.surnames))
-  return `${opening} ${closing}`
+    .replace('{surname}', family ?? surname(random))
+  const more = random.chance(0.35)
+    ? ` ${random
+        .pick(WORDS.details)
+        .replace('{maker}', drawRareWord(random, 'maker'))
+        .replace('{product}', random.pick(WORDS.products))
+        .replace('{family}', drawRareWord(random, random.pick(FAMILIES)))}`
+    : ''
+  return `${opening}${more} ${closing}`
 }
 
 /** One in four closes on the next holidays. */
@@ -104,11 +126,12 @@ function telephone(random: Random, countySlug: string): string {
   ])
 }
 
-/** One in 50 has closed, one in 200 is unlisted; two of three were confirmed. */
+/** One in 50 has closed, one in 200 is unlisted; two of three were confirmed; of five badges one is of an office. */
 function history(
   random: Random,
   createdAt: Date,
-): Pick<SyntheticBusiness, 'status' | 'updatedAt' | 'lastConfirmedAt'> {
+  isVerified: boolean,
+): Partial<SyntheticBusiness> & Pick<SyntheticBusiness, 'updatedAt'> {
   const daysSince = (LAST_DAY - createdAt.getTime()) / DAY
   const updatedAt = new Date(createdAt.getTime() + random.between(0, daysSince) * DAY)
   const drawn = random.next()
@@ -116,36 +139,48 @@ function history(
     status: drawn < 0.02 ? 'closed' : drawn < 0.025 ? 'unlisted' : 'published',
     updatedAt,
     lastConfirmedAt: random.chance(0.67) ? updatedAt : null,
+    ...(isVerified &&
+      random.chance(0.2) && {
+        verificationLevel: random.pick(['sba_certified', 'state_certified'] as const),
+      }),
   }
 }
 
 const { surnames, givenNames, natureWords, serviceWords, qualities, legalForms } = WORDS
 
-/** Weights out of 100; family names lead, as among real small companies. */
-const PATTERNS: readonly [weight: number, make: (random: Random) => string][] = [
-  [24, (random) => random.pick(surnames)],
-  [7, (random) => `${random.pick(surnames)} & ${random.pick(['Sons', 'Daughters', 'Son', 'Family'])}`],
-  [7, (random) => `${random.pick(surnames)} & ${random.pick(surnames)}`],
-  [8, (random) => `${random.pick(givenNames)}'s`],
-  [6, (random) => `${random.pick(givenNames)} ${random.pick(surnames)}`],
-  [18, (random) => random.pick(natureWords)],
-  [14, (random) => `${random.pick(qualities)} ${random.pick(natureWords)}`],
-  [10, (random) => random.pick(serviceWords)],
-  [6, (random) => `${random.pick(qualities)} ${random.pick(serviceWords)}`],
-]
+const FAMILIES = ['family', 'family', 'spanishFamily'] as const
 
-function madeUpName(random: Random, trade: Trade): string {
-  let left = random.between(1, 100)
-  const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!
-  const end = random.pick(trade.names)
-  const name = `${pattern[1](random)} ${end}`
-  return random.chance(0.16) && !/(?:Co\.|Group|Foundation)$/.test(name)
-    ? `${name} ${random.pick(legalForms)}`
-    : name
+/** Of two families one is in the list of common ones. */
+function surname(random: Random): string {
+  return random.chance(0.5) ? random.pick(surnames) : drawRareWord(random, random.pick(FAMILIES))
 }
 
-function familyIn(name: string): string | undefined {
-  return surnames.find((surname) => name.startsWith(`${surname} `))
+/** Weights out of 100; family names lead, as among real small companies. */
+const PATTERNS: readonly [weight: number, make: (random: Random, family: string) => string][] = [
+  [24, (_, family) => family],
+  [7, (random, family) => `${family} & ${random.pick(['Sons', 'Daughters', 'Son', 'Family'])}`],
+  [7, (random, family) => `${family} & ${surname(random)}`],
+  [6, (random, family) => `${random.pick(givenNames)} ${family}`],
+  [8, (random) => `${random.pick(givenNames)}'s`],
+  [12, (random) => random.pick(natureWords)],
+  [12, (random) => `${random.pick(qualities)} ${random.pick(natureWords)}`],
+  [8, (random) => random.pick(serviceWords)],
+  [6, (random) => `${random.pick(qualities)} ${random.pick(serviceWords)}`],
+  [10, (random) => drawRareWord(random, 'maker')],
+]
+
+/** The family, if the name begins with one. */
+function madeUpName(random: Random, trade: Trade): { name: string; family: string | undefined } {
+  let left = random.between(1, 100)
+  const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!
+  const family = surname(random)
+  const start = pattern[1](random, family)
+  const name = `${start} ${random.pick(trade.names)}`
+  const isFormal = random.chance(0.16) && !/(?:Co\.|Group|Foundation)$/.test(name)
+  return {
+    name: isFormal ? `${name} ${random.pick(legalForms)}` : name,
+    family: start.startsWith(family) ? family : undefined,
+  }
 }
 
 function toSlug(name: string): string {
@@ -179,11 +214,15 @@ function madeUpPlace(random: Random): MadeUpPlace {
 
 function madeUpAddress(random: Random, { city, zip }: MadeUpPlace): string {
   const direction = random.chance(0.4) ? `${random.pick(WORDS.streetDirections)} ` : ''
-  const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${random.pick(WORDS.streetNames)} ${random.pick(WORDS.streetTypes)}`
+  const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${streetName(random)} ${random.pick(WORDS.streetTypes)}`
   const unit = random.chance(0.15)
     ? `, ${random.pick(['Suite', 'Unit', 'Ste'])} ${random.between(1, 240)}`
     : ''
   return `${street}${unit}, ${city}, FL ${zip}`
+}
+
+function streetName(random: Random): string {
+  return random.chance(0.6) ? random.pick(WORDS.streetNames) : drawRareWord(random, 'street')
 }
 
 /** `Immokalee, FL`; with the ZIP code where the name alone would mean another county. */

@@ -1,14 +1,17 @@
 import { useNavigation } from 'react-router'
 import { useIsConnectionLost } from '../../../ui/index.ts'
-import { SEARCH_PATH, type SearchRequest } from './search-request.ts'
+import { SEARCH_PATH, type SearchRequest } from '../../listing-search/index.ts'
+
+export type AwaitedSearch = Pick<SearchRequest, 'q' | 'category' | 'where' | 'businessId'>
 
 /** Undefined without scripts, where the browser shows that it waits. */
-export function useAwaitedSearch(): SearchRequest | undefined {
+export function useAwaitedSearch(): AwaitedSearch | undefined {
   const { state, location } = useNavigation()
   const isConnectionLost = useIsConnectionLost()
   if (state !== 'loading' || isConnectionLost || location.pathname !== SEARCH_PATH) return undefined
   const asked = new URLSearchParams(location.search)
   return {
+    q: asked.get('q') ?? '',
     category: asked.get('category') ?? '',
     where: asked.get('where') ?? '',
     businessId: asked.get('businessId') ?? asked.get('business') ?? '',

@@ -1,5 +1,5 @@
 import { countText } from '../../../text/count-text.ts'
-import type { BusinessSummary, Page } from '../../businesses/index.ts'
+import type { FoundList } from './found-list.ts'
 
 /** Fills rows of two and of three. */
 export const CATEGORY_PAGE_SIZE = 12
@@ -10,7 +10,7 @@ export interface PlaceLink {
   href: string
 }
 
-export interface CategoryList {
+export interface CategoryList extends FoundList {
   kind: 'list'
   slug: string
   title: string
@@ -22,8 +22,6 @@ export interface CategoryList {
   countySlug: string | undefined
   categoryPath: string
   path: string
-  list: Page<BusinessSummary>
-  serving: Page<BusinessSummary>
   cities: PlaceLink[]
   counties: PlaceLink[]
 }

@@ -3,44 +3,81 @@ import { Link } from 'react-router'
 import { SubmitCallToAction } from '../../businesses/components.ts'
 import { CategoryPatch } from '../../categories/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { FartherOfList } from './farther-of-list.tsx'
 import { businessCount, type CategoryList } from './category-list.ts'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOnMap } from './list-on-map.tsx'
+import { listPath } from './list-path.ts'
+import { NearForm } from './near-form.tsx'
+import { NothingChosen } from './nothing-chosen.tsx'
 import { CountedLinks } from './counted-links.tsx'
 
 export function CategoryPage({ category }: { category: CategoryList }) {
-  const { slug, heading, place, path, list, serving, cities, counties } = category
-  const canNarrow = list.total > 0 && cities.length + counties.length > 1
+  const { slug, heading, isAll, place, path, list, cities, counties, narrowing } = category
+  const { request, isNarrowed } = narrowing
+  const isEmpty = list.total === 0 && !isNarrowed
+  const chosenPath = listPath(path, { ...request, page: 1 })
+  const canNarrow = (list.total > 0 || isNarrowed) && cities.length + counties.length > 1
   return (
     <PageFrame>
       <Ways />
       <PageHeader
         mark={<CategoryPatch slug={slug} />}
         title={heading}
-        lead={list.total > 0 && <Total total={list.total} canNarrow={canNarrow} />}
-        className="mb-5 pb-3 md:mb-5 lg:pb-5"
+        lead={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
+        aside={place === undefined && !isEmpty && <NearForm narrowing={narrowing} path={path} />}
+        className="mb-5 pb-3 md:mb-3 md:pb-3"
       />
-      {list.total === 0 ? (
-        <NothingHere category={category} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
-          <div>
-            <PagedBusinesses list={list} label={heading} path={path} />
-          </div>
-          {canNarrow && <NarrowByPlace category={category} />}
-        </div>
-      )}
-      {place !== undefined && <ServingPart area={place} serving={serving} path={path} />}
+      {!isEmpty && <ListFilters narrowing={narrowing} path={path} />}
+      {isEmpty && <NothingHere category={category} />}
+      <ListOnMap found={category} path={path}>
+        {!isEmpty && <Businesses category={category} path={chosenPath} />}
+        <FartherOfList found={category} isOneCategory={!isAll} />
+        <FromElsewhere category={category} path={chosenPath} />
+      </ListOnMap>
+      {canNarrow && <NarrowByPlace category={category} />}
       <SubmitCallToAction />
     </PageFrame>
   )
 }
 
-function Total({ total, canNarrow }: { total: number; canNarrow: boolean }) {
+function Businesses({ category, path }: { category: CategoryList; path: string }) {
+  const { heading, isAll, subject, list, narrowing, map, firstNumber } = category
+  return list.total === 0 ? (
+    <NothingChosen
+      narrowing={narrowing}
+      path={category.path}
+      everything={{ label: `See ${subject} in All of Florida`, path: category.path }}
+    />
+  ) : (
+    <PagedBusinesses
+      list={list}
+      label={heading}
+      path={path}
+      isOneCategory={!isAll}
+      firstNumber={map && firstNumber}
+      noteOf={({ id }) => narrowing.notes[id] ?? {}}
+    />
+  )
+}
+
+function FromElsewhere({ category, path }: { category: CategoryList; path: string }) {
+  const { place, isAll, serving, narrowing } = category
+  const area = place ?? narrowing.near?.label ?? 'Florida'
+  return <ServingPart {...{ area, serving, path }} isOneCategory={!isAll} />
+}
+
+function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
+  const { list, narrowing } = category
+  const { near, isNarrowed, isApproximate } = narrowing
   return (
     <span className="flex flex-wrap items-center gap-x-5">
-      {businessCount(total)}
+      {isNarrowed && isApproximate && 'About '}
+      {businessCount(list.total)}
+      {near && ` ${near.isArea ? 'in' : 'near'} ${near.label}`}
       {canNarrow && (
-        <a href="#narrow" className="inline-flex min-h-11 items-center text-base lg:hidden">
+        <a href="#narrow" className="inline-flex min-h-11 items-center text-base">
           By city or county
         </a>
       )}
@@ -98,7 +135,7 @@ function NothingHere({ category }: { category: CategoryList }) {
 function NarrowByPlace({ category }: { category: CategoryList }) {
   const { subject, categoryPath, path, place, cities, counties } = category
   return (
-    <nav id="narrow" aria-label="Narrow by place" className="scroll-mt-24 lg:border-l lg:border-line lg:pl-6">
+    <nav id="narrow" aria-label="Narrow by place" className="mt-12 scroll-mt-24 print:hidden">
       {place !== undefined && (
         <Link to={categoryPath} className="mb-4 inline-flex min-h-11 items-center font-semibold">
           {subject} in all of Florida

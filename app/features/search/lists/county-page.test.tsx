@@ -1,20 +1,40 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
+import { EMPTY_SEARCH } from '../../listing-search/index.ts'
 import { CategoryPage, CountyPage } from '../components.ts'
 import type { CategoryList } from '../index.ts'
 import type { CountyList } from './county-list.ts'
+import { type FoundList, NO_BUSINESSES } from './found-list.ts'
 
-const nothing = { items: [], total: 0, page: 1, lastPage: 1 }
+const nothing: FoundList = {
+  list: NO_BUSINESSES,
+  serving: NO_BUSINESSES,
+  map: undefined,
+  firstNumber: 1,
+  mapSearch: EMPTY_SEARCH,
+  narrowing: {
+    request: EMPTY_SEARCH,
+    isNarrowed: false,
+    groups: [],
+    sort: undefined,
+    near: undefined,
+    whereProblem: undefined,
+    farther: [],
+    notes: {},
+    isApproximate: false,
+    isTooMany: false,
+  },
+}
 const martin: CountyList = {
   kind: 'list',
   county: { slug: 'martin', name: 'Martin', regionId: 'south', count: 0, seat: 'Stuart' },
   region: { id: 'south', fullName: 'South Florida' },
   neighbors: [],
+  areaMap: { frame: { x: 0, y: 0, width: 1, height: 1 }, shapes: {}, around: [] },
   city: undefined,
   path: '/county/martin',
   isEmpty: true,
-  list: nothing,
-  serving: nothing,
+  ...nothing,
   categories: [],
   cities: [],
 }
@@ -30,8 +50,7 @@ const all: CategoryList = {
   countySlug: undefined,
   categoryPath: '/category/all',
   path: '/category/all',
-  list: nothing,
-  serving: nothing,
+  ...nothing,
   cities: [],
   counties: [],
 }

@@ -1,13 +1,18 @@
 import { href, Link } from 'react-router'
-import { CountyLinks, ZoomedMap } from '../../places/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
 import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './county-list.ts'
+import { FartherOfList } from './farther-of-list.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOnMap } from './list-on-map.tsx'
+import { listPath } from './list-path.ts'
+import { NothingChosen } from './nothing-chosen.tsx'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
-  const { county, region } = page
+  const { county, region, neighbors, areaMap } = page
   return (
     <PageFrame>
       <PageHeader
@@ -25,21 +30,28 @@ export function CountyPage({ page }: { page: CountyList }) {
         }
         className="mb-5 pb-4 md:mb-5"
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-        <div className="min-w-0">
-          <Businesses page={page} />
-          <Narrowing page={page} />
-          <p className="mt-8 flex flex-wrap gap-3 print:hidden">
-            {region && (
-              <ButtonLink to={href('/region/:regionId', { regionId: region.id })}>
-                More in {region.fullName}
-              </ButtonLink>
-            )}
-            <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
-          </p>
-        </div>
-        <CountyAside page={page} />
-      </div>
+      <Businesses page={page} />
+      <Narrowing page={page} />
+      <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+        {region && (
+          <ButtonLink to={href('/region/:regionId', { regionId: region.id })}>
+            More in {region.fullName}
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
+          Print the county guide
+        </ButtonLink>
+        <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+      </p>
+      <AreaPart
+        heading={`Counties around ${county.name}`}
+        mapLabel={`Map of ${county.name} County and its neighbors`}
+        drawing={areaMap}
+        counties={neighbors}
+        here={county}
+      >
+        <p className="mt-3 text-sm text-ink-soft">The county seat is {county.seat}.</p>
+      </AreaPart>
     </PageFrame>
   )
 }
@@ -50,25 +62,40 @@ function Businesses({ page }: { page: CountyList }) {
 }
 
 function LocatedBusinesses({ page }: { page: CountyList }) {
-  const { county, city, path, list } = page
+  const { county, city, path, list, narrowing, map, firstNumber } = page
+  const { request, notes, isApproximate } = narrowing
   return (
     <>
-      <p className="mb-4 flex flex-wrap items-center gap-x-5 font-semibold tabular-nums">
-        {businessCount(list.total)}
+      <ListFilters narrowing={narrowing} path={path}>
+        <p>
+          {isApproximate && 'About '}
+          {businessCount(list.total)}
+          {city !== undefined && ` in ${city}`}
+        </p>
         {city !== undefined && (
-          <>
-            {` in ${city}`}
-            <Link
-              to={href('/county/:countyId', { countyId: county.slug })}
-              className="inline-flex min-h-11 items-center"
-            >
-              All of {county.name} County
-            </Link>
-          </>
+          <Link
+            to={href('/county/:countyId', { countyId: county.slug })}
+            className="inline-flex min-h-11 items-center"
+          >
+            All of {county.name} County
+          </Link>
         )}
-      </p>
-      <PagedBusinesses list={list} label={`Businesses in ${city ?? `${county.name} County`}`} path={path} />
-      {city === undefined && <Serving page={page} />}
+      </ListFilters>
+      <ListOnMap found={page} path={path}>
+        {list.total === 0 ? (
+          <NothingChosen narrowing={narrowing} path={path} />
+        ) : (
+          <PagedBusinesses
+            list={list}
+            label={`Businesses in ${city ?? `${county.name} County`}`}
+            path={listPath(path, { ...request, page: 1 })}
+            firstNumber={map && firstNumber}
+            noteOf={({ id }) => notes[id] ?? {}}
+          />
+        )}
+        <FartherOfList found={page} />
+        <Serving page={page} />
+      </ListOnMap>
     </>
   )
 }
@@ -83,25 +110,29 @@ function EmptyDirectory({ page: { county } }: { page: CountyList }) {
 }
 
 function EmptyCounty({ page }: { page: CountyList }) {
-  const { county, path, list, serving } = page
+  const { county, path, list, serving, narrowing, map, firstNumber } = page
   return (
     <>
-      <p className="text-lg font-semibold">There are no listings in {county.name} County yet.</p>
-      <Serving page={page} />
-      {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">All Our Listings</h2>}
-      <p className="mt-2 mb-5 text-ink-soft">Here are all our listings, nearest counties first.</p>
-      <PagedBusinesses
-        list={list}
-        label="All businesses, nearest counties first"
-        path={path}
-        headingLevel={serving.total > 0 ? 3 : 2}
-      />
+      <p className="mb-4 text-lg font-semibold">There are no listings in {county.name} County yet.</p>
+      <ListOnMap found={page} path={path}>
+        <Serving page={page} />
+        {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">All Our Listings</h2>}
+        <p className="mt-2 mb-5 text-ink-soft">Here are all our listings, nearest counties first.</p>
+        <PagedBusinesses
+          list={list}
+          label="All businesses, nearest counties first"
+          path={listPath(path, { ...narrowing.request, page: 1 })}
+          headingLevel={serving.total > 0 ? 3 : 2}
+          firstNumber={map && firstNumber}
+        />
+      </ListOnMap>
     </>
   )
 }
 
-function Serving({ page: { county, path, serving } }: { page: CountyList }) {
-  return <ServingPart area={`${county.name} County`} serving={serving} path={path} />
+function Serving({ page: { county, path, serving, narrowing } }: { page: CountyList }) {
+  const chosenPath = listPath(path, { ...narrowing.request, page: 1 })
+  return <ServingPart area={`${county.name} County`} serving={serving} path={chosenPath} />
 }
 
 function Narrowing({ page: { county, path, categories, cities } }: { page: CountyList }) {
@@ -114,23 +145,5 @@ function Narrowing({ page: { county, path, categories, cities } }: { page: Count
       <CountedLinks heading="Categories" links={categories} />
       <CountedLinks heading="Cities" links={cities} current={path} />
     </nav>
-  )
-}
-
-function CountyAside({ page: { county, neighbors } }: { page: CountyList }) {
-  return (
-    <section aria-labelledby="around" className="print:hidden">
-      <ZoomedMap
-        here={county}
-        counties={neighbors}
-        label={`Map of ${county.name} County and its neighbors`}
-        className="mx-auto max-w-80"
-      />
-      <h2 id="around" className="mt-5 text-lg">
-        Counties around {county.name}
-      </h2>
-      <CountyLinks counties={neighbors} />
-      <p className="mt-3 text-sm text-ink-soft">The county seat is {county.seat}.</p>
-    </section>
   )
 }

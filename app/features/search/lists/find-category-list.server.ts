@@ -10,6 +10,7 @@ import {
   nearestCategories,
   suggestCategories,
 } from '../../categories/index.ts'
+import type { ListingFinder, SearchRequest } from '../../listing-search/index.ts'
 import { citySlug, countiesByDistance, type County, findCounty } from '../../places/index.ts'
 import { cityFamily, displayCity, findPlace } from '../../places/index.server.ts'
 import {
@@ -19,23 +20,29 @@ import {
   type PlaceLink,
   type UnknownName,
 } from './category-list.ts'
-import { type AreaPages, listArea } from './list-area.server.ts'
+import { type AreaPages, findList } from './find-list.server.ts'
+import type { FoundList } from './found-list.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
 interface CategoryRequest extends AreaPages {
   categoryId: string
   cityId: string | undefined
   countyId: string | undefined
+  /** What is chosen above the list. */
+  request: SearchRequest
 }
 
-type CategoryHead = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
+interface ListSources {
+  businesses: BusinessReader
+  finder: ListingFinder
+}
 
-const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
+type CategoryHead = Omit<CategoryList, keyof FoundList | 'kind' | 'heading' | 'cities' | 'counties'>
 
 /** By every category whose slug contains this one. A county in the place of a city has its own address. */
 export async function findCategoryList(
-  businesses: BusinessReader,
-  { categoryId, cityId, countyId, ...pages }: CategoryRequest,
+  { businesses, finder }: ListSources,
+  { categoryId, cityId, countyId, request, ...pages }: CategoryRequest,
 ): Promise<CategoryList | UnknownName | MovedPage> {
   const categorySlugs = categorySlugsMatching(categoryId)
   const [onlySlug, ...otherSlugs] = categorySlugs
@@ -46,7 +53,7 @@ export async function findCategoryList(
 
   const county = findCounty(countyId)
   if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
-  if (county) return listInCounty(businesses, base, categorySlugs, county, pages)
+  if (county) return listInCounty({ businesses, finder }, base, categorySlugs, county, { request, ...pages })
 
   const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
   if (countyInstead)
@@ -57,11 +64,9 @@ export async function findCategoryList(
 
   const city = cityId === undefined ? undefined : displayCity(cityId)
   const slug = city === undefined ? undefined : citySlug(city)
-  const [list, cities, counties] = await Promise.all([
-    businesses.listBusinesses(
-      { categorySlugs, ...(slug !== undefined && { citySlugs: cityFamily(slug) }) },
-      { page: pages.page, pageSize: CATEGORY_PAGE_SIZE },
-    ),
+  const scope = { categorySlugs, ...(slug !== undefined && { citySlugs: cityFamily(slug) }) }
+  const [found, cities, counties] = await Promise.all([
+    findList(finder, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
     businesses.countByCity({ categorySlugs }),
     businesses.countByCounty({ categorySlugs }),
   ])
@@ -71,27 +76,22 @@ export async function findCategoryList(
     heading: composeHeading(base, city),
     place: city,
     path: slug === undefined ? base.path : `${base.categoryPath}/city/${slug}`,
-    list,
-    serving: NO_BUSINESSES,
+    ...found,
     cities: cityLinks(cities, base.categoryPath),
     counties: countyLinks(counties, base.categoryPath).toSorted(mostFirst),
   }
 }
 
 async function listInCounty(
-  businesses: BusinessReader,
+  { businesses, finder }: ListSources,
   base: CategoryHead,
   categorySlugs: string[],
   county: County,
-  pages: AreaPages,
+  { request, ...pages }: AreaPages & Pick<CategoryRequest, 'request'>,
 ): Promise<CategoryList> {
-  const [lists, cities, counts] = await Promise.all([
-    listArea(businesses, {
-      categorySlugs,
-      countySlugs: [county.slug],
-      pageSize: CATEGORY_PAGE_SIZE,
-      ...pages,
-    }),
+  const scope = { categorySlugs, countySlugs: [county.slug] }
+  const [found, cities, counts] = await Promise.all([
+    findList(finder, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
     businesses.countByCity({ categorySlugs }),
     businesses.countByCounty({ categorySlugs }),
   ])
@@ -103,9 +103,9 @@ async function listInCounty(
     place: county.fullName,
     countySlug: county.slug,
     path: `${base.categoryPath}${href('/county/:countyId', { countyId: county.slug })}`,
-    ...lists,
+    ...found,
     cities: cityLinks(cities, base.categoryPath, county),
-    counties: lists.list.total > 0 ? counties.toSorted(mostFirst) : nearestTo(county, counties),
+    counties: found.list.total > 0 ? counties.toSorted(mostFirst) : nearestTo(county, counties),
   }
 }
 
@@ -125,6 +125,11 @@ function describeCategory(categoryId: string, category: Category | undefined): C
     categoryPath: path,
     path,
   }
+}
+
+/** A category in the words of a search, as `categorySlugsMatching` understands it. */
+function searchedAs({ slug, isAll }: CategoryHead): string {
+  return isAll ? '' : (findCategory(slug)?.name ?? slug)
 }
 
 function composeHeading({ subject, isAll }: CategoryHead, place: string | undefined): string {

@@ -1,48 +1,63 @@
 import { href } from 'react-router'
 import type { BusinessReader } from '../../businesses/index.server.ts'
 import { findCategory } from '../../categories/index.ts'
+import { EMPTY_SEARCH, type ListingFinder, type SearchRequest } from '../../listing-search/index.ts'
 import type { MapCounty } from '../../places/components.ts'
 import { countiesByDistance, type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
-import { neighborsOfCounty } from '../../places/index.server.ts'
+import { drawAreaMap, neighborsOfCounty } from '../../places/index.server.ts'
 import type { PlaceLink, UnknownName } from './category-list.ts'
-import { type AreaPages, listArea } from './list-area.server.ts'
 import { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
+import { findByCounties } from './find-by-counties.server.ts'
+import { type AreaPages, findList } from './find-list.server.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
+interface ListSources {
+  businesses: BusinessReader
+  finder: ListingFinder
+}
+
+interface AreaRequest extends AreaPages {
+  /** What is chosen above the list. */
+  request: SearchRequest
+}
+
 export async function findCountyList(
-  businesses: BusinessReader,
-  { countyId, citySlug, ...pages }: { countyId: string; citySlug: string } & AreaPages,
+  { businesses, finder }: ListSources,
+  { countyId, citySlug, request, ...pages }: { countyId: string; citySlug: string } & AreaRequest,
 ): Promise<CountyList | UnknownName> {
   const county = findCounty(countyId)
   if (!county) return unknownCounty(countyId)
 
   const filter = { countySlugs: [county.slug] }
-  const [{ list: own, serving }, counts, categories, cities] = await Promise.all([
-    listArea(businesses, { countySlugs: [county.slug], pageSize: COUNTY_PAGE_SIZE, ...pages }),
+  const [counts, categories, cities] = await Promise.all([
     businesses.countByCounty(),
     businesses.countByCategory(filter),
     businesses.countByCity(filter),
   ])
-  // An empty county shows the whole list, nearest counties first.
-  const list =
-    own.total > 0
-      ? own
-      : await businesses.listByCountyOrder(
-          countiesByDistance(county).map(({ slug }) => slug),
-          { page: pages.page, pageSize: COUNTY_PAGE_SIZE },
-        )
-  const path = href('/county/:countyId', { countyId: county.slug })
+  const isEmpty = (counts[county.slug] ?? 0) === 0
   const city = cities.find(({ slug }) => slug === citySlug)
-  const inCity = city && {
-    city: city.name,
-    path: `${path}?city=${city.slug}`,
-    list: await businesses.listBusinesses(
-      { ...filter, citySlugs: [city.slug] },
-      { page: pages.page, pageSize: COUNTY_PAGE_SIZE },
-    ),
-  }
-  const neighbors = neighborsOfCounty(county.slug)
+  const [found, everywhere] = await Promise.all([
+    findList(finder, {
+      // An empty county shows the businesses of others, which are not narrowed.
+      request: isEmpty ? { ...EMPTY_SEARCH, showsMap: request.showsMap } : request,
+      scope: { ...filter, ...(city && { citySlugs: [city.slug] }) },
+      pageSize: COUNTY_PAGE_SIZE,
+      ...pages,
+    }),
+    isEmpty
+      ? findByCounties(
+          finder,
+          countiesByDistance(county).map((each) => counted(each, counts)),
+          {
+            page: pages.page,
+            pageSize: COUNTY_PAGE_SIZE,
+          },
+        )
+      : undefined,
+  ])
+  const path = href('/county/:countyId', { countyId: county.slug })
   const region = findRegion(county.regionId)
+  const neighbors = neighborsOfCounty(county.slug)
   return {
     kind: 'list',
     county: { ...counted(county, counts), seat: county.seat },
@@ -50,32 +65,33 @@ export async function findCountyList(
     neighbors: listCounties()
       .filter(({ slug }) => neighbors.includes(slug))
       .map((neighbor) => counted(neighbor, counts)),
-    isEmpty: own.total === 0,
-    city: undefined,
-    path,
-    list,
-    ...inCity,
-    serving,
+    areaMap: drawAreaMap([...neighbors, county.slug]),
+    isEmpty,
+    city: city?.name,
+    path: city ? `${path}?city=${city.slug}` : path,
+    ...found,
+    ...everywhere,
     categories: categoryLinks(categories, county),
     cities: cities.map(({ slug, name, count }) => ({ label: name, count, href: `${path}?city=${slug}` })),
   }
 }
 
 export async function findRegionList(
-  businesses: BusinessReader,
-  { regionId, ...pages }: { regionId: string } & AreaPages,
+  { businesses, finder }: ListSources,
+  { regionId, request, ...pages }: { regionId: string } & AreaRequest,
 ): Promise<RegionList | undefined> {
   const region = findRegion(regionId)
   if (!region) return undefined
   const countySlugs = region.counties.map(({ slug }) => slug)
-  const [lists, counts] = await Promise.all([
-    listArea(businesses, { countySlugs, pageSize: REGION_PAGE_SIZE, ...pages }),
+  const [found, counts] = await Promise.all([
+    findList(finder, { request, scope: { countySlugs }, pageSize: REGION_PAGE_SIZE, ...pages }),
     businesses.countByCounty(),
   ])
   return {
     region: { id: region.id, name: region.name, fullName: region.fullName },
     counties: region.counties.map((county) => counted(county, counts)),
-    ...lists,
+    areaMap: drawAreaMap(countySlugs),
+    ...found,
   }
 }
 

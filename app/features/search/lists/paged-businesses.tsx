@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { BusinessList } from '../../businesses/components.ts'
 import type { BusinessSummary, Page } from '../../businesses/index.ts'
 import { Pagination } from '../../../ui/index.ts'
@@ -8,12 +9,30 @@ interface PagedBusinessesProps {
   label: string
   path: string
   headingLevel?: 2 | 3
+  isOneCategory?: boolean
+  firstNumber?: number | undefined
+  noteOf?: ComponentProps<typeof BusinessList>['noteOf']
 }
 
-export function PagedBusinesses({ list, label, path, headingLevel = 2 }: PagedBusinessesProps) {
+export function PagedBusinesses({
+  list,
+  label,
+  path,
+  headingLevel = 2,
+  isOneCategory = false,
+  firstNumber,
+  noteOf,
+}: PagedBusinessesProps) {
   return (
     <>
-      <BusinessList businesses={list.items} label={label} headingLevel={headingLevel} />
+      <BusinessList
+        businesses={list.items}
+        label={label}
+        headingLevel={headingLevel}
+        isOneCategory={isOneCategory}
+        firstNumber={firstNumber}
+        {...(noteOf && { noteOf })}
+      />
       <Pagination
         page={list.page}
         lastPage={list.lastPage}
@@ -28,9 +47,10 @@ interface ServingPartProps {
   area: string
   serving: Page<BusinessSummary>
   path: string
+  isOneCategory?: boolean
 }
 
-export function ServingPart({ area, serving, path }: ServingPartProps) {
+export function ServingPart({ area, serving, path, isOneCategory = false }: ServingPartProps) {
   if (serving.total === 0) return null
   const title = `Also Serving ${area}`
   return (
@@ -39,7 +59,7 @@ export function ServingPart({ area, serving, path }: ServingPartProps) {
         {title}
       </h2>
       <p className="mt-2 mb-4 font-semibold tabular-nums">{businessCount(serving.total)} based elsewhere</p>
-      <BusinessList businesses={serving.items} label={title} headingLevel={3} />
+      <BusinessList businesses={serving.items} label={title} headingLevel={3} isOneCategory={isOneCategory} />
       <Pagination
         page={serving.page}
         lastPage={serving.lastPage}

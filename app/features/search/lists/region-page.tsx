@@ -1,13 +1,19 @@
 import { MapPinOff } from 'lucide-react'
 import { href } from 'react-router'
-import { CountyList, ZoomedMap } from '../../places/components.ts'
+import { CountyList } from '../../places/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
 import type { RegionList } from './county-list.ts'
+import { FartherOfList } from './farther-of-list.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOnMap } from './list-on-map.tsx'
+import { listPath } from './list-path.ts'
+import { NothingChosen } from './nothing-chosen.tsx'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 
-export function RegionPage({ page: { region, counties, list, serving } }: { page: RegionList }) {
-  const path = href('/region/:regionId', { regionId: region.id })
+export function RegionPage({ page }: { page: RegionList }) {
+  const { region, counties, areaMap } = page
   return (
     <PageFrame>
       <PageHeader
@@ -18,34 +24,65 @@ export function RegionPage({ page: { region, counties, list, serving } }: { page
         ]}
         title={region.name}
         lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
+        className="mb-5 pb-4 md:mb-4 md:pb-4"
       >
         <section aria-label="Counties" className={`region-${region.id}`}>
           <CountyList counties={counties} />
         </section>
       </PageHeader>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-        <div className="min-w-0">
-          {list.total === 0 ? (
-            <EmptyState
-              title={`No listings in ${region.fullName} yet`}
-              text="Be the first. Listings are free, and we respond within 24 hours."
-              action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
-            />
-          ) : (
-            <>
-              <p className="mb-4 font-semibold tabular-nums">{businessCount(list.total)}</p>
-              <PagedBusinesses list={list} label={`Businesses in ${region.fullName}`} path={path} />
-            </>
-          )}
-          <ServingPart area={region.fullName} serving={serving} path={path} />
-        </div>
-        <ZoomedMap
-          counties={counties}
-          label={`Map of ${region.name} by county`}
-          className="mx-auto w-full max-w-md self-start lg:sticky lg:top-6 print:hidden"
-        />
-      </div>
+      <Businesses page={page} />
+      <AreaPart
+        heading={`Counties of ${region.fullName}`}
+        mapLabel={`Map of ${region.name} by county`}
+        drawing={areaMap}
+        counties={counties}
+      />
     </PageFrame>
+  )
+}
+
+function Businesses({ page }: { page: RegionList }) {
+  const { region, list, serving, narrowing, map, firstNumber } = page
+  const path = href('/region/:regionId', { regionId: region.id })
+  const { request, notes, isNarrowed, isApproximate } = narrowing
+  const chosenPath = listPath(path, { ...request, page: 1 })
+  const servingPart = <ServingPart area={region.fullName} serving={serving} path={chosenPath} />
+  if (list.total === 0 && !isNarrowed) {
+    return (
+      <>
+        <EmptyState
+          title={`No listings in ${region.fullName} yet`}
+          text="Be the first. Listings are free, and we respond within 24 hours."
+          action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+        />
+        {servingPart}
+      </>
+    )
+  }
+  return (
+    <>
+      <ListFilters narrowing={narrowing} path={path}>
+        <p>
+          {isApproximate && 'About '}
+          {businessCount(list.total)}
+        </p>
+      </ListFilters>
+      <ListOnMap found={page} path={path}>
+        {list.total === 0 ? (
+          <NothingChosen narrowing={narrowing} path={path} />
+        ) : (
+          <PagedBusinesses
+            list={list}
+            label={`Businesses in ${region.fullName}`}
+            path={chosenPath}
+            firstNumber={map && firstNumber}
+            noteOf={({ id }) => notes[id] ?? {}}
+          />
+        )}
+        <FartherOfList found={page} />
+        {servingPart}
+      </ListOnMap>
+    </>
   )
 }
 

@@ -1,0 +1,21 @@
+/** Server only: 30 KB. */
+import data from '../../../reference-data/category-words.json' with { type: 'json' }
+
+export interface CategoryWords {
+  slug: string
+  /** The whole trade: `plumber`. */
+  trade: readonly string[]
+  /** Tasks and troubles, which mean the category or, standing under several, one of them. */
+  sure: readonly string[]
+  /** What may mean it beside other words. */
+  hint: readonly string[]
+}
+
+export function categoryWords(): CategoryWords[] {
+  return Object.entries(data.categories).map(([slug, words]) => ({ slug, ...words }))
+}
+
+/** Groups of words for one thing that has no category of its own. */
+export function relatedWords(): readonly (readonly string[])[] {
+  return data.related
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import type { ListingQuery, QueryWord } from '../listing-query.ts'
+import {
+  applyCorrections,
+  type CorrectedWords,
+  correctWord,
+  type KnownWord,
+  mostSlips,
+  type WordCorrection,
+} from '../words/correct-words.ts'
+import { wordsOf } from '../words/normalize-words.ts'
+import { stemsOf } from '../words/stems.server.ts'
+import { lexeme, rowStem, spanishLexeme } from './text-query.server.ts'
+
+const LENGTH_APART = 2
+const MOST_CANDIDATES = 200
+const LONGEST_WORD = 40
+/** Two wrong letters change most of a word's trigrams. */
+const ALIKE = 0.2
+
+/** Words that no listing has, by the table of words; `applyCorrections` says what becomes of them. */
+export async function correctTypedWords(
+  db: Database,
+  { words, isLiteral }: ListingQuery,
+): Promise<CorrectedWords> {
+  const single = isLiteral ? [] : words.flatMap((word) => singleWord(word) ?? [])
+  const unknown = single.length === 0 ? new Set<string>() : await findUnknown(db, words)
+  const found = new Map<string, WordCorrection>()
+  for (const typed of single) {
+    if (unknown.has(typed) && !found.has(typed))
+      found.set(typed, correctWord(typed, await findAlike(db, typed)))
+  }
+  const isUnknown = ({ alternatives }: QueryWord) =>
+    alternatives.every((text) => wordsOf(text).some((word) => unknown.has(word)))
+  return applyCorrections(words, (word) => {
+    const typed = singleWord(word)
+    return typed !== undefined && isUnknown(word) ? found.get(typed) : undefined
+  })
+}
+
+/** What can be misspelt: not a phrase, nor one of several words. */
+function singleWord({ alternatives, isPhrase }: QueryWord): string | undefined {
+  const [typed, ...others] = wordsOf(alternatives[0] ?? '')
+  return isPhrase || others.length > 0 ? undefined : typed
+}
+
+async function findUnknown(db: Database, words: readonly QueryWord[]): Promise<Set<string>> {
+  const asked = [...new Set(words.flatMap(({ alternatives }) => alternatives.flatMap(wordsOf)))].filter(
+    (word) => stemsOf(word).length > 0,
+  )
+  if (asked.length === 0) return new Set()
+  // As a part of its own the last question is planned for all rows, by the index: for the first row alone
+  // PostgreSQL would read the table from its begin, and to its end where there is none.
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param(asked)}::text[], ${sql.param(asked.map(rowStem))}::text[],
+      ${sql.param(asked.map((word) => `${lexeme(rowStem(word))} | ${spanishLexeme(word)}`))}::text[]) asked(word, stem, lexeme)
+    where not case when exists (select from search_words known where known.stem = asked.stem) then true
+      else exists (
+        with found as materialized (select from listing_search where words @@ asked.lexeme::tsquery)
+        select from found) end`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+async function findAlike(db: Database, typed: string): Promise<KnownWord[]> {
+  if (mostSlips(typed) === 0 || typed.length > LONGEST_WORD) return []
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`)
+    const { rows } = await tx.execute<KnownWord & Record<string, unknown>>(sql`
+      select word, stem, listings from search_words
+      where word % ${typed} and length(word) between ${typed.length - LENGTH_APART}::int and ${typed.length + LENGTH_APART}::int
+      order by similarity(word, ${typed}) desc, listings desc, word limit ${MOST_CANDIDATES}`)
+    return rows
+  })
+}

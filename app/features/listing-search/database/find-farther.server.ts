@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { orderListings, rankMiles } from '../order/listing-order.ts'
+import { type ListingRow, readRows } from './listing-rows.server.ts'
+import { type Asked, isInPlace, listCondition, rankTenths } from './row-conditions.server.ts'
+
+/** Farther than anything in Florida, from anywhere in it. */
+const EVERYWHERE_MILES = 1000
+
+/** In rings that grow until one has enough: the farther one is complete before the next is asked for. */
+export async function findFartherRows(db: Database, asked: Asked, limit: number): Promise<ListingRow[]> {
+  const { query } = asked
+  const { near } = query
+  if (!near || limit === 0) return []
+  for (const times of [2, 4, 8, Infinity]) {
+    const radiusMiles = times === Infinity ? Infinity : near.radiusMiles * times
+    const wider = { ...query, sort: 'nearest' as const, near: { ...near, radiusMiles } }
+    const rows = await readRows(
+      db,
+      asked,
+      sql`${listCondition({ ...asked, query: wider })} and not ${isInPlace(asked)} and row.lat is not null`,
+      sql`order by ${rankTenths(asked)}, quality desc, row.is_featured desc, row.sort_name, row.business_id limit ${limit}`,
+    )
+    const found = orderListings(rows, wider)
+    const complete = found.filter((row) => rankMiles(row, wider) < radiusMiles)
+    if (complete.length >= limit || radiusMiles > EVERYWHERE_MILES) return found.slice(0, limit)
+  }
+  return []
+}

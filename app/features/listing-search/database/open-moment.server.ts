@@ -1,0 +1,48 @@
+import { dateIn, instantOf, timeIn } from '../../opening-hours/index.ts'
+
+const MINUTE = 60_000
+const MINUTES_OF_DAY = 1440
+
+/** A moment on the clocks of a zone, as opening times are compared with it. */
+export interface OpenMoment {
+  /** From Monday 0:00. */
+  minuteOfWeek: number
+  /** `YYYY-MM-DD` */
+  date: string
+  dayBefore: string
+  /** `YYYY-MM-DD HH:MM` */
+  local: string
+  /**
+   * In the hour after the one that is skipped in spring, times within the skipped hour have not all come, and what is
+   * open must be asked of the hours themselves.
+   */
+  isAfterSkippedHour: boolean
+}
+
+export function openMoment(timeZone: string, at: Date): OpenMoment {
+  const instant = Math.floor(at.getTime() / MINUTE) * MINUTE
+  const date = dateIn(timeZone, at)
+  const clock = minutesOf(timeIn(timeZone, at))
+  const isRepeated = instantOf(timeZone, date, timeOf(clock)).getTime() !== instant
+  // When an hour comes twice, all of its times have come by the end of the first.
+  const minute = isRepeated ? clock - (clock % 60) + 59 : clock
+  const isAfterSkippedHour =
+    clock >= 60 && instantOf(timeZone, date, timeOf(clock - 60)).getTime() === instant
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  return {
+    minuteOfWeek: ((new Date(midnight).getUTCDay() + 6) % 7) * MINUTES_OF_DAY + minute,
+    date,
+    dayBefore: new Date(midnight - MINUTES_OF_DAY * MINUTE).toISOString().slice(0, 10),
+    local: `${date} ${timeOf(minute)}`,
+    isAfterSkippedHour,
+  }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timeOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

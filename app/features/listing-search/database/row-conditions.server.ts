@@ -1,0 +1,243 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boundingBox, EARTH_RADIUS_MILES, type MapView, NEARBY_RADIUS_MILES } from '../../places/index.ts'
+import { type ListingQuery, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
+import type { ConditionName } from '../order/conditions.ts'
+import { hasWords, UNCONFIRMED_MILES } from '../order/listing-order.ts'
+import { LEVELS } from '../order/quality.ts'
+import { openAt } from './open-at.server.ts'
+import { every, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
+
+/** A question to the rows of `listing_search` or `search_sample`, which every statement names `row`. */
+export interface Asked {
+  query: ListingQuery
+  text: TextQuery
+  now: Date
+  /** A column that has `milesTo`, which is dear to compute for each of the choices; null is too far away. */
+  miles?: SQL
+  /** Rows are read in the order of an index, so that the index of places must not be taken. */
+  isWalk?: boolean
+}
+
+/** More squares than these are no help to the index; where it has something else to look for, far fewer. */
+const MOST_SQUARES = 300
+const MOST_SQUARES_BESIDE = 60
+const SQUARES_PER_DEGREE = 4
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...texts])}::text[]`
+}
+
+export function milesTo({ point: { lat, lng } }: NearbyPlace): SQL<number | null> {
+  return sql<
+    number | null
+  >`(case when row.lat is not null then 2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
+    power(sin(radians(row.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(row.lat))
+      * power(sin(radians(row.lng - ${lng}::float8) / 2), 2)))) end)`
+}
+
+/** `milesTo`, computed only for what the widest choice can have: it is dear. */
+export function milesWithin(near: NearbyPlace): SQL<number | null> {
+  const widest = Math.max(near.radiusMiles, ...RADIUS_CHOICES)
+  if (widest === Infinity) return milesTo(near)
+  const { minLat, maxLat, minLng, maxLng } = boundingBox(near.point, widest)
+  return sql<number | null>`(case when row.lat between ${minLat}::float8 and ${maxLat}::float8
+    and row.lng between ${minLng}::float8 and ${maxLng}::float8 then ${milesTo(near)} end)`
+}
+
+/** `rankMiles` in tenths of a mile. */
+export function rankTenths({ query: { near, excludeId } }: Asked): SQL {
+  if (!near) return sql`0`
+  const penalty = excludeId === undefined ? UNCONFIRMED_MILES * 10 : 0
+  return sql`floor(${milesTo(near)} * 10 + 0.5 + 1e-9) + case when row.is_unconfirmed then ${penalty}::int else 0 end`
+}
+
+/** How many of the preferred words a row has. */
+export function saidIn({ query }: Asked): SQL<number> {
+  const said = preferredQueries(query).map((words) => sql`(row.words @@ ${words}::tsquery)::int`)
+  return said.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(said, sql` + `)})`
+}
+
+export function levelAt(now: Date): SQL<number> {
+  return sql<number>`(case when row.level_expires_at <= ${now.toISOString()}::timestamptz then 0 else row.level end)`
+}
+
+export function hasDealAt(now: Date): SQL<boolean> {
+  return sql<boolean>`coalesce(row.deal_ends_at > ${now.toISOString()}::timestamptz, false)`
+}
+
+export function isInCounty({ query }: Asked): SQL<boolean> {
+  if (!query.near && !query.countySlugs) return sql<boolean>`true`
+  const counties = servedCounties(query)
+  return counties.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(row.county_slug = any (${textArray(counties)}))`
+}
+
+export function serves(asked: Asked): SQL<boolean> {
+  const counties = servedCounties(asked.query)
+  if (counties.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(row.comes_to && ${textArray(counties)} and row.county_slug <> all (${textArray(counties)}))`
+}
+
+export function isWithin(asked: Asked, radiusMiles = asked.query.near?.radiusMiles): SQL<boolean> {
+  const { near } = asked.query
+  if (!near || radiusMiles === undefined) return isInCounty(asked)
+  if (radiusMiles === Infinity) return sql<boolean>`(row.lat is not null)`
+  return sql<boolean>`(case when row.lat is null then ${isInCounty(asked)}
+    else coalesce(${asked.miles ?? milesTo(near)} <= ${radiusMiles}::float8, false) end)`
+}
+
+/** What the list of the place has, with another radius if one is given. */
+export function isInPlace(asked: Asked, radiusMiles?: number): SQL<boolean> {
+  const { near, countySlugs, filters } = asked.query
+  const within = isWithin(asked, radiusMiles)
+  if (filters.comesToYou && (near || countySlugs)) return sql<boolean>`(${serves(asked)} and not ${within})`
+  return near ? sql<boolean>`(${within} or ${serves(asked)})` : within
+}
+
+/** The choices that were made. */
+export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<boolean>>> {
+  const { categorySlugs, countySlugs, near, filters } = asked.query
+  return {
+    ...((near || countySlugs) && { place: isInPlace(asked) }),
+    ...(categorySlugs && { category: sql<boolean>`(row.category_slug = any (${textArray(categorySlugs)}))` }),
+    ...(filters.openAt && { open: openAt(filters.openAt) }),
+    ...(filters.level && {
+      level: sql<boolean>`(${levelAt(asked.now)} >= ${LEVELS.indexOf(filters.level)}::int)`,
+    }),
+    ...(filters.branch && { branch: sql<boolean>`coalesce(row.branch = ${filters.branch}, false)` }),
+    ...(filters.language && { language: sql<boolean>`(${filters.language} = any (row.languages))` }),
+    ...(filters.hasPhoto && { photo: sql<boolean>`row.has_photo` }),
+    ...(filters.hasDeal && { deal: hasDealAt(asked.now) }),
+  }
+}
+
+export function boxOf({ west, south, east, north }: MapView): SQL {
+  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+}
+
+/** The planner knows how many have these coordinates, and takes any box for a thousandth of all. */
+function isInView(view: MapView, isWalk: boolean): SQL {
+  const { west, south, east, north } = view
+  return isWalk
+    ? sql`row.lng between ${west}::float8 and ${east}::float8 and row.lat between ${south}::float8 and ${north}::float8`
+    : sql`row.location <@ ${boxOf(view)}`
+}
+
+/** What a row must have whatever is chosen beside the list. */
+export function wordsCondition({ query, text, isWalk = false }: Asked, more?: string): SQL {
+  const { telephone, citySlugs, excludeId, within } = query
+  const found = every([text.anywhere, telephone === undefined ? undefined : lexeme(`t:${telephone}`), more])
+  const parts = [
+    found === undefined ? sql`true` : sql`row.words @@ ${found}::tsquery`,
+    ...text.excluded.map((words) => sql`not row.words @@ ${words}::tsquery`),
+    ...(citySlugs ? [sql`row.city_slug = any (${textArray(citySlugs)})`] : []),
+    ...(within ? [isInView(within, isWalk)] : []),
+    ...(excludeId === undefined ? [] : [sql`row.business_id <> ${excludeId}`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+/** What a row of the list must have; the index of words holds the choices, too. */
+export function listCondition(asked: Asked, more?: string): SQL {
+  const conditions = Object.values(conditionsOf(asked))
+  return sql.join([wordsCondition(asked, every([chosenLexemes(asked), more])), ...conditions], sql` and `)
+}
+
+export function tierOf({ query, text }: Asked): SQL<number> {
+  if (!hasWords(query)) return sql<number>`2`
+  const { wholeNames, inName, inServices } = text
+  const exact = wholeNames.length === 0 ? sql`false` : sql`row.plain_name = any (${textArray(wholeNames)})`
+  if (inName === undefined) return sql<number>`(case when ${exact} then 0 else 1 end)`
+  return sql<number>`(case when not row.words @@ ${inName}::tsquery
+    then case when row.words @@ ${inServices}::tsquery then 2 else 3 end
+    when ${exact} then 0 else 1 end)`
+}
+
+/** All rows that the choices leave have these; some others, too, which `conditionsOf` leaves out. */
+function chosenLexemes({ query, text }: Asked): string | undefined {
+  const { categorySlugs, countySlugs, near, filters } = query
+  const most = categorySlugs || text.anywhere !== undefined ? MOST_SQUARES_BESIDE : MOST_SQUARES
+  const counties = servedCounties({ countySlugs, near })
+  const place = counties.map((county) => `s:${county}`)
+  const unplaced = counties.map((county) => `u:${county}`)
+  const isComing = filters.comesToYou === true && (near !== undefined || countySlugs !== undefined)
+  return every([
+    categorySlugs && oneOf(categorySlugs.map((slug) => `c:${slug}`)),
+    isComing ? oneOf(place) : undefined,
+    near && !isComing ? oneOf(squaresAround(near, most), [...place, ...unplaced]) : undefined,
+    !near && !isComing && countySlugs ? oneOf(countySlugs.map((slug) => `l:${slug}`)) : undefined,
+    filters.level && filters.level !== LEVELS[0] ? lexeme(`v:${LEVELS.indexOf(filters.level)}`) : undefined,
+    filters.branch ? lexeme(`b:${filters.branch}`) : undefined,
+    filters.language ? lexeme(`g:${filters.language}`) : undefined,
+    filters.hasPhoto ? lexeme('f:photo') : undefined,
+    filters.hasDeal ? lexeme('f:deal') : undefined,
+  ])
+}
+
+/**
+ * All rows that any choice beside the list counts have these: who is not in the counties and does not come to them
+ * stands at no choice.
+ * @param isCategoryKnown whether rows of other categories need not be counted
+ */
+export function countedLexemes({ query }: Asked, isCategoryKnown: boolean): string | undefined {
+  const { categorySlugs, countySlugs, near } = query
+  return every([
+    countySlugs && !near
+      ? oneOf(
+          countySlugs.map((slug) => `l:${slug}`),
+          countySlugs.map((slug) => `s:${slug}`),
+        )
+      : undefined,
+    categorySlugs && isCategoryKnown ? oneOf(categorySlugs.map((slug) => `c:${slug}`)) : undefined,
+  ])
+}
+
+/** Nothing but a category, counties, or both: how many of each category they have is kept (decision 026). */
+export function isPlainList(asked: Asked): boolean {
+  const { near, citySlugs, excludeId, within, telephone, filters } = asked.query
+  const isWhole = [near, citySlugs, excludeId, within, telephone].every((part) => part === undefined)
+  const { place, category, ...others } = conditionsOf(asked)
+  const { anywhere, excluded } = asked.text
+  return (
+    isWhole &&
+    anywhere === undefined &&
+    excluded.length === 0 &&
+    (place ?? category) !== undefined &&
+    Object.keys(others).length === 0 &&
+    filters.comesToYou !== true
+  )
+}
+
+function servedCounties({
+  near,
+  countySlugs,
+}: Pick<ListingQuery, 'near' | 'countySlugs'>): readonly string[] {
+  return near ? [near.countySlug ?? []].flat() : (countySlugs ?? [])
+}
+
+function oneOf(first: readonly string[] | undefined, others: readonly string[] = []): string | undefined {
+  if (first === undefined) return undefined
+  const all = [...first, ...others]
+  // A query cannot be empty, and no row has this.
+  return all.length === 0 ? lexeme('none:') : all.map(lexeme).join(' | ')
+}
+
+/** Undefined when they would be too many. */
+export function squaresAround(
+  { point, radiusMiles }: NearbyPlace,
+  most = MOST_SQUARES,
+): string[] | undefined {
+  if (radiusMiles > 20 * NEARBY_RADIUS_MILES) return undefined
+  const box = boundingBox(point, radiusMiles)
+  const [south, north, west, east] = [box.minLat, box.maxLat, box.minLng, box.maxLng].map((edge) =>
+    Math.floor(edge * SQUARES_PER_DEGREE),
+  ) as [number, number, number, number]
+  if ((north - south + 1) * (east - west + 1) > most) return undefined
+  const squares: string[] = []
+  for (let lat = south; lat <= north; lat++) {
+    for (let lng = west; lng <= east; lng++) squares.push(`m:${lat}:${lng}`)
+  }
+  return squares
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { beforeAll, expect, test } from 'vitest'
+import * as schema from '../../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
+import type { ListingFinder } from '../listing-query.ts'
+import { nearCity, queryFor } from '../testing/queries.ts'
+import { databaseListingFinder } from './database-finder.server.ts'
+import { makeSearchWords } from './search-words.server.ts'
+
+/** Enough for the planner to prefer an index wherever one fits. */
+const BUSINESSES = 20_000
+const NOW = new Date('2026-11-20T21:30:00Z')
+
+const client = setUpTestDatabase()
+
+beforeAll(async () => {
+  await client.db.execute(sql`
+    with slugs as (
+      select (select array_agg(slug order by slug) from categories) as categories,
+             (select array_agg(slug order by slug) from counties) as counties
+    )
+    insert into businesses (id, name, description, category_slug, county_slug, city_slug, lat, lng, is_featured)
+    select 'business-' || n, 'Business ' || md5(n::text),
+      case when n % 3 = 0 then 'common' when n % 997 = 0 then 'seldom' else '' end,
+      categories[1 + n % array_length(categories, 1)], counties[1 + n % array_length(counties, 1)],
+      'city-' || n % 400, 25 + (n * 7 % 600) / 100.0, -87 + (n * 11 % 700) / 100.0, n % 50 = 0
+    from generate_series(1, ${BUSINESSES}) n, slugs`)
+  await client.db.execute(sql`vacuum analyze businesses, listing_search`)
+  await makeSearchWords(client.db, { now: NOW, allUpTo: 1000, sampleSize: 3000 })
+}, 120_000)
+
+const slice = { offset: 20, limit: 20 }
+const near = nearCity('Ocala')
+const wide = nearCity('Ocala', 300)
+const COUNTY_SIZE = { west: -82.4, south: 28.9, east: -81.9, north: 29.4 }
+const HALF = { west: -84, south: 25, east: -80, north: 31 }
+
+test.each<[string, (finder: ListingFinder) => Promise<unknown>]>([
+  ['a rare word', (finder) => finder.find(queryFor('seldom'), slice)],
+  ['a common word', (finder) => finder.find(queryFor('common'), slice)],
+  ['a common word near a place', (finder) => finder.find(queryFor('common', { near }), slice)],
+  ['a rare word near a place', (finder) => finder.find(queryFor('seldom', { near }), slice)],
+  ['a misspelt word', (finder) => finder.find(queryFor('seldon'), slice)],
+  ['near a place', (finder) => finder.find(queryFor('', { near }), slice)],
+  ['a category', (finder) => finder.find(queryFor('', { categorySlugs: ['plumbing'] }), slice)],
+  ['a county', (finder) => finder.find(queryFor('', { countySlugs: ['martin'] }), slice)],
+  ['part of a county', (finder) => finder.findPart(queryFor('', { countySlugs: ['martin'] }), slice)],
+  ['part of a region', (finder) => finder.findPart(queryFor('', { countySlugs: ['duval', 'clay'] }), slice)],
+  [
+    'part of a category in a county',
+    (finder) =>
+      finder.findPart(queryFor('', { categorySlugs: ['plumbing'], countySlugs: ['martin'] }), slice),
+  ],
+  ['part of everything', (finder) => finder.findPart(queryFor(''), slice)],
+  ['everything', (finder) => finder.find(queryFor(''), slice)],
+  ['everything by name', (finder) => finder.find(queryFor('', { sort: 'name' }), slice)],
+  ['the newest', (finder) => finder.find(queryFor('', { sort: 'newest' }), slice)],
+  ['a telephone', (finder) => finder.find(queryFor('', { telephone: '7725550123' }), slice)],
+  ['a part of the map', (finder) => finder.find(queryFor('', { within: COUNTY_SIZE }), slice)],
+  ['a large part of the map', (finder) => finder.find(queryFor('', { within: HALF }), slice)],
+  ['a common word there', (finder) => finder.find(queryFor('common', { within: HALF }), slice)],
+  ['the newest there', (finder) => finder.find(queryFor('', { within: HALF, sort: 'newest' }), slice)],
+  ['the nearest there', (finder) => finder.find(queryFor('', { within: HALF, near: wide }), slice)],
+  ['clusters of a county', (finder) => finder.findClusters(queryFor(''), COUNTY_SIZE, 50)],
+  ['clusters of a half', (finder) => finder.findClusters(queryFor('common'), HALF, 50)],
+  ['farther away', (finder) => finder.findFarther(queryFor('seldom', { near }), 5)],
+  ['suggestions', (finder) => finder.suggest('bus c4c', near.point)],
+])('%s reads no whole table of businesses', async (_name, ask) => {
+  const queries: { query: string; params: unknown[] }[] = []
+  const logged = drizzle(client.pool, {
+    schema,
+    logger: { logQuery: (query, params) => queries.push({ query, params }) },
+  })
+
+  await ask(
+    databaseListingFinder(logged, () => NOW, {
+      inMemory: 200,
+      few: 200,
+      byQuality: [400, 2000],
+      byDistance: [300, 1200],
+    }),
+  )
+
+  for (const { query, params } of queries.filter(({ query: text }) => /^\s*(select|with)/.test(text))) {
+    const { rows } = await client.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan, query).not.toMatch(/Seq Scan on (listing_search|businesses|search_words)/)
+  }
+})

@@ -1,0 +1,134 @@
+import { everyCategory } from '../../categories/index.ts'
+import type { ListingQuery, QueryWord } from '../listing-query.ts'
+import { wordsOf } from '../words/normalize-words.ts'
+import { SPANISH, spanishStem } from '../words/spanish-words.ts'
+import { stemOf, stemSequence, stemsOf } from '../words/stems.server.ts'
+
+/** What is typed as PostgreSQL's `tsquery`, as text. Undefined asks for nothing. */
+export interface TextQuery {
+  /** All words, wherever they are. */
+  anywhere: string | undefined
+  /** All words, in the name. */
+  inName: string | undefined
+  /** All words, in the name, the category or the services. */
+  inServices: string | undefined
+  /** Names that are what is typed and nothing else. */
+  wholeNames: string[]
+  /** Each keeps a listing out. */
+  excluded: string[]
+}
+
+type Part = 'name' | 'services' | 'anywhere'
+
+const MOST_NAMES = 64
+
+/** Of a category's name and synonyms, which stand in no row: another synonym would write all rows anew. */
+const categoryTexts = everyCategory().map(({ slug, name, displayName, synonyms }) => ({
+  slug,
+  sequences: [name, displayName, ...synonyms].map((text) => ` ${stemSequence(text).join(' ')} `),
+}))
+const categoriesByStem = new Map<string, string[]>()
+for (const { slug, name, displayName, synonyms } of everyCategory()) {
+  for (const stem of new Set([name, displayName, ...synonyms].flatMap(stemsOf))) {
+    categoriesByStem.set(stem, [...(categoriesByStem.get(stem) ?? []), slug])
+  }
+}
+
+export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
+  return {
+    anywhere: every(words.map((word) => queryOf(word, 'anywhere'))),
+    inName: every(words.map((word) => queryOf(word, 'name'))),
+    inServices: every(words.map((word) => queryOf(word, 'services'))),
+    wholeNames: wholeNames(words),
+    excluded: excludedWords.flatMap((word) => allOf(word, 'anywhere') ?? []),
+  }
+}
+
+/** One for each preferred word, asking for it in what a listing says itself. */
+export function preferredQueries({ preferredWords = [] }: ListingQuery): string[] {
+  return preferredWords.flatMap(({ alternatives }) => {
+    const queries = alternatives.map((text) =>
+      every(
+        askedWords(text).map(({ word }) => `(${lexeme(rowStem(word))}:ABC | ${spanishLexeme(word)}:ABC)`),
+      ),
+    )
+    return queries.length === 0 || queries.includes(undefined)
+      ? []
+      : [queries.map((query) => `(${query})`).join(' | ')]
+  })
+}
+
+export function isCategoryStem(stem: string): boolean {
+  return categoriesByStem.has(stem)
+}
+
+/** All of these. */
+export function every(queries: readonly (string | undefined)[]): string | undefined {
+  const asked = queries.filter((query) => query !== undefined)
+  return asked.length === 0 ? undefined : asked.map((query) => `(${query})`).join(' & ')
+}
+
+export function lexeme(text: string): string {
+  return `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", "''")}'`
+}
+
+/** What the rows of Spanish texts have beside the English stem. */
+export function spanishLexeme(word: string): string {
+  return lexeme(SPANISH + spanishStem(word))
+}
+
+/** The stem of a word as it stands in a row; PostgreSQL leaves words with digits as they are. */
+export function rowStem(word: string): string {
+  return /\d/.test(word) ? word : stemOf(word)
+}
+
+function queryOf({ alternatives, isPhrase }: QueryWord, part: Part): string | undefined {
+  const queries = alternatives.map((text) => (isPhrase ? phraseOf(text, part) : allOf(text, part)))
+  // Stop words alone ask for nothing.
+  if (queries.length === 0 || queries.includes(undefined)) return undefined
+  return queries.map((query) => `(${query})`).join(' | ')
+}
+
+function allOf(text: string, part: Part): string | undefined {
+  return every(askedWords(text).map(({ word }) => stemQuery(word, part)))
+}
+
+function stemQuery(word: string, part: Part): string {
+  const stem = rowStem(word)
+  if (part === 'name') return `(${lexeme(`n:${stem}`)} | ${spanishLexeme(word)}:A)`
+  const categories = (categoriesByStem.get(stemOf(word)) ?? []).map((slug) => lexeme(`c:${slug}`))
+  const weights = part === 'services' ? ':AB' : ''
+  return `(${[lexeme(stem) + weights, spanishLexeme(word) + weights, ...categories].join(' | ')})`
+}
+
+function phraseOf(text: string, part: Part): string | undefined {
+  const words = askedWords(text)
+  if (words.length === 0) return undefined
+  const weights = { name: ':A', services: ':AB', anywhere: '' }[part]
+  const inOrder = words.map(({ word, position }, index) => {
+    const gap = index === 0 ? '' : ` <${position - (words[index - 1]?.position ?? 0)}> `
+    return `${gap}${lexeme(rowStem(word))}${weights}`
+  })
+  const sequence = ` ${stemSequence(text).join(' ')} `
+  const categories =
+    part === 'name'
+      ? []
+      : categoryTexts.filter(({ sequences }) => sequences.some((one) => one.includes(sequence)))
+  return [`(${inOrder.join('')})`, ...categories.map(({ slug }) => lexeme(`c:${slug}`))].join(' | ')
+}
+
+function askedWords(text: string): { word: string; position: number }[] {
+  return wordsOf(text)
+    .map((word, position) => ({ word, position }))
+    .filter(({ word }) => stemsOf(word).length > 0)
+}
+
+/** One alternative of each word, in their order. */
+function wholeNames(words: readonly QueryWord[]): string[] {
+  let names = words.length === 0 ? [] : ['']
+  for (const { alternatives } of words) {
+    const texts = [...new Set(alternatives.map((text) => wordsOf(text).join(' ')))]
+    names = names.flatMap((name) => texts.map((text) => `${name} ${text}`.trim())).slice(0, MOST_NAMES)
+  }
+  return names.filter((name) => name !== '')
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { sampleRecords } from '../../businesses/index.server.ts'
+import { findFartherIfFew, readSearch } from '../index.server.ts'
+import { EMPTY_SEARCH, type ListingFinder, type SearchRequest } from '../index.ts'
+import { describeFinders, SAMPLE_TIME } from '../testing/sample-finders.ts'
+import { gainOf } from './gain.ts'
+import golden from './golden-queries.json' with { type: 'json' }
+
+const goldenQuery = z.strictObject({
+  q: z.string(),
+  where: z.string().optional(),
+  /** All of its businesses are expected. */
+  category: z.string().optional(),
+  /** Id → 3 is exactly it, 2 is good, 1 is acceptable. */
+  expected: z.record(z.string(), z.number()).optional(),
+})
+
+type GoldenQuery = z.infer<typeof goldenQuery>
+
+/** Just below what is reached. */
+const FLOOR = 0.96
+
+const queries = z.array(goldenQuery).parse(golden.queries)
+const listed = sampleRecords().filter(({ row }) => row.status === 'published')
+
+function expectedOf({ category, expected }: GoldenQuery): Record<string, number> {
+  if (expected) return expected
+  return Object.fromEntries(listed.flatMap(({ row }) => (row.categorySlug === category ? [[row.id, 2]] : [])))
+}
+
+test('the set is large', () => expect(queries.length).toBeGreaterThanOrEqual(200))
+
+async function idsFor(finder: ListingFinder, request: Partial<SearchRequest>): Promise<string[]> {
+  const { query, whereProblem } = readSearch({ ...EMPTY_SEARCH, ...request }, SAMPLE_TIME)
+  if (whereProblem) return []
+  const { items, total } = await finder.find(query, { offset: 0, limit: 10 })
+  const farther = await findFartherIfFew(finder, query, total)
+  return [...items, ...farther].map(({ business }) => business.id)
+}
+
+describeFinders(
+  (finder) => {
+    test('what people type finds what they expect', async () => {
+      const gains = await Promise.all(
+        queries.map(async (query) => {
+          const ids = await idsFor(finder, { q: query.q, where: query.where ?? '' })
+          return { text: `${query.q}: ${ids.slice(0, 3).join(', ')}`, gain: gainOf(ids, expectedOf(query)) }
+        }),
+      )
+      const mean = gains.reduce((sum, { gain }) => sum + gain, 0) / gains.length
+      const weakest = gains.filter(({ gain }) => gain < 0.6).map(({ text }) => text)
+      expect(mean, weakest.join('\n')).toBeGreaterThan(FLOOR)
+    })
+
+    test.each<[string, Partial<SearchRequest>, string]>([
+      ['plumer', {}, '-plumbing-'],
+      ['oyster', {}, 'shuck-and-daughters-1'],
+      ['leaky faucet 34997', {}, 'tidewrack-plumbing-1'],
+      ['ac repair near me', { near: { lat: 27.2, lng: -80.25 } }, 'harlow-and-pruitt-cooling-co-1'],
+      ['kettelman', {}, 'kettleman-marine-diesel-1'],
+      ['anyone open now near Stuart', {}, 'harlow-and-pruitt-cooling-co-1'],
+      ['HVAC 33040', {}, 'bight-and-channel-refrigeration-1'],
+      ['South Florida roofer', {}, 'tilebird-roofing-1'],
+      ['plomero miami', {}, 'marisol-plumbing-group-1'],
+      ['772.555.0176', {}, 'kettleman-marine-diesel-1'],
+    ])('"%s" has the right answer among the first three', async (q, request, id) => {
+      expect((await idsFor(finder, { q, ...request })).slice(0, 3).join(' ')).toContain(id)
+    })
+  },
+  ['the database', 'the built-in list'],
+)

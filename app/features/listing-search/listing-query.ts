@@ -1,0 +1,160 @@
+import type { BusinessSummary } from '../businesses/index.ts'
+import type { MapView, Point } from '../places/index.ts'
+import type { VerificationLevel } from '../veterans/index.ts'
+
+/** Miles that a visitor can choose; without a choice it is `NEARBY_RADIUS_MILES`. */
+export const RADIUS_CHOICES = [5, 10, 20, 30, 50, 75, 100] as const
+
+/** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
+export const LISTING_SORTS = ['best', 'nearest', 'name', 'newest'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+/** A listing must have one of the alternatives. */
+export interface QueryWord {
+  /** As the visitor typed it, for chips and corrections. */
+  typed: string
+  /** Lower case, without accents and apostrophes, not stemmed; one of several words needs all of them. */
+  alternatives: readonly string[]
+  /** Typed in quotes: its words follow one another. */
+  isPhrase: boolean
+}
+
+/** What a list asks for. Conditions are combined with AND. */
+export interface ListingQuery {
+  words: readonly QueryWord[]
+  /** Keep nothing out: of listings that are equal otherwise, those that say more of these themselves come first. */
+  preferredWords?: readonly QueryWord[]
+  /** After a minus, normalized like the alternatives of a word. */
+  excludedWords: readonly string[]
+  /** Ten digits, or the last seven. */
+  telephone?: string
+  categorySlugs?: readonly string[]
+  /** Of the address. */
+  countySlugs?: readonly string[]
+  /** Of the address; those in the first of these cities come first. */
+  citySlugs?: readonly string[]
+  near?: NearbyPlace
+  /** Only what is known to be in this part of the map. */
+  within?: MapView
+  filters: ListingFilters
+  sort: ListingSort
+  excludeId?: string
+  /** Words are taken as typed, without looking for typing errors. */
+  isLiteral?: boolean
+}
+
+export interface NearbyPlace {
+  point: Point
+  /** The point is the middle of a ZIP code or city. */
+  isApproximate: boolean
+  radiusMiles: number
+  /** Businesses that come to this county are in the list, too ("Comes to you"). */
+  countySlug?: string
+}
+
+export interface ListingFilters {
+  /** Open at this moment. */
+  openAt?: Date
+  /** Serves the place asked for from elsewhere. */
+  comesToYou?: true
+  /** This level or a higher one, not expired. */
+  level?: VerificationLevel
+  /** As in `branchOfService`. */
+  branch?: string
+  /** BCP 47 tag. */
+  language?: string
+  hasPhoto?: true
+  /** Has a deal that has not ended. */
+  hasDeal?: true
+}
+
+/** Why a listing is where it is; lower tiers come first. */
+export const LISTING_TIERS = ['exact-name', 'name', 'service', 'description'] as const
+export type ListingTier = (typeof LISTING_TIERS)[number]
+
+export interface FoundListing {
+  business: BusinessSummary
+  tier: ListingTier
+  /** How many of the preferred words it says itself. */
+  said?: number
+  /** Located outside the radius or county asked for, and serves it. */
+  comesToYou: boolean
+  /** What of its order is neither the tier nor in `business`, for `explainListing`. */
+  isUnconfirmed: boolean
+  /** ISO time in UTC. */
+  listedAt: string
+  /** Level in force, month of the last confirmation, completeness: `readQuality`. */
+  quality: number
+}
+
+/** Another word that was searched for instead of a misspelt one. */
+export interface Correction {
+  typed: string
+  used: string
+}
+
+/**
+ * How many would be found with one more choice; a choice that finds nothing is absent. A choice already made in the same
+ * group does not count against the others.
+ */
+export interface ListingFacets {
+  openNow: number
+  comesToYou: number
+  hasPhoto: number
+  hasDeal: number
+  byCategory: Record<string, number>
+  byBranch: Record<string, number>
+  /** This level or a higher one; the lowest is everybody's and absent. */
+  byLevel: Partial<Record<VerificationLevel, number>>
+  byLanguage: Record<string, number>
+  /** By miles of `RADIUS_CHOICES`; with a place only. */
+  byRadius: Record<number, number>
+}
+
+export interface FoundListings {
+  items: FoundListing[]
+  total: number
+  /** `total` is an estimate: say "about". Of so many the facets are, too, but of a whole county or category the total is not. */
+  isApproximate: boolean
+  /** So many that they could not be put in order in time; a place or another word helps. */
+  isTooMany?: true
+  facets: ListingFacets
+  corrections: Correction[]
+  /** Other words that may have been meant, most likely first; nothing was searched for with them. */
+  didYouMean: string[]
+}
+
+/** A part of a list, and how many are in all of it. */
+export type ListingPart = Pick<FoundListings, 'items' | 'total'>
+
+/** Counts from 0. */
+export interface Slice {
+  offset: number
+  limit: number
+}
+
+export interface ListingSuggestions {
+  categories: { slug: string; name: string; icon: string; count: number }[]
+  businesses: { id: string; name: string; city: string | null }[]
+  places: { label: string; where: string; detail: string }[]
+}
+
+/** Listings of a query that stand close together. */
+export interface ListingCluster {
+  point: Point
+  count: number
+  bounds: MapView
+}
+
+/** Implemented by the database and the built-in list, with the same rules. */
+export interface ListingFinder {
+  find(query: ListingQuery, slice: Slice): Promise<FoundListings>
+  /** As `find`, without counting what could be chosen. */
+  findPart(query: ListingQuery, slice: Slice): Promise<ListingPart>
+  /** The nearest that `find` leaves out only because they are outside the radius. */
+  findFarther(query: ListingQuery, limit: number): Promise<FoundListing[]>
+  /** Of all that `find` finds within the view; at most `limit`. */
+  findClusters(query: ListingQuery, view: MapView, limit: number): Promise<ListingCluster[]>
+  /** Categories, businesses and places that begin with what is typed. */
+  suggest(text: string, where?: Point): Promise<ListingSuggestions>
+}

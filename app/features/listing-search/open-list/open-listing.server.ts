@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import type { BusinessSummary } from '../../businesses/index.ts'
+import type { Correction, FoundListing, ListingQuery } from '../listing-query.ts'
+import { explainListing } from '../order/explain-listing.ts'
+
+/** A listing as `GET /api/v1/businesses` tells it; names stay. */
+export interface OpenListing extends Pick<
+  BusinessSummary,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'services'
+  | 'phone'
+  | 'website'
+  | 'branchOfService'
+  | 'verificationLevel'
+  | 'isVerified'
+  | 'isFeatured'
+  | 'hasDeal'
+  | 'opening'
+  | 'location'
+> {
+  url: string
+  category: { slug: string; name: string }
+  city: string | null
+  /** Without the word County. */
+  county: string
+  /** Great-circle miles to one decimal; null without a place and for what cannot be placed. */
+  distanceMiles: number | null
+  distanceIsApproximate: boolean
+  comesToYou: boolean
+  imageUrl: string | null
+  /** Why it stands where it does. */
+  why: string
+}
+
+export function openListing(
+  found: FoundListing,
+  query: ListingQuery,
+  corrections: readonly Correction[],
+  publicUrl: string,
+): OpenListing {
+  const { business, comesToYou } = found
+  const { id, name, description, services, phone, website, branchOfService, opening, location } = business
+  const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
+  return {
+    id,
+    name,
+    url: `${publicUrl}${href('/business/:businessId', { businessId: id })}`,
+    category: { slug: business.categorySlug, name: business.categoryName },
+    description,
+    services,
+    city: business.city,
+    county: business.countyName,
+    location,
+    distanceMiles: business.distanceMiles ?? null,
+    distanceIsApproximate: business.distanceIsApproximate ?? false,
+    comesToYou,
+    phone,
+    website,
+    opening,
+    branchOfService,
+    verificationLevel,
+    isVerified,
+    isFeatured,
+    hasDeal,
+    imageUrl: imageUrl === null ? null : new URL(imageUrl, publicUrl).href,
+    why: explainListing(query, found, corrections),
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
+
+/** Where in a list the next part begins. */
+export interface SearchCursor {
+  /** How many came before. */
+  offset: number
+  /** The last of them; the list goes on behind it, even if others have come or gone. */
+  lastId: string
+  /** Minutes since 1970: all parts of a list are read at one moment, so that "open now" stays the same. */
+  minute: number
+}
+
+/** The most that one list goes on to; whoever wants all has `/rest/v1`. */
+export const MOST_LISTED = 2_000
+
+const LONGEST = 400
+
+const cursorSchema = z.tuple([
+  z.string(),
+  z.number().int().min(1).max(MOST_LISTED),
+  z.string().min(1).max(200),
+  z.number().int().positive(),
+])
+
+/** @param search any text that is the same for the same search */
+export function writeCursor({ offset, lastId, minute }: SearchCursor, search: string): string {
+  return Buffer.from(JSON.stringify([markOf(search), offset, lastId, minute])).toString('base64url')
+}
+
+/** @returns undefined for what is no cursor of this search, and for one that is older than a day */
+export function readCursor(text: string, search: string, now: Date): SearchCursor | undefined {
+  if (text.length > LONGEST) return undefined
+  const read = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (!read.success) return undefined
+  const [mark, offset, lastId, minute] = read.data
+  const age = now.getTime() - minute * MINUTE_MS
+  const isOfThisSearch = mark === markOf(search) && age > -MINUTE_MS && age < DAY_MS
+  return isOfThisSearch ? { offset, lastId, minute } : undefined
+}
+
+function markOf(search: string): string {
+  return createHash('sha256').update(search).digest('base64url').slice(0, 12)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

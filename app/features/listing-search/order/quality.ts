@@ -1,0 +1,98 @@
+import { bearsBadge, type VerificationLevel } from '../../veterans/index.ts'
+
+/** From the lowest. */
+export const LEVELS = [
+  'self_declared',
+  'document_reviewed',
+  'sba_certified',
+  'state_certified',
+] as const satisfies readonly VerificationLevel[]
+
+/** What a list can be narrowed to; the lowest is everybody's. */
+export const PROVEN_LEVELS = LEVELS.slice(1)
+
+/** A listing's level at this moment or a higher one. */
+export function hasLevel(level: VerificationLevel, wanted: VerificationLevel): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(wanted)
+}
+
+interface Checked {
+  verificationLevel: VerificationLevel
+  verificationExpiresAt: Date | null
+}
+
+export function levelInForce(
+  { verificationLevel, verificationExpiresAt }: Checked,
+  now: Date,
+): VerificationLevel {
+  const isInForce = bearsBadge(verificationLevel, verificationExpiresAt?.toISOString() ?? null, now)
+  return isInForce ? verificationLevel : 'self_declared'
+}
+
+export interface Quality {
+  /** In force. */
+  level: VerificationLevel
+  /** The month in which somebody last said that all is right, `2026-11`; null where nobody did or has stopped to. */
+  confirmedIn: string | null
+  /** How many of `FACTS_LOOKED_FOR` are given. */
+  facts: number
+}
+
+const FIRST_YEAR = 2000
+const LEVEL_STEP = 100_000
+const MONTH_STEP = 10
+
+/**
+ * One number for the order, higher first: level, then month, then facts. It holds nothing that was paid for, and
+ * `readQuality` gets back what it was made of.
+ */
+export function qualityNumber({ level, confirmedIn, facts }: Quality): number {
+  return LEVELS.indexOf(level) * LEVEL_STEP + monthNumber(confirmedIn) * MONTH_STEP + facts
+}
+
+export function readQuality(quality: number): Quality {
+  const month = Math.floor((quality % LEVEL_STEP) / MONTH_STEP)
+  return {
+    level: LEVELS[Math.floor(quality / LEVEL_STEP)] ?? 'self_declared',
+    confirmedIn: month === 0 ? null : monthText(month),
+    facts: quality % MONTH_STEP,
+  }
+}
+
+/** Months since the end of 1999; 0 for none. */
+function monthNumber(month: string | null): number {
+  if (month === null) return 0
+  const [year = 0, ofYear = 0] = month.split('-').map(Number)
+  return Math.max(0, (year - FIRST_YEAR) * 12 + ofYear)
+}
+
+function monthText(number: number): string {
+  const months = number - 1
+  return `${FIRST_YEAR + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+interface Described {
+  phone: string
+  address: string
+  website: string
+  description: string
+  services: readonly string[]
+  hours: unknown
+}
+
+/** At most nine, so that they fit into one digit. */
+export const FACTS_LOOKED_FOR = [
+  'phone',
+  'address',
+  'website',
+  'description',
+  'services',
+  'hours',
+  'photo',
+] as const
+
+export function countFacts(listing: Described, hasPhoto: boolean): number {
+  const { phone, address, website, description, services, hours } = listing
+  const texts = [phone, address, website, description].filter((text) => text.trim() !== '')
+  return texts.length + Number(services.length > 0) + Number(hours !== null) + Number(hasPhoto)
+}

@@ -1,0 +1,150 @@
+import { PLACE_MARKERS, STOP_WORDS, SURE_PLACE_MARKERS } from './common-words.ts'
+import { isOrdinaryName } from './ordinary-place-names.ts'
+import { findWhere, type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
+import type { Token } from './tokens.ts'
+
+export interface PlaceRead {
+  where: ResolvedWhere
+  /** With the marker before it. */
+  tokens: Token[]
+  typed: string
+}
+
+export interface PlaceContext {
+  text: string
+  /** What is left says a trade and nothing else, nothing at all, or more. */
+  restOf: (rest: Token[]) => 'nothing' | 'category' | 'words'
+  /** A place is asked for elsewhere, so that one alone is more likely a name. */
+  hasWhere: boolean
+}
+
+const LONGEST_PLACE = 6
+const FLORIDA = new Set(['fl', 'florida', 'fla'])
+
+/** Marked (`in`, a ZIP code, `FL`, `county`), at the end, before a trade, or alone; the longest that is known. */
+export function readPlace(tokens: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  return (
+    readMarked(words, context) ??
+    readZip(words, context) ??
+    readNamed(words, context) ??
+    readAtEnd(words, context) ??
+    readAtStart(words, context) ??
+    readUnknownMarked(words, context)
+  )
+}
+
+function readMarked(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+  for (const [at, { word }] of words.entries()) {
+    if (!PLACE_MARKERS.has(word)) continue
+    const found = longestFrom(words, at + 1, context)
+    if (found && (SURE_PLACE_MARKERS.has(word) || !isOrdinaryName(found.typed))) {
+      return { ...found, tokens: [...markersBefore(words, at), ...found.tokens] }
+    }
+  }
+  return undefined
+}
+
+/** "cerca de", "close to", "in or near". */
+function markersBefore(words: readonly Token[], at: number): Token[] {
+  let first = at
+  while (first > 0 && PLACE_MARKERS.has(words[first - 1]?.word ?? '')) first -= 1
+  return words.slice(first, at + 1)
+}
+
+function longestFrom(words: readonly Token[], from: number, context: PlaceContext): PlaceRead | undefined {
+  const start = ['de', 'the', 'of', 'to'].includes(words[from]?.word ?? '') ? [from, from + 1] : [from]
+  for (const first of start) {
+    for (let end = Math.min(words.length, first + LONGEST_PLACE); end > first; end -= 1) {
+      const found = placeOf(words.slice(first, end), context)
+      if (found) return { ...found, tokens: words.slice(from, end) }
+    }
+  }
+  return undefined
+}
+
+/** `34997`, `Stuart, FL 34997`. */
+function readZip(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+  const at = words.findIndex(({ word }) => /^\d{5}$/.test(word) && findWhere(word) !== undefined)
+  if (at < 0) return undefined
+  const zip = words[at]!
+  const plus = /^\d{4}$/.test(words[at + 1]?.word ?? '') && context.text[zip.end] === '-' ? 1 : 0
+  const where = findWhere(zip.word)
+  if (!where) return undefined
+  let first = at
+  if (FLORIDA.has(words[first - 1]?.word ?? '')) first -= 1
+  const city = longestUntil(words, first, context)
+  if (city && (first < at || !isOrdinaryName(city.typed))) first = words.indexOf(city.tokens[0]!)
+  const markers = PLACE_MARKERS.has(words[first - 1]?.word ?? '') ? markersBefore(words, first - 1) : []
+  return { where, typed: zip.typed, tokens: [...markers, ...words.slice(first, at + 1 + plus)] }
+}
+
+/** What names itself a place anywhere: `Martin County`, `Stuart FL`, `South Florida`, `the Keys`. */
+function readNamed(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+  for (const [at, { word }] of words.entries()) {
+    if (word !== 'county' && word !== 'condado' && !FLORIDA.has(word)) continue
+    const found = longestUntil(words, at + 1, context)
+    if (found && found.tokens.length > 1) return found
+  }
+  for (let length = LONGEST_PLACE; length > 1; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const found = placeOf(words.slice(at, at + length), context)
+      if (found?.where.kind === 'counties' && found.where.countySlugs.length > 1) return found
+    }
+  }
+  return undefined
+}
+
+function readAtEnd(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+  let end = words.length
+  while (end > 1 && STOP_WORDS.has(words[end - 1]?.word ?? '') && !FLORIDA.has(words[end - 1]?.word ?? ''))
+    end -= 1
+  const found = longestUntil(words, end, context)
+  if (!found) return undefined
+  const rest = context.restOf(words.filter((word) => !found.tokens.includes(word)))
+  if (rest === 'category') return found
+  const isOrdinary = isOrdinaryName(found.typed)
+  if (rest === 'words') return isOrdinary ? undefined : found
+  const isCity = found.where.kind !== 'counties'
+  return context.hasWhere || (isOrdinary && isCity) ? undefined : found
+}
+
+function readAtStart(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+  const found = longestFrom(words, 0, context)
+  if (!found || isOrdinaryName(found.typed)) return undefined
+  const rest = context.restOf(words.filter((word) => !found.tokens.includes(word)))
+  return rest === 'category' ? found : undefined
+}
+
+/** `near Okechobee`: asked about, when it is like a place. */
+function readUnknownMarked(words: readonly Token[], { text }: PlaceContext): PlaceRead | undefined {
+  const at = words.findLastIndex(({ word }) => SURE_PLACE_MARKERS.has(word))
+  const rest = words.slice(at + 1)
+  if (at < 0 || rest.length === 0 || rest.length > 3) return undefined
+  const typed = text.slice(rest[0]!.start, rest.at(-1)!.end)
+  const where = resolveWhere(typed)
+  if (where.kind !== 'problem' || (where.problem.choices.length === 0 && !/^\d{5}$/.test(typed)))
+    return undefined
+  return { where, typed, tokens: [...markersBefore(words, at), ...rest] }
+}
+
+function longestUntil(words: readonly Token[], end: number, context: PlaceContext): PlaceRead | undefined {
+  for (let first = Math.max(0, end - LONGEST_PLACE); first < end; first += 1) {
+    const found = placeOf(words.slice(first, end), context)
+    if (found) return found
+  }
+  return undefined
+}
+
+function placeOf(tokens: Token[], { text }: PlaceContext): PlaceRead | undefined {
+  const first = tokens[0]
+  const last = tokens.at(-1)
+  if (!first || !last || tokens.every(({ word }) => STOP_WORDS.has(word) || /^\d+$/.test(word)))
+    return undefined
+  if (STOP_WORDS.has(last.word) && !FLORIDA.has(last.word)) return undefined
+  const typed = text.slice(first.start, last.end)
+  // Quotes, slashes and the like stand in no name.
+  if (!/^[\p{L}\p{N}\p{M}\s.,'’‘`´-]+$/u.test(typed)) return undefined
+  const where = findWhere(typed)
+  return where && { where, typed, tokens }
+}

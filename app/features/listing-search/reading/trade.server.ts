@@ -1,0 +1,129 @@
+import { wordsOf } from '../words/normalize-words.ts'
+import { everyCategory } from '../../categories/index.ts'
+import type { QueryWord } from '../listing-query.ts'
+import { MODIFIERS, SOFT_WORDS, STOP_WORDS } from './common-words.ts'
+import { stemsOf } from '../words/stems.server.ts'
+import { otherNumberForms } from './number-words.ts'
+import type { Token } from './tokens.ts'
+import { findRelatedWords, findTradeWord, LONGEST_PHRASE, type TradeWord } from './trade-words.server.ts'
+
+export type TradeReading =
+  | { kind: 'nothing' }
+  /** Every word says so. */
+  | { kind: 'category'; slugs: string[]; preferred: QueryWord[] }
+  /** Words, and the categories that some of them may mean. */
+  | { kind: 'words'; words: QueryWord[]; maybe: string[] }
+
+interface Segment {
+  tokens: Token[]
+  meaning?: TradeWord
+}
+
+const MOST_WORDS = 10
+
+/** What is looked for, once place, branch and the like are off. */
+export function readTrade(tokens: readonly Token[]): TradeReading {
+  const segments = withoutVeterans(readSegments(tokens.filter(isContent)))
+  if (segments.length === 0) return { kind: 'nothing' }
+  const slugs = sharedCategories(segments)
+  if (slugs) return { kind: 'category', slugs, preferred: preferredWords(segments, slugs) }
+  return readAsWords(tokens)
+}
+
+/** The same, for whom a category is only another word. */
+export function readAsWords(tokens: readonly Token[]): TradeReading {
+  const segments = readSegments(tokens.filter(isContent))
+  const telling = segments.filter((segment) => !isSoft(segment))
+  const words = (telling.length > 0 ? telling : segments).slice(0, MOST_WORDS).map(toQueryWord)
+  if (words.length === 0) return { kind: 'nothing' }
+  const meanings = segments.flatMap(({ meaning }) => meaning ?? [])
+  const surest = meanings.some(({ isSure }) => isSure) ? meanings.filter(({ isSure }) => isSure) : meanings
+  return { kind: 'words', words, maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))] }
+}
+
+function isContent({ kind, word }: Token): boolean {
+  return kind === 'phrase' || (kind === 'word' && !STOP_WORDS.has(word))
+}
+
+/** Longest phrases first, from the left. */
+function readSegments(tokens: readonly Token[]): Segment[] {
+  const segments: Segment[] = []
+  for (let at = 0; at < tokens.length;) {
+    const segment = longestPhrase(tokens, at)
+    segments.push(segment)
+    at += segment.tokens.length
+  }
+  return segments
+}
+
+function longestPhrase(tokens: readonly Token[], at: number): Segment {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
+    const run = tokens.slice(at, at + length)
+    if (run.some(({ kind }) => kind === 'phrase')) continue
+    const meaning = findTradeWord(run.flatMap(({ word }) => wordsOf(word)))
+    if (meaning) return { tokens: run, meaning }
+  }
+  return { tokens: tokens.slice(at, at + 1) }
+}
+
+function isSoft({ tokens, meaning }: Segment): boolean {
+  return !meaning && tokens.every(({ kind, word }) => kind === 'word' && SOFT_WORDS.has(word))
+}
+
+/** "vet" beside another trade is its owner, alone a doctor for animals. */
+function withoutVeterans(segments: Segment[]): Segment[] {
+  const others = segments.filter((segment) => !isVet(segment) && !isSoft(segment))
+  return others.length > 0 ? segments.filter((segment) => !isVet(segment)) : segments
+}
+
+function isVet({ tokens }: Segment): boolean {
+  return tokens.length === 1 && /^vets?$/.test(tokens[0]?.word ?? '')
+}
+
+/** The categories that all segments can mean; several trades mean either. One hint alone is not enough. */
+function sharedCategories(segments: readonly Segment[]): string[] | undefined {
+  const telling = segments.filter((segment) => !isSoft(segment))
+  const meanings = telling.flatMap(({ meaning }) => meaning ?? [])
+  if (meanings.length === 0 || meanings.length < telling.length) return undefined
+  const sure = meanings.filter(({ isSure }) => isSure)
+  const shared = meanings
+    .map(({ slugs }) => slugs)
+    .reduce((some, others) => some.filter((slug) => others.includes(slug)))
+  if (shared.length > 0) return sure.length > 0 || meanings.length > 1 ? shared : undefined
+  return sure.length === meanings.length ? [...new Set(sure.flatMap(({ slugs }) => slugs))] : undefined
+}
+
+/** What is said beyond the name of the trade: of "emergency drain cleaning" all, of "plumbers" nothing. */
+function preferredWords(segments: readonly Segment[], slugs: readonly string[]): QueryWord[] {
+  const named = new Set(
+    everyCategory()
+      .filter(({ slug }) => slugs.includes(slug))
+      .flatMap(({ name, displayName, plural }) => [name, displayName, plural].flatMap(stemsOf)),
+  )
+  const telling = segments
+    .filter(({ meaning }) => !meaning?.isTrade)
+    .flatMap(({ tokens }) => tokens)
+    .filter(({ word }) => !SOFT_WORDS.has(word) || MODIFIERS.has(word))
+    .filter(({ word }) => !stemsOf(word).every((stem) => named.has(stem)))
+  return telling.slice(0, MOST_WORDS).map((token) => toQueryWord({ tokens: [token] }))
+}
+
+function toQueryWord({ tokens, meaning }: Segment): QueryWord {
+  const typed = tokens.map((token) => token.typed).join(' ')
+  const words = tokens.flatMap(({ word }) => wordsOf(word))
+  if (tokens[0]?.kind === 'phrase') return { typed, alternatives: [words.join(' ')], isPhrase: true }
+  const others = [
+    ...findRelatedWords(words),
+    ...(words.length === 1 ? [...otherNumberForms(words[0] ?? ''), ...initialsOf(words[0] ?? '')] : []),
+    ...everyCategory()
+      .filter(({ slug }) => meaning?.isSure && meaning.slugs.includes(slug))
+      .flatMap(({ name, displayName }) => [name, displayName]),
+  ]
+  const alternatives = [words, ...others.map(wordsOf)].map((each) => each.join(' '))
+  return { typed, alternatives: [...new Set(alternatives)], isPhrase: false }
+}
+
+/** `jt` for "J. T.". */
+function initialsOf(word: string): string[] {
+  return /^[a-z]{2}$/.test(word) ? [`${word[0]} ${word[1]}`] : []
+}

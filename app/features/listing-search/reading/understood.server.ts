@@ -1,0 +1,111 @@
+import { everyCategory } from '../../categories/index.ts'
+import type { SearchRequest, UnderstoodPart } from '../search-request.ts'
+import { STOP_WORDS } from './common-words.ts'
+import type { TextParts } from './parts.server.ts'
+import { findWhere, type ResolvedWhere } from './resolve-where.server.ts'
+import { writeTelephone } from './telephone.ts'
+import { readTokens, textWithout, type Token } from './tokens.ts'
+
+type Instead = UnderstoodPart['instead']
+
+/** The chips: what was typed, in the order in which people say it. */
+export function understoodParts(request: SearchRequest, parts: TextParts): UnderstoodPart[] {
+  const { text, trade, tradeTokens, place, nearMe, branch, openNow, telephone, excluded } = parts
+  const part = (
+    kind: UnderstoodPart['kind'],
+    label: string,
+    tokens: readonly Token[],
+    instead?: Instead,
+  ) => ({
+    kind,
+    label,
+    without: { ...request, q: restOf(text, tokens), page: 1 },
+    ...(instead && { instead }),
+  })
+  const understood: UnderstoodPart[] = []
+  if (trade.kind === 'category') {
+    const instead = isVet(tradeTokens)
+      ? { label: 'All veteran-owned businesses', request: withText(request, restOf(text, tradeTokens)) }
+      : asWords(request, text, tradeTokens.filter(isTelling))
+    understood.push(part('category', categoryNames(trade.slugs), tradeTokens, instead))
+  }
+  if (trade.kind === 'words') {
+    const label = `“${trade.words.map(({ typed }) => typed).join(' ')}”`
+    understood.push(part('words', label, tradeTokens, insteadOfWords(request, parts)))
+  }
+  if (place && place.where.kind !== 'problem' && 'place' in place.where) {
+    const isBare = place.tokens.length > 0 && text.slice(place.tokens[0]!.start).startsWith(place.typed)
+    const instead = isBare && !/\d/.test(place.typed) ? asWords(request, text, place.tokens) : undefined
+    understood.push(part('place', placeLabel(place.where), place.tokens, instead))
+  } else if (nearMe && request.near) {
+    const label = { ...part('place', 'near you', nearMe) }
+    understood.push({ ...label, without: { ...label.without, near: undefined } })
+  }
+  if (branch) understood.push(part('branch', branch.name, branch.tokens))
+  if (openNow) understood.push(part('open-now', 'Open now', openNow))
+  if (telephone) understood.push(part('telephone', writeTelephone(telephone.telephone), telephone.tokens))
+  for (const token of excluded) understood.push(part('excluded', `not “${token.typed}”`, [token]))
+  return understood
+}
+
+function isTelling({ kind, word }: Token): boolean {
+  return kind === 'phrase' || !STOP_WORDS.has(word)
+}
+
+function isVet(tokens: readonly Token[]): boolean {
+  return tokens.filter(isTelling).every(({ word }) => /^vets?$/.test(word))
+}
+
+function withText(request: SearchRequest, q: string): SearchRequest {
+  return { ...request, q, page: 1 }
+}
+
+/** Empty when only words are left that say nothing. */
+function restOf(text: string, tokens: readonly Token[]): string {
+  const rest = textWithout(text, tokens)
+  return readTokens(rest).some(isTelling) || /open|abiert|near me/i.test(rest) ? rest : ''
+}
+
+/** In quotes nothing is read into words. */
+function asWords(request: SearchRequest, text: string, tokens: readonly Token[]): Instead {
+  const words = tokens.map(({ typed }) => typed).join(' ')
+  const rest = restOf(text, tokens)
+  return {
+    label: `Search for the words “${words}”`,
+    request: withText(request, `"${words}"${rest === '' ? '' : ` ${rest}`}`),
+  }
+}
+
+/** Words that are a place's name, too (`sunset`), or one category's. */
+function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: TextParts): Instead {
+  const [first, last] = [tradeTokens[0], tradeTokens.at(-1)]
+  if (trade.kind !== 'words' || !first || !last || tradeTokens.some(({ kind }) => kind === 'phrase'))
+    return undefined
+  const rest = restOf(text, tradeTokens)
+  const typed = text.slice(first.start, last.end)
+  const where = findWhere(typed)
+  if (where && 'place' in where) {
+    const label = placeLabel(where)
+    return {
+      label: label.charAt(0).toUpperCase() + label.slice(1),
+      request: { ...withText(request, rest), where: typed },
+    }
+  }
+  const category = trade.maybe.length === 1 && everyCategory().find(({ slug }) => slug === trade.maybe[0])
+  if (!category || request.category !== '') return undefined
+  return {
+    label: `Show ${category.displayName}`,
+    request: { ...withText(request, rest), category: category.name },
+  }
+}
+
+function placeLabel(where: ResolvedWhere): string {
+  return 'place' in where ? `${where.place.isArea ? 'in' : 'near'} ${where.place.label}` : ''
+}
+
+function categoryNames(slugs: readonly string[]): string {
+  const names = everyCategory().flatMap(({ slug, displayName }) =>
+    slugs.includes(slug) ? [displayName] : [],
+  )
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+}

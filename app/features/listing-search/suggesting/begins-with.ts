@@ -1,0 +1,18 @@
+import { wordsOf } from '../words/normalize-words.ts'
+
+/**
+ * How well a name answers what is typed so far, lower is better: 0 when the name begins with it, 1 when each typed word
+ * begins one of its words. Undefined when it does not.
+ */
+export function beginsWith(name: string, typed: readonly string[]): 0 | 1 | undefined {
+  const words = wordsOf(name)
+  if (typed.length === 0) return undefined
+  if (words.join(' ').startsWith(typed.join(' '))) return 0
+  return typed.every((start) => words.some((word) => word.startsWith(start))) ? 1 : undefined
+}
+
+/** The best of several names. */
+export function beginsOneOf(names: readonly string[], typed: readonly string[]): 0 | 1 | undefined {
+  const found = names.flatMap((name) => beginsWith(name, typed) ?? [])
+  return found.length === 0 ? undefined : (Math.min(...found) as 0 | 1)
+}

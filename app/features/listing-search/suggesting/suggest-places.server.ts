@@ -1,0 +1,74 @@
+import { distanceInMiles, listCounties, listRegions, type Point } from '../../places/index.ts'
+import { listPlaces, listZips } from '../../places/index.server.ts'
+import type { ListingSuggestions } from '../listing-query.ts'
+import { wordsOf } from '../words/normalize-words.ts'
+import { beginsOneOf } from './begins-with.ts'
+
+type PlaceSuggestion = ListingSuggestions['places'][number]
+
+interface KnownPlace extends PlaceSuggestion {
+  names: readonly string[]
+  population: number
+  point: Point | undefined
+}
+
+const MOST_PLACES = 4
+const FEWEST_DIGITS = 3
+
+const timesNamed = new Map<string, number>()
+for (const { name } of listPlaces()) timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1)
+
+const places: readonly KnownPlace[] = [
+  ...listRegions().map(({ fullName }) => ({
+    label: fullName,
+    where: fullName,
+    detail: 'Region',
+    names: [fullName, fullName.replace(/^the /, '')],
+    // Larger than any city in them.
+    population: 2e7,
+    point: undefined,
+  })),
+  ...listCounties().map(({ name, fullName, aliases, lat, lng }) => ({
+    label: fullName,
+    where: fullName,
+    detail: 'County',
+    names: [fullName, name, ...aliases],
+    population: 0,
+    point: { lat, lng },
+  })),
+  ...listPlaces().map(({ name, county, aliases, population, lat, lng }) => ({
+    label: name,
+    where: (timesNamed.get(name) ?? 0) > 1 ? `${name}, ${county} County` : name,
+    detail: `${county} County`,
+    names: [name, ...aliases],
+    population: population ?? 0,
+    point: { lat, lng },
+  })),
+]
+
+/** Nearest to `around` first, else the largest. ZIP codes from three digits on. */
+export function suggestPlaces(text: string, around?: Point): PlaceSuggestion[] {
+  const typed = wordsOf(text)
+  if (typed.length === 1 && /^\d+$/.test(typed[0] ?? '')) return suggestZips(typed[0] ?? '', around)
+  return places
+    .flatMap((place) => {
+      const rank = beginsOneOf(place.names, typed)
+      return rank === undefined ? [] : [{ place, rank, miles: milesFrom(around, place.point) }]
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || b.place.population - a.place.population)
+    .slice(0, MOST_PLACES)
+    .map(({ place: { label, where, detail } }) => ({ label, where, detail }))
+}
+
+function suggestZips(digits: string, around: Point | undefined): PlaceSuggestion[] {
+  if (digits.length < FEWEST_DIGITS) return []
+  return listZips()
+    .filter(({ zip }) => zip.startsWith(digits))
+    .toSorted((a, b) => milesFrom(around, a) - milesFrom(around, b) || (a.zip < b.zip ? -1 : 1))
+    .slice(0, MOST_PLACES)
+    .map(({ zip, city, county }) => ({ label: zip, where: zip, detail: `${city}, ${county} County` }))
+}
+
+function milesFrom(around: Point | undefined, point: Point | undefined): number {
+  return around && point ? distanceInMiles(around, point) : 0
+}

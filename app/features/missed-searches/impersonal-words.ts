@@ -1,0 +1,14 @@
+const LONGEST = 60
+
+/** Small letters and single spaces. Undefined for what may tell of a person: addresses, numbers, whole sentences. */
+export function impersonalWords(typed: string): string | undefined {
+  const words = typed.toLowerCase().replace(/["“”]/g, '').replace(/\s+/g, ' ').trim()
+  if (
+    words === '' ||
+    words.length > LONGEST ||
+    /@|\d[\s.()-]*\d[\s.()-]*\d[\s.()-]*\d|https?:|www\./.test(words)
+  ) {
+    return undefined
+  }
+  return words
+}

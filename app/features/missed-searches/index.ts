@@ -1,0 +1,1 @@
+export type { MissedSearch } from './missed-search.ts'

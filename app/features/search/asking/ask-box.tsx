@@ -1,0 +1,173 @@
+import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { Button, cn, useLeave } from '../../../ui/index.ts'
+import { isMyLocation, SEARCH_PATH, searchPath } from '../../listing-search/index.ts'
+import type { Point } from '../../places/index.ts'
+import { AskField } from './ask-field.tsx'
+import { NOTHING_ASKED } from './ask-texts.ts'
+import { type AskedPlace, keepPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
+import { useAwaitedSearch } from './use-awaited-search.ts'
+
+interface AskBoxProps {
+  /** What was asked for, in the visitor's words. */
+  what?: string
+  /** What `what` stands for, as long as it is not changed. */
+  category?: string
+  where?: string
+  near?: Point | undefined
+  whereError?: string | undefined
+  size?: keyof typeof SIZES
+  /** Begins the ids of its fields, where a page may have two boxes. */
+  id?: string
+  className?: string
+}
+
+const SHAPE = 'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4'
+
+// Widths in rem, so that larger text has a line of its own.
+const SIZES = {
+  regular: {
+    form: '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
+    button: '@[38rem]:mt-[1.925rem] @[38rem]:px-6',
+  },
+  large: {
+    form: 'shadow-float max-sm:p-4 sm:p-6 [&_input]:min-h-14 [&_input]:text-lg [&_button]:min-h-14 @[34rem]:grid-cols-2',
+    button: '@[34rem]:col-span-2',
+  },
+} as const
+
+/** Any words and a place. Works without scripts; with them it suggests, and knows where the visitor is. */
+export function AskBox({
+  what = '',
+  category = '',
+  where = '',
+  near,
+  whereError,
+  size = 'regular',
+  id = 'find',
+  className,
+}: AskBoxProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [told, setProblem] = useState<{ of?: string; what?: string; where?: string }>({})
+  const isSearching = useAwaitedSearch() !== undefined
+  const leave = useLeave()
+  const shownPlace = near ? MY_LOCATION : where
+  const asked = `${what} ${shownPlace}`
+  const problem = told.of === asked ? told : {}
+  const Icon = isSearching ? LoaderCircle : Search
+
+  const input = (name: 'q' | 'where') => inputOf(form.current, name)
+  const placeAsked = () => readPlace(input('where').value, near)
+
+  // Another search fills the fields anew, but for what was typed since.
+  const filled = useRef({ q: what, where: shownPlace })
+  useEffect(() => {
+    const next = { q: what, where: shownPlace }
+    for (const name of ['q', 'where'] as const) {
+      const field = inputOf(form.current, name)
+      if (field.value === filled.current[name]) field.value = next[name]
+    }
+    filled.current = next
+  }, [what, shownPlace])
+
+  const locate = async () => {
+    const { findPosition } = await import('./find-position.ts')
+    const found = await findPosition()
+    setProblem('problem' in found ? { of: asked, where: found.problem } : {})
+    if ('problem' in found) input('where').focus()
+    else {
+      keepPlace(found)
+      input('where').value = MY_LOCATION
+    }
+    return found
+  }
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    const q = input('q').value.trim()
+    const typedPlace = input('where').value.trim()
+    if (q === '' && typedPlace === '') {
+      setProblem({ of: asked, what: NOTHING_ASKED })
+      input('q').focus()
+      return
+    }
+    const placed = placeAsked()
+    const isPositionMissing = 'where' in placed && isMyLocation(placed.where)
+    const place = isPositionMissing ? await locate() : placed
+    if ('problem' in place) return
+    filled.current = { q: input('q').value, where: input('where').value }
+    setProblem({})
+    keepPlace(place)
+    leave(searchPath({ ...(category !== '' && q === what ? { category } : { q }), ...place }))
+  }
+
+  return (
+    <div className={cn('@container', className)}>
+      <Form
+        ref={form}
+        role="search"
+        aria-label="Find a Business"
+        action={SEARCH_PATH}
+        onSubmit={(event) => void search(event)}
+        className={cn(SHAPE, SIZES[size].form)}
+      >
+        <AskField
+          list="what"
+          name="q"
+          id={`${id}-what`}
+          label="What are you looking for?"
+          placeholder="Plumber, AC repair, a name"
+          defaultValue={what}
+          error={problem.what}
+          maxLength={200}
+          placeAsked={placeAsked}
+        />
+        <AskField
+          list="where"
+          name="where"
+          id={`${id}-where`}
+          label={
+            <>
+              Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city, or county</span>
+            </>
+          }
+          defaultValue={shownPlace}
+          error={problem.where ?? whereError}
+          maxLength={100}
+          autoCapitalize="words"
+          placeAsked={placeAsked}
+          onPlace={(place) => (input('where').value = place)}
+          onLocate={() => void locate()}
+          action={
+            <Button
+              variant="quiet"
+              aria-label="Use my location"
+              title="Use my location"
+              onClick={() => void locate()}
+              className="absolute inset-y-0 right-0 px-0 noscript:hidden"
+            >
+              <LocateFixed aria-hidden />
+            </Button>
+          }
+        />
+        <Button type="submit" variant="primary" className={SIZES[size].button}>
+          <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
+          Search
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function inputOf(form: HTMLFormElement | null, name: 'q' | 'where'): HTMLInputElement {
+  return form?.elements.namedItem(name) as HTMLInputElement
+}
+
+/** The position that the field stands for, if it is known. */
+function readPlace(where: string, near: Point | undefined): AskedPlace {
+  if (!isMyLocation(where)) return { where: where.trim() }
+  if (near) return { near }
+  const kept = readKeptPlace()
+  return kept && 'near' in kept ? kept : { where: where.trim() }
+}

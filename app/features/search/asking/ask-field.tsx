@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { TextField, type TextFieldProps } from '../../../ui/index.ts'
+import type { AskListProps } from './ask-list-props.ts'
+import type { ListKeys } from './option-list.tsx'
+
+interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'placeAsked' | 'onPlace' | 'onLocate'> {
+  list: keyof typeof LISTS
+  id: string
+}
+
+// Without its list a field searches as well.
+const onDemand = (load: () => Promise<ComponentType<AskListProps>>) =>
+  lazy(() =>
+    load().then(
+      (List) => ({ default: List }),
+      () => ({ default: () => null }),
+    ),
+  )
+
+const LISTS = {
+  what: onDemand(async () => (await import('./what-list.tsx')).WhatList),
+  where: onDemand(async () => (await import('./where-list.tsx')).WhereList),
+}
+
+/** A text field whose suggestions are loaded when somebody goes there; the browser keeps its text. */
+export function AskField({ list, placeAsked, onPlace, onLocate, ...field }: AskFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<ListKeys>(null)
+  /** What is typed since the field has the focus; then only the list may be open. */
+  const [text, setText] = useState<string>()
+  const [marked, setMarked] = useState<string>()
+  const List = LISTS[list]
+  const listId = `${field.id}-list`
+  const close = () => setText(undefined)
+  useEffect(() => {
+    // Somebody was there before React.
+    if (document.activeElement === input.current) setText(input.current?.value)
+  }, [])
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={marked !== undefined}
+        aria-controls={marked === undefined ? undefined : listId}
+        aria-activedescendant={marked || undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setText('')}
+        onBlur={close}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (marked === undefined && event.key === 'ArrowDown') setText(event.currentTarget.value)
+          else keys.current?.(event)
+        }}
+      />
+      {text !== undefined && (
+        <Suspense>
+          <List
+            {...{ text, input, keys, placeAsked, onPlace, onLocate }}
+            id={listId}
+            onShow={setMarked}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const NOTHING_ASKED = 'Type what you need, or a place.'

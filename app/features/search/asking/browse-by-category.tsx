@@ -1,0 +1,103 @@
+import { ChevronDown, LoaderCircle, Search } from 'lucide-react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { Form, Link } from 'react-router'
+import { Button, Combobox, useLeave } from '../../../ui/index.ts'
+import { SEARCH_PATH, searchPath } from '../../listing-search/index.ts'
+import { categoryOptions, findCategoryOption } from './category-choice.ts'
+import { useAwaitedSearch } from './use-awaited-search.ts'
+
+interface BrowseByCategoryProps {
+  /** What is chosen. */
+  category?: string
+  /** Stays as it is. */
+  where?: string
+  isOpen?: boolean
+}
+
+const OPTIONS = categoryOptions()
+
+/** The specification's picker. Works without scripts; once hydrated, the button waits for a choice. */
+export function BrowseByCategory({ category = '', where = '', isOpen = false }: BrowseByCategoryProps) {
+  const [choice, setChoice] = useFollowing(findCategoryOption(category))
+  const isHydrated = useIsHydrated()
+  const isSearching = useAwaitedSearch() !== undefined
+  const leave = useLeave()
+  const Icon = isSearching ? LoaderCircle : Search
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (choice !== '') leave(searchPath({ category: choice, where }))
+  }
+  return (
+    <details open={isOpen} className="group/browse mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold">
+        Browse by category
+        <ChevronDown aria-hidden className="size-5 group-open/browse:rotate-180" />
+      </summary>
+      <Form
+        role="search"
+        aria-label="Browse by category"
+        action={SEARCH_PATH}
+        onSubmit={search}
+        className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
+      >
+        <Combobox
+          name="category"
+          label="What are you looking for?"
+          labelHidden
+          options={OPTIONS}
+          placeholder="Select business category"
+          searchText="Search categories..."
+          emptyText={(search) => noCategory(search.trim(), where)}
+          value={choice}
+          onValueChange={setChoice}
+        />
+        {where !== '' && <input type="hidden" name="where" value={where} />}
+        <Button type="submit" disabled={isHydrated && choice === ''}>
+          <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
+          Search
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function noCategory(search: string, where: string) {
+  return (
+    <>
+      No category found.
+      <span className="mt-2 flex flex-col">
+        <Link
+          to={searchPath({ q: search, where })}
+          className="inline-flex min-h-11 items-center justify-center wrap-anywhere"
+        >
+          Search for “{search}”
+        </Link>
+        <Link to="/categories" className="inline-flex min-h-11 items-center justify-center">
+          See all categories
+        </Link>
+        <Link to="/submit-business" className="inline-flex min-h-11 items-center justify-center">
+          Submit a business
+        </Link>
+      </span>
+    </>
+  )
+}
+
+function useFollowing(searchedFor: string) {
+  const [value, setValue] = useState(searchedFor)
+  const [followed, setFollowed] = useState(searchedFor)
+  if (searchedFor !== followed) {
+    setFollowed(searchedFor)
+    setValue(searchedFor)
+  }
+  return [value, setValue] as const
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,30 @@
+import { isAroundFlorida } from '../../listing-search/index.ts'
+import type { Point } from '../../places/index.ts'
+
+/** A position from the last minutes is as good. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: false, maximumAge: 600_000, timeout: 10_000 }
+
+const INSTEAD = 'Type a ZIP code or a city instead.'
+
+/** Asks the browser, which asks the visitor; rounded to half a mile, so that no address is told. */
+export async function findPosition(): Promise<{ near: Point } | { problem: string }> {
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, OPTIONS),
+    )
+    const near = { lat: roundToHalfMile(coords.latitude), lng: roundToHalfMile(coords.longitude) }
+    if (isAroundFlorida(near)) return { near }
+    return { problem: 'You seem to be outside Florida. Type a Florida ZIP code or city.' }
+  } catch (error) {
+    const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
+    return {
+      problem: isRefused
+        ? `Your browser didn’t share your location. ${INSTEAD}`
+        : `We couldn’t find where you are. ${INSTEAD}`,
+    }
+  }
+}
+
+function roundToHalfMile(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}

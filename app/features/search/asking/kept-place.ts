@@ -1,0 +1,37 @@
+import type { Point } from '../../places/index.ts'
+
+/** Stands in the place field for a position. */
+export const MY_LOCATION = 'My location'
+
+/** A place in words, or the position of the device, as in `SearchRequest`. */
+export type AskedPlace = { where: string } | { near: Point }
+
+const STORAGE_KEY = 'last-place'
+const POSITION = /^(-?\d{1,3}\.\d{2}),(-?\d{1,3}\.\d{2})$/
+
+/** The place of the last search on this device. */
+export function readKeptPlace(): AskedPlace | undefined {
+  const text = stored((storage) => storage.getItem(STORAGE_KEY))
+  if (!text) return undefined
+  const [, lat, lng] = POSITION.exec(text) ?? []
+  return lat && lng ? { near: { lat: Number(lat), lng: Number(lng) } } : { where: text }
+}
+
+/** Stays on the device; where the browser stores nothing, it is not kept. */
+export function keepPlace(place: AskedPlace): void {
+  const text =
+    'near' in place ? `${place.near.lat.toFixed(2)},${place.near.lng.toFixed(2)}` : place.where.trim()
+  if (text !== '') stored((storage) => storage.setItem(STORAGE_KEY, text))
+}
+
+export function forgetPlace(): void {
+  stored((storage) => storage.removeItem(STORAGE_KEY))
+}
+
+function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(localStorage)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { AskBox } from './ask-box.tsx'
+import { BrowseByCategory } from './browse-by-category.tsx'
+
+const ID = 'sheet'
+
+export function SheetContent() {
+  // It comes after the sheet has chosen where the focus goes.
+  useEffect(() => document.getElementById(`${ID}-what`)?.focus(), [])
+  return (
+    <>
+      <AskBox id={ID} className="mt-1" />
+      <BrowseByCategory />
+    </>
+  )
+}

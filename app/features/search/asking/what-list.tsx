@@ -1,0 +1,50 @@
+import { MapPin, Search, Store } from 'lucide-react'
+import { href } from 'react-router'
+import { countText } from '../../../text/count-text.ts'
+import { useLeave } from '../../../ui/index.ts'
+import { CategoryIcon } from '../../categories/components.ts'
+import { searchPath } from '../../listing-search/index.ts'
+import type { AskListProps } from './ask-list-props.ts'
+import { OptionList, type ListOption } from './option-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Categories, businesses and places that begin with what is typed; the last line searches for it. */
+export function WhatList({ text, input, placeAsked, ...list }: AskListProps) {
+  const leave = useLeave()
+  const found = useSuggestions(text)
+  const typed = text.trim()
+  const options: ListOption[] = [
+    ...(found?.categories ?? []).map(({ slug, name, count }) => ({
+      key: `category ${slug}`,
+      label: name,
+      detail: countText(count, 'business', 'businesses'),
+      icon: <CategoryIcon slug={slug} className="size-5" />,
+      choose: () => leave(searchPath({ category: name, ...placeAsked() })),
+    })),
+    ...(found?.businesses ?? []).map(({ id, name, city }) => ({
+      key: `business ${id}`,
+      label: name,
+      ...(city && { detail: city }),
+      icon: <Store />,
+      choose: () => leave(href('/business/:businessId', { businessId: id })),
+    })),
+    ...(found?.places ?? []).map(({ label, where, detail }) => ({
+      key: `place ${where}`,
+      label: `All businesses near ${label}`,
+      detail,
+      icon: <MapPin />,
+      choose: () => leave(searchPath({ where })),
+    })),
+    ...(found
+      ? [
+          {
+            key: 'search',
+            label: `Search for “${typed}”`,
+            icon: <Search />,
+            choose: () => input.current?.form?.requestSubmit(),
+          },
+        ]
+      : []),
+  ]
+  return <OptionList {...list} label="Suggestions" options={options} />
+}

@@ -1,0 +1,61 @@
+import { Clock3, LocateFixed, MapPin, Search, X } from 'lucide-react'
+import type { AskListProps } from './ask-list-props.ts'
+import { forgetPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
+import { type ListOption, OptionList } from './option-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/**
+ * Where one is and where one searched last, before anything is typed; then places that begin with it. The last line
+ * searches there, because the list may cover the button.
+ */
+export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListProps) {
+  const found = useSuggestions(text === MY_LOCATION ? '' : text)
+  const take = (where: string) => {
+    onPlace?.(where)
+    list.onClose()
+  }
+  const kept = readKeptPlace()
+  const last = kept && 'where' in kept ? kept.where : undefined
+  const isTyped = text.trim() !== '' && text !== MY_LOCATION
+  const places = (found?.places ?? []).map(({ label, where, detail }) => ({
+    key: `place ${where}`,
+    label,
+    detail,
+    icon: <MapPin />,
+    choose: () => take(where),
+  }))
+  const position = {
+    key: 'position',
+    label: 'Use my location',
+    icon: <LocateFixed />,
+    choose: () => {
+      list.onClose()
+      onLocate?.()
+    },
+  }
+  const forget = {
+    key: 'forget',
+    label: last ? 'Forget my last place' : 'Forget my location',
+    icon: <X />,
+    choose: () => {
+      forgetPlace()
+      take('')
+    },
+  }
+  const search = {
+    key: 'search',
+    label: `Search near “${text.trim()}”`,
+    icon: <Search />,
+    choose: () => input.current?.form?.requestSubmit(),
+  }
+  const options: ListOption[] = [
+    ...(isTyped ? places : []),
+    position,
+    ...(isTyped ? [search] : []),
+    ...(last && !isTyped
+      ? [{ key: 'last', label: last, detail: 'Last place', icon: <Clock3 />, choose: () => take(last) }]
+      : []),
+    ...(kept && !isTyped ? [forget] : []),
+  ]
+  return <OptionList {...list} label="Places" options={options} />
+}

@@ -1,0 +1,133 @@
+import { ArrowUpDown, Check, ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '../../../ui/index.ts'
+import type { SearchRequest } from '../../listing-search/index.ts'
+import { choose, type FilterGroup } from './filter-groups.ts'
+
+interface FilterRowProps {
+  groups: readonly FilterGroup[]
+  sort?: FilterGroup | undefined
+  request: SearchRequest
+  /** The address of a choice; lists of a category or county have their own. */
+  pathOf: (request: SearchRequest) => string
+  /** What was read out of the words, at the head of the row. */
+  children?: ReactNode
+}
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap no-underline ' +
+  'text-ink hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0 '
+const OFF = 'border-line-strong bg-card'
+const ON = 'border-gulf bg-sand'
+
+/** One row above a list: each chip is a link or a menu of links, so that it works without scripts. */
+export function FilterRow({ groups, sort, request, pathOf, children }: FilterRowProps) {
+  return (
+    <nav
+      aria-label="Narrow the list"
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:hidden"
+    >
+      <div className="flex w-max items-start gap-2 lg:w-auto lg:flex-wrap">
+        {children}
+        <ul className="flex gap-2 empty:hidden lg:flex-wrap">
+          {sort && (
+            <li>
+              <Menu group={sort} request={request} pathOf={pathOf} />
+            </li>
+          )}
+          {groups.map((group) => (
+            <li key={group.field}>
+              {group.choices ? (
+                <Menu group={group} request={request} pathOf={pathOf} />
+              ) : (
+                <Toggle group={group} request={request} pathOf={pathOf} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+type ChipProps = Pick<FilterRowProps, 'request' | 'pathOf'> & { group: FilterGroup }
+
+function Toggle({ group, request, pathOf }: ChipProps) {
+  const { label, count, isOn } = group
+  const path = pathOf(isOn ? choose(request, group) : choose(request, group, true))
+  return (
+    <Link
+      to={path}
+      preventScrollReset
+      aria-label={isOn ? `Remove the filter ${label}` : undefined}
+      className={CHIP + (isOn ? ON : OFF)}
+    >
+      {label}
+      {isOn ? <X aria-hidden /> : <Count>{count}</Count>}
+    </Link>
+  )
+}
+
+/** Opens in the flow of the page where the row scrolls, and over it where there is room. */
+function Menu({ group, request, pathOf }: ChipProps) {
+  const { field, label, isOn, choices = [], chosen } = group
+  const isSort = field === 'sort'
+  return (
+    <details key={pathOf(request)} name="list-filter" className="group relative">
+      <summary className={cn(CHIP, 'list-none', isOn ? ON : OFF)}>
+        {isSort && (
+          <>
+            <ArrowUpDown aria-hidden />
+            <span className="sr-only">Sort: </span>
+          </>
+        )}
+        {label}
+        <ChevronDown aria-hidden className="group-open:rotate-180" />
+      </summary>
+      <ul className="max-h-96 min-w-56 overflow-y-auto rounded-card border border-line-strong bg-card py-1 shadow-float lg:absolute lg:top-full lg:left-0 lg:z-30 lg:mt-1">
+        {isOn && !isSort && (
+          <li>
+            <Link to={pathOf(choose(request, group))} preventScrollReset className={CHOICE}>
+              <X aria-hidden className="size-4 shrink-0" />
+              {ANY[field]}
+            </Link>
+          </li>
+        )}
+        {choices.map((choice) => {
+          const isChosen = choice.value === chosen
+          return (
+            <li key={choice.label}>
+              <Link
+                to={pathOf(choose(request, group, choice.value))}
+                preventScrollReset
+                aria-current={isChosen || undefined}
+                className={CHOICE}
+              >
+                <Check aria-hidden className={cn('size-4 shrink-0', !isChosen && 'invisible')} />
+                <span className="grow">{choice.label}</span>
+                <Count>{choice.count}</Count>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+const CHOICE =
+  'flex min-h-11 items-center gap-2 px-3 text-sm text-ink no-underline -outline-offset-4 hover:bg-sand aria-[current]:font-semibold'
+
+const ANY: Partial<Record<FilterGroup['field'], string>> = {
+  category: 'Any category',
+  radius: 'Within 30 miles',
+  level: 'Any level',
+  branch: 'Any branch',
+  language: 'Any language',
+}
+
+function Count({ children }: { children: number | undefined }) {
+  if (children === undefined) return null
+  return <span className="font-normal text-ink-soft tabular-nums">{children.toLocaleString('en-US')}</span>
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { builtInListingFinder, readSearch } from '../../listing-search/index.server.ts'
+import { EMPTY_SEARCH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
+import { choose } from './filter-groups.ts'
+import { listFilterGroups, sortGroup } from './list-filter-groups.server.ts'
+
+/** A Friday at 4:30 PM in Stuart. */
+const NOW = new Date('2026-11-20T21:30:00Z')
+const finder = builtInListingFinder(undefined, () => NOW)
+
+async function find(asked: Partial<SearchRequest>) {
+  const request = { ...EMPTY_SEARCH, ...asked }
+  const reading = readSearch(request, NOW)
+  const found = await finder.find(reading.query, { offset: 0, limit: 1 })
+  return { request, reading, found }
+}
+
+async function totalOf(request: SearchRequest): Promise<number> {
+  return (await find(request)).found.total
+}
+
+const searches: Partial<SearchRequest>[] = [
+  {},
+  { where: 'Stuart' },
+  { where: 'Martin County' },
+  { category: 'Plumbing', where: 'Orlando' },
+  { q: 'plumber in port st lucie' },
+  { q: 'navy veteran orlando' },
+  { where: 'Miami', isOpenNow: true },
+]
+
+test.each(searches)('a choice beside the list finds as many as it says: %j', async (asked) => {
+  const facts = await find(asked)
+  const promised = listFilterGroups(facts)
+    .filter(({ choices, isOn }) => choices !== undefined || !isOn)
+    .flatMap((group): [SearchRequest, number | undefined][] =>
+      group.choices
+        ? group.choices.map(({ value, count }) => [choose(facts.request, group, value), count])
+        : [[choose(facts.request, group, true), group.count]],
+    )
+  expect(promised.length).toBeGreaterThan(0)
+  for (const [request, count] of promised) {
+    expect(count).toBeGreaterThan(0)
+    expect(await totalOf(request), searchPath(request)).toBe(count)
+  }
+})
+
+test('what was chosen can be taken back, also when it was said in words', async () => {
+  const facts = await find({ q: 'open now plumber stuart' })
+  const openNow = listFilterGroups(facts).find(({ field }) => field === 'isOpenNow')
+  expect(openNow).toMatchObject({ isOn: true })
+  const without = choose(facts.request, openNow!)
+  expect(readSearch(without, NOW).query).toMatchObject({ categorySlugs: ['plumbing'], filters: {} })
+})
+
+test('nearest needs a place, and a list of one no order', async () => {
+  const labelsOf = async (asked: Partial<SearchRequest>) =>
+    sortGroup(await find(asked))?.choices?.map(({ label }) => label)
+  expect(await labelsOf({ where: 'Stuart' })).toEqual(['Best match', 'Nearest', 'Name', 'Newest'])
+  expect(await labelsOf({ category: 'Plumbing' })).toEqual(['Best match', 'Name', 'Newest'])
+  expect(await labelsOf({ category: 'Masonry' })).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { type AreaMap, CountyLinks, type MapCounty, ZoomedMap } from '../../places/components.ts'
+
+interface AreaPartProps {
+  heading: string
+  mapLabel: string
+  drawing: AreaMap
+  counties: readonly MapCounty[]
+  here?: MapCounty
+  children?: ReactNode
+}
+
+/** The way to the counties of a list, or to those around it. */
+export function AreaPart({ heading, mapLabel, drawing, counties, here, children }: AreaPartProps) {
+  return (
+    <section aria-labelledby="around" className="mt-12 print:hidden">
+      <h2 id="around" className="mb-4 border-b border-line pb-2 text-xl">
+        {heading}
+      </h2>
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <ZoomedMap
+          {...(here && { here })}
+          {...{ counties, drawing }}
+          label={mapLabel}
+          className="mx-auto w-full max-w-80"
+        />
+        <div>
+          <CountyLinks counties={counties} />
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

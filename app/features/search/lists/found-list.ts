@@ -1,0 +1,40 @@
+import type { BusinessSummary, Page } from '../../businesses/index.ts'
+import type { SearchRequest, WhereProblem } from '../../listing-search/index.ts'
+import type { FilterGroup } from '../filters/filter-groups.ts'
+import type { ResultsMap } from '../results-map/results-map.ts'
+import type { ResultNotes } from '../search-results.ts'
+
+/** A list of a place, of a category or of both. */
+export interface FoundList {
+  list: Page<BusinessSummary>
+  /** Those that come to the place from elsewhere. */
+  serving: Page<BusinessSummary>
+  narrowing: Narrowing
+  /** Of the page's list and of those farther away; undefined where nobody can be placed. */
+  map: ResultsMap | undefined
+  /** On the map, of the first of the page. */
+  firstNumber: number
+  /** A part of the map is searched for this. */
+  mapSearch: SearchRequest
+}
+
+/** What a visitor chose above a list, and could choose. */
+export interface Narrowing {
+  request: SearchRequest
+  /** Something is chosen: the list is not the one of its bare address. */
+  isNarrowed: boolean
+  groups: FilterGroup[]
+  sort: FilterGroup | undefined
+  /** Asked for beside the list's own place: `Stuart`, `Martin County`. */
+  near: { label: string; isArea: boolean } | undefined
+  whereProblem: WhereProblem | undefined
+  /** The nearest outside the radius, where few are within it. */
+  farther: BusinessSummary[]
+  notes: ResultNotes
+  /** The total is an estimate. */
+  isApproximate: boolean
+  /** Businesses could not be put in order in time, so none is shown. */
+  isTooMany: boolean
+}
+
+export const NO_BUSINESSES: Page<BusinessSummary> = { items: [], page: 1, lastPage: 1, total: 0 }

@@ -1,0 +1,124 @@
+import { DIRECTIONS, nearestInDirection } from '../../places/index.ts'
+
+const MARKERS = '[data-markers] a'
+const STEPS = '[data-map-steps] a'
+const PIN = '[data-pin]'
+const ROW = '[data-shown-business]'
+
+/**
+ * A row and its pin lift each other; the markers are one stop in which the arrow keys, Home and End move, Escape leads
+ * on, plus and minus zoom; a pin shows its row.
+ * @returns takes all of it off
+ */
+export function enliven(area: HTMLElement): () => void {
+  const off = new AbortController()
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    react: (event: HTMLElementEventMap[Type]) => void,
+  ) => area.addEventListener(type, react, { signal: off.signal })
+
+  const lift = (target: EventTarget | null) => {
+    const id = idOf(target)
+    for (const lifted of area.querySelectorAll('[data-lifted]')) lifted.removeAttribute('data-lifted')
+    if (id === undefined) return
+    pinOf(area, id)?.setAttribute('data-lifted', '')
+    rowOf(area, id)?.setAttribute('data-lifted', '')
+  }
+  on('pointerover', ({ target }) => lift(target))
+  on('focusin', ({ target }) => lift(target))
+  // What the pointer was at when this script was asked for.
+  lift(area.querySelector(`${ROW}:hover, ${PIN}:hover`) ?? document.activeElement)
+  on('focusin', ({ target }) => {
+    for (const links of [MARKERS, STEPS]) {
+      const link = linkAt(target, links)
+      if (link) makeOnlyStop(listOf(area, links), link)
+    }
+  })
+  on('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = nextOf(area, event)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  })
+  on('keydown', (event) => {
+    const step = { '+': 'in', '=': 'in', '-': 'out' }[event.key]
+    if (step && linkAt(event.target, MARKERS))
+      area.querySelector<HTMLElement>(`[data-map-step="${step}"]`)?.click()
+  })
+  on('click', (event) => {
+    const pin = linkAt(event.target, PIN)
+    const row = pin && rowOf(area, pin.dataset['pin'] ?? '')
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    choose(area, row)
+  })
+
+  // From here on it says which card is chosen, not the address.
+  area.querySelector('.numbered-list > :target')?.setAttribute('data-chosen', '')
+  area.setAttribute('data-alive', '')
+  for (const links of [MARKERS, STEPS]) {
+    const all = listOf(area, links)
+    if (all[0]) makeOnlyStop(all, all.find((link) => link === document.activeElement) ?? all[0])
+  }
+  return () => off.abort()
+}
+
+/** The card of a pin: below the map on small screens, else in the list. */
+function choose(area: HTMLElement, row: HTMLElement): void {
+  for (const chosen of area.querySelectorAll('[data-chosen]')) chosen.removeAttribute('data-chosen')
+  row.setAttribute('data-chosen', '')
+  row.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  row.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+}
+
+function nextOf(area: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
+  const marker = linkAt(target, MARKERS)
+  const step = linkAt(target, STEPS)
+  if (key === 'Escape' && (marker || step)) {
+    return area.querySelector<HTMLElement>('.results-map-notes') ?? undefined
+  }
+  const links = marker ? listOf(area, MARKERS) : step ? listOf(area, STEPS) : []
+  if (key === 'Home') return links[0]
+  if (key === 'End') return links.at(-1)
+  const direction = DIRECTIONS[key]
+  const from = marker ?? step
+  if (!direction || !from) return undefined
+  const places = Object.fromEntries(links.map((link, index) => [index, middleOf(link)] as const))
+  const next = nearestInDirection(places, String(links.indexOf(from)), direction)
+  return next === undefined ? undefined : links[Number(next)]
+}
+
+function middleOf(link: HTMLElement): readonly [number, number] {
+  const { left, top, width, height } = link.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+function makeOnlyStop(links: readonly HTMLElement[], stop: HTMLElement): void {
+  for (const link of links) {
+    if (link === stop) link.removeAttribute('tabindex')
+    else link.setAttribute('tabindex', '-1')
+  }
+}
+
+function listOf(area: HTMLElement, links: string): HTMLElement[] {
+  return [...area.querySelectorAll<HTMLElement>(links)]
+}
+
+function linkAt(target: EventTarget | null, links: string): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(links)) || undefined
+}
+
+function idOf(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  const { pin } = target.closest<HTMLElement>(PIN)?.dataset ?? {}
+  return pin ?? target.closest(ROW)?.getAttribute('data-shown-business') ?? undefined
+}
+
+function pinOf(area: HTMLElement, id: string): HTMLElement | null {
+  return area.querySelector(`[data-pin="${CSS.escape(id)}"]`)
+}
+
+function rowOf(area: HTMLElement, id: string): HTMLElement | null {
+  return area.querySelector(`.numbered-list > [data-shown-business="${CSS.escape(id)}"]`)
+}

@@ -1,0 +1,174 @@
+import type { BusinessSummary } from '../../businesses/index.ts'
+import type { ListingCluster, ListingFinder, ListingQuery } from '../../listing-search/index.ts'
+import {
+  type AtlasFrame,
+  cityNamesIn,
+  floridaFrame,
+  frameAroundPoints,
+  frameOfView,
+  moveFrame,
+  placeInFrame,
+  viewOfFrame,
+  zoomFrame,
+} from '../../places/index.server.ts'
+import type { MapView, Point } from '../../places/index.ts'
+import type { MapCluster, MapDirection, MapPin, ResultsMap } from './results-map.ts'
+import { spreadMarkers, STEPS } from './spread-markers.ts'
+
+/** More of them would stand on one another. */
+const MOST_CLUSTERS = 20
+const LEAST_CLUSTER_MILES = 2
+/** Smaller than this nothing on it would be known to anybody. */
+const LEAST_MILES = 14
+
+interface Mapped {
+  /** In the order of the list. */
+  businesses: readonly BusinessSummary[]
+  /** Of the first of them. */
+  firstNumber: number
+  /** What was asked for; else the map holds all businesses that are there. */
+  view?: MapView | undefined
+  /** Slugs of those that the list is of: one sees where in them somebody is. */
+  counties?: readonly string[] | undefined
+}
+
+type Placed = BusinessSummary & { location: NonNullable<BusinessSummary['location']> }
+
+/** @returns undefined when there is nothing to show */
+export function makeResultsMap(
+  mapped: Mapped,
+  clusters: readonly ListingCluster[] = [],
+): ResultsMap | undefined {
+  const { businesses, firstNumber, view } = mapped
+  const placed = businesses.filter(isPlaced)
+  if (placed.length === 0 && !view) return undefined
+  const frame = frameOf(mapped)
+  const pinned = pinsOf(businesses, firstNumber, frame)
+  const markers = spreadMarkers([...pinned, ...clustersOf(clusters, placed, frame)])
+  const pins = markers.filter((marker) => 'number' in marker)
+  const others = markers.filter((marker) => 'count' in marker)
+  const [zoomIn, zoomOut] = [zoomFrame(frame, 0.5, view ? undefined : middleOf(pins)), zoomFrame(frame, 2)]
+  return {
+    frame: [frame.x, frame.y, frame.size].map(
+      (units) => Math.round(units * 100) / 100,
+    ) as ResultsMap['frame'],
+    view: viewOfFrame(frame),
+    cities: cityNamesIn(frame, [...pins, ...others, ...STEPS]),
+    pins,
+    clusters: others,
+    unplaced: businesses.length - placed.length,
+    ...(zoomIn && { zoomIn: viewOfFrame(zoomIn) }),
+    ...(zoomOut && { zoomOut: viewOfFrame(zoomOut) }),
+    moves: movesOf(frame),
+  }
+}
+
+/** With what else the query finds there. */
+export async function findResultsMap(
+  finder: ListingFinder,
+  query: ListingQuery,
+  asked: Omit<Mapped, 'counties'> & { total: number },
+): Promise<ResultsMap | undefined> {
+  const mapped = { ...asked, counties: query.citySlugs ? undefined : query.countySlugs }
+  const hasMore = mapped.total > mapped.businesses.length
+  if (!hasMore) return makeResultsMap(mapped)
+  const shown = viewOfFrame(frameOf(mapped))
+  return makeResultsMap(mapped, await finder.findClusters(query, shown, MOST_CLUSTERS))
+}
+
+/** Those that come from far away do not make the map small. */
+function frameOf({ businesses, view, counties }: Mapped): AtlasFrame {
+  if (view) return frameOfView(view)
+  const placed = businesses.filter(isPlaced)
+  const there = placed.filter(({ isServing }) => !isServing)
+  return frameAroundPoints(
+    (there.length > 0 ? there : placed).map(({ location }) => location),
+    LEAST_MILES,
+    counties,
+  )
+}
+
+/** Of all of Florida the middle is the sea. */
+function middleOf(pins: readonly MapPin[]): { x: number; y: number } | undefined {
+  if (pins.length === 0) return undefined
+  const mean = (of: 'x' | 'y') => pins.reduce((sum, pin) => sum + pin[of], 0) / pins.length
+  return { x: mean('x'), y: mean('y') }
+}
+
+function isPlaced(business: BusinessSummary): business is Placed {
+  return business.location !== null && business.location.precision !== 'county'
+}
+
+function pinsOf(businesses: readonly BusinessSummary[], firstNumber: number, frame: AtlasFrame): MapPin[] {
+  return businesses.flatMap((business, index): MapPin[] => {
+    if (!isPlaced(business)) return []
+    const place = placeInFrame(frame, business.location)
+    if (!place) return []
+    const isSoft = business.location.precision !== 'address'
+    return [{ id: business.id, number: firstNumber + index, isSoft, ...place }]
+  })
+}
+
+function clustersOf(
+  clusters: readonly ListingCluster[],
+  placed: readonly Placed[],
+  frame: AtlasFrame,
+): MapCluster[] {
+  return clusters.flatMap((cluster): MapCluster[] => {
+    const { point, count, bounds } = withoutListed(cluster, placed)
+    const place = count > 0 ? placeInFrame(frame, point) : undefined
+    if (!place) return []
+    const nearer = frameAroundPoints(cornersOf(bounds), LEAST_CLUSTER_MILES)
+    const isNearer = nearer.size < frame.size * 0.9
+    return [{ ...place, count, ...(isNearer && { view: viewOfFrame(nearer) }) }]
+  })
+}
+
+/** Those of the page have pins. */
+function withoutListed(cluster: ListingCluster, placed: readonly Placed[]): ListingCluster {
+  const { west, south, east, north } = cluster.bounds
+  const listed = placed.filter(
+    ({ location: { lat, lng } }) => lng >= west && lng <= east && lat >= south && lat <= north,
+  )
+  const count = cluster.count - listed.length
+  if (count <= 0) return { ...cluster, count: 0 }
+  const left = (whole: number, parts: number[], least: number, most: number) => {
+    const mean = (whole * cluster.count - parts.reduce((sum, part) => sum + part, 0)) / count
+    return Math.min(most, Math.max(least, mean))
+  }
+  const lat = left(
+    cluster.point.lat,
+    listed.map(({ location }) => location.lat),
+    south,
+    north,
+  )
+  const lng = left(
+    cluster.point.lng,
+    listed.map(({ location }) => location.lng),
+    west,
+    east,
+  )
+  return { ...cluster, count, point: { lat, lng } }
+}
+
+function cornersOf({ west, south, east, north }: MapView): Point[] {
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]
+}
+
+const DIRECTIONS: readonly [MapDirection, number, number][] = [
+  ['north', 0, -0.5],
+  ['west', -0.5, 0],
+  ['east', 0.5, 0],
+  ['south', 0, 0.5],
+]
+
+function movesOf(frame: AtlasFrame): ResultsMap['moves'] {
+  if (frame.size >= floridaFrame().size) return []
+  return DIRECTIONS.flatMap(([direction, right, down]) => {
+    const moved = moveFrame(frame, right, down)
+    return moved ? [{ direction, view: viewOfFrame(moved) }] : []
+  })
+}

@@ -1,0 +1,37 @@
+import type { BusinessSummary } from '../../businesses/index.ts'
+import { AtlasPlate } from '../../places/components.ts'
+import type { MapView } from '../../places/index.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapMarkers } from './map-markers.tsx'
+import type { ResultsMap } from './results-map.ts'
+
+export interface ResultsMapPlateProps {
+  map: ResultsMap
+  businesses: readonly BusinessSummary[]
+  /** The address of a search in a part of the map; without it the map cannot be moved. */
+  pathOf?: ((view: MapView) => string) | undefined
+}
+
+export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProps) {
+  return (
+    <div className="results-map-plate">
+      <AtlasGround map={map} />
+      <MapMarkers markers={map} {...{ businesses, pathOf }} />
+      {pathOf && <MapControls map={map} pathOf={pathOf} />}
+    </div>
+  )
+}
+
+/** The counties and the names of cities. */
+export function AtlasGround({ map: { frame, cities } }: Pick<ResultsMapPlateProps, 'map'>) {
+  return (
+    <>
+      <AtlasPlate frame={frame} />
+      {cities.map(({ name, x, y }) => (
+        <span key={name} aria-hidden className="map-city" style={{ left: `${x}%`, top: `${y}%` }}>
+          {name}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { List, MapIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { Link } from 'react-router'
+import type { BusinessSummary } from '../../businesses/index.ts'
+import type { MapView } from '../../places/index.ts'
+import type { ResultsMap } from './results-map.ts'
+import { ResultsMapPlate } from './results-map-plate.tsx'
+import { StreetMap, useStreets } from './streets/use-streets.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useLivelyMap } from './use-lively-map.ts'
+
+interface ResultsWithMapProps {
+  map: ResultsMap | undefined
+  /** Those of the list, in its order. */
+  businesses: readonly BusinessSummary[]
+  /** On small screens the map stands in the place of the list. */
+  showsMap: boolean
+  paths: {
+    /** The address of a search in a part of the map; without it the map cannot be moved. */
+    of?: (view: MapView) => string
+    list: string
+    map: string
+    /** Of the same list without the limits of the map, where it has them. */
+    everywhere?: string | undefined
+  }
+  children: ReactNode
+}
+
+/** A list with its map beside it; on small screens one of both. */
+export function ResultsWithMap(props: ResultsWithMapProps) {
+  const { map, businesses, showsMap, paths, children } = props
+  const area = useLivelyMap(map !== undefined)
+  const keepPlace = useKeptPlace(showsMap, area)
+  const end = useId()
+  const streets = useStreets(map)
+  if (!map) return children
+  const plate = <ResultsMapPlate map={map} businesses={businesses} pathOf={paths.of} />
+  return (
+    <div ref={area} className="results-with-map" data-shows={showsMap ? 'map' : 'list'}>
+      <div className="results-list">
+        {children}
+        <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-pill">
+          <MapIcon aria-hidden />
+          Map
+        </Link>
+      </div>
+      <section aria-label="Map of the results" className="results-map">
+        <a href={`#${end}`} className="map-skip">
+          Skip the map
+        </a>
+        {streets.isShown ? (
+          <Suspense fallback={plate}>
+            <StreetMap
+              {...{ map, businesses }}
+              pathOf={paths.of}
+              styleUrl={streets.styleUrl}
+              onMove={streets.move}
+              onFail={streets.fail}
+            />
+          </Suspense>
+        ) : (
+          plate
+        )}
+        <div id={end} tabIndex={-1} className="results-map-notes">
+          {paths.of && (paths.everywhere === undefined || streets.view) && (
+            <Link to={paths.of(streets.view ?? map.view)} preventScrollReset className="map-action">
+              Search This Area
+            </Link>
+          )}
+          {paths.everywhere !== undefined && !streets.view && (
+            <Link to={paths.everywhere} preventScrollReset className="map-action">
+              Leave This Area
+            </Link>
+          )}
+          <Link to={paths.list} preventScrollReset onClick={keepPlace} className="map-action is-back">
+            <List aria-hidden />
+            List
+          </Link>
+          {streets.styleUrl && (
+            <button type="button" onClick={streets.toggle} className="map-action noscript:hidden">
+              {streets.isShown ? 'Hide Streets' : 'Show Streets'}
+            </button>
+          )}
+          {streets.hasFailed && (
+            <p role="status">The streets did not load. This map shows the same places.</p>
+          )}
+          <MapNotes map={map} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function MapNotes({ map: { pins, clusters, unplaced } }: { map: ResultsMap }) {
+  const notes = [
+    pins.some(({ isSoft }) => isSoft) && 'Soft circles: known by town or ZIP code only.',
+    clusters.length > 0 && 'Without a number: more that match.',
+    unplaced > 0 && `${unplaced} of this page ${unplaced === 1 ? 'is' : 'are'} not on the map.`,
+  ].filter(Boolean)
+  return notes.length > 0 && <p>{notes.join(' ')}</p>
+}

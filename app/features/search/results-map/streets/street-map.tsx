@@ -1,0 +1,139 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './street-map.css'
+import { type LngLatBounds, Map as Streets, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+// Without an address of its own the worker does not load from a bundle.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BusinessSummary } from '../../../businesses/index.ts'
+import type { MapView } from '../../../places/index.ts'
+import { MapMarkers } from '../map-markers.tsx'
+import { AtlasGround, type ResultsMapPlateProps } from '../results-map-plate.tsx'
+import type { MapPlace, ResultsMap } from '../results-map.ts'
+import { spreadMarkers } from '../spread-markers.ts'
+
+setWorkerUrl(workerUrl)
+
+export interface StreetMapProps extends ResultsMapPlateProps {
+  styleUrl: string
+  /** After somebody moved it, with what it shows. */
+  onMove: (view: MapView) => void
+  /** It cannot be shown: no WebGL, or the operator's server does not answer. */
+  onFail: () => void
+}
+
+/** The same markers over streets that can be dragged. The plate stays until they are there. */
+export function StreetMap({ map, businesses, pathOf, styleUrl, onMove, onFail }: StreetMapProps) {
+  const ground = useRef<HTMLDivElement>(null)
+  const streets = useRef<Streets>(null)
+  const [placed, setPlaced] = useState<Markers>()
+
+  const place = useEffectEvent(() => {
+    if (streets.current) setPlaced(placeMarkers(streets.current, map, businesses))
+  })
+  const tellMove = useEffectEvent(() => {
+    if (streets.current) onMove(viewOf(streets.current.getBounds()))
+  })
+  const fail = useEffectEvent(onFail)
+
+  useEffect(() => {
+    if (!ground.current) return
+    let made: Streets
+    try {
+      made = createStreets(ground.current, styleUrl)
+    } catch {
+      fail()
+      return
+    }
+    streets.current = made
+    let isThere = false
+    made.once('load', () => {
+      isThere = true
+      place()
+      made.on('move', () => place())
+      made.on('resize', () => place())
+    })
+    made.on('moveend', ({ originalEvent }) => originalEvent && tellMove())
+    // A tile that is missing later leaves a gap.
+    made.on('error', () => !isThere && fail())
+    return () => {
+      streets.current = null
+      made.remove()
+    }
+  }, [styleUrl])
+
+  useEffect(() => {
+    streets.current?.fitBounds(cornersOf(map.view), { animate: streets.current.loaded(), maxDuration: 600 })
+    if (streets.current?.loaded()) place()
+  }, [map])
+
+  return (
+    <div className="results-map-plate" data-streets={placed && ''}>
+      {!placed && <AtlasGround map={map} />}
+      <div ref={ground} className="street-ground" />
+      <MapMarkers markers={placed ?? map} {...{ businesses, pathOf }} />
+    </div>
+  )
+}
+
+type Markers = Pick<ResultsMap, 'pins' | 'clusters'>
+
+function createStreets(container: HTMLElement, style: string): Streets {
+  const streets = new Streets({
+    container,
+    style,
+    // One finger scrolls the page.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: { compact: true },
+  })
+  streets.touchZoomRotate.disableRotation()
+  streets.keyboard.disableRotation()
+  streets.addControl(new NavigationControl({ showCompass: false }))
+  return streets
+}
+
+/** In percent of what is shown; what lies outside of it has no marker. */
+function placeMarkers(streets: Streets, map: ResultsMap, businesses: readonly BusinessSummary[]): Markers {
+  const { clientWidth, clientHeight } = streets.getContainer()
+  const percent = (lng: number, lat: number): MapPlace => {
+    const { x, y } = streets.project([lng, lat])
+    return { x: (x / clientWidth) * 100, y: (y / clientHeight) * 100 }
+  }
+  const locations = new Map(businesses.map(({ id, location }) => [id, location]))
+  const pins = map.pins.flatMap((pin) => {
+    const location = locations.get(pin.id)
+    return location ? [{ ...pin, ...percent(location.lng, location.lat) }] : []
+  })
+  const { west, south, east, north } = map.view
+  const clusters = map.clusters.map((cluster) => ({
+    ...cluster,
+    ...percent(west + ((east - west) * cluster.x) / 100, north - ((north - south) * cluster.y) / 100),
+  }))
+  const shown = spreadMarkers(
+    [...pins, ...clusters].filter(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100),
+  )
+  return {
+    pins: shown.filter((marker) => 'number' in marker),
+    clusters: shown.filter((marker) => 'count' in marker),
+  }
+}
+
+function cornersOf({ west, south, east, north }: MapView): [[number, number], [number, number]] {
+  return [
+    [west, south],
+    [east, north],
+  ]
+}
+
+/** In thousandths of a degree, as addresses have it. */
+function viewOf(bounds: LngLatBounds): MapView {
+  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
+  return {
+    west: rounded(bounds.getWest()),
+    south: rounded(bounds.getSouth()),
+    east: rounded(bounds.getEast()),
+    north: rounded(bounds.getNorth()),
+  }
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, use, useEffect, useState } from 'react'
+import type { MapView } from '../../../places/index.ts'
+import type { ResultsMap } from '../results-map.ts'
+import type { StreetMapProps } from './street-map.tsx'
+import { MapStyleContext } from './map-style.ts'
+
+export const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
+  import('./street-map.tsx').then(
+    (module) => ({ default: module.StreetMap }),
+    () => ({ default: NoStreetMap }),
+  ),
+)
+
+/** Its script did not come. */
+function NoStreetMap({ onFail }: StreetMapProps) {
+  useEffect(onFail, [onFail])
+  return null
+}
+
+/** Whoever has shown the streets once sees them on the next page, too. */
+let wereWanted = false
+
+/** The map with streets that takes the place of the plate when somebody asks for it. */
+export function useStreets(map: ResultsMap | undefined) {
+  const styleUrl = use(MapStyleContext)
+  const [isWanted, setWanted] = useState(wereWanted)
+  const [hasFailed, setFailed] = useState(false)
+  const [moved, setMoved] = useState<{ from: ResultsMap | undefined; view: MapView }>()
+  const show = (wanted: boolean) => {
+    wereWanted = wanted
+    setWanted(wanted)
+    setMoved(undefined)
+  }
+  return {
+    styleUrl: styleUrl ?? '',
+    isShown: styleUrl !== undefined && isWanted,
+    hasFailed,
+    /** What it shows since somebody has moved it. */
+    view: moved?.from === map ? moved?.view : undefined,
+    move: (view: MapView) => setMoved({ from: map, view }),
+    toggle: () => {
+      setFailed(false)
+      show(!isWanted)
+    },
+    fail: () => {
+      setFailed(true)
+      show(false)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+const FIRST_SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** The script comes with the first sign that somebody is at the list or its map. */
+export function useLivelyMap(hasMap: boolean) {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = area.current
+    if (!element || !hasMap) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const load = async () => {
+      // Without the script the links lead where they lead.
+      const script = await import('./lively-map.ts').catch(() => undefined)
+      if (!isGone) stop = script?.enliven(element)
+    }
+    const begin = () => {
+      for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)
+      void load()
+    }
+    for (const sign of FIRST_SIGNS) element.addEventListener(sign, begin, { passive: true })
+    return () => {
+      isGone = true
+      for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)
+      stop?.()
+    }
+  }, [hasMap])
+  return area
+}
