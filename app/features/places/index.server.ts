@@ -1,4 +1,6 @@
 export { listPlaces, findPlace, displayCity, type Place } from './reading/place.server.ts'
+export { findArea, type Area } from './reading/area.server.ts'
+export { countyAt } from './reading/county-at.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
 export { listZips, findZip, type Zip } from './reading/zip.server.ts'
 export {
@@ -11,4 +13,16 @@ export {
 } from './reading/geocode.server.ts'
 export { cityDoubtText, doubtCity } from './reading/doubt-city.server.ts'
 export { writePlaces } from './reading/write-places.server.ts'
+export {
+  type AtlasFrame,
+  floridaFrame,
+  frameAroundPoints,
+  frameOfView,
+  moveFrame,
+  placeInFrame,
+  viewOfFrame,
+  zoomFrame,
+} from './atlas/atlas-frame.server.ts'
+export { cityNamesIn } from './atlas/city-names.server.ts'
+export { drawAreaMap } from './county-map/area-map.server.ts'
 export { closeUpOfCounty, countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'

@@ -1,9 +1,9 @@
 export { listCounties, countiesByDistance, type County } from './county.ts'
+export { countyStructuredData } from './county-structured-data.ts'
 export { displayCounty, findCounty, suggestCounties } from './county-name.ts'
-export { timeZoneAt } from './time-zone.ts'
+export { type FloridaTimeZone, timeZoneAt } from './time-zone.ts'
 export {
   countedCounties,
-  countyStructuredData,
   findRegion,
   findRegionByName,
   listRegions,
@@ -18,5 +18,7 @@ export {
   boundingBox,
   type Point,
 } from './distance.ts'
+export type { MapView } from './map-view.ts'
+export { DIRECTIONS, nearestInDirection } from './county-map/nearest-in-direction.ts'
 export { normalizePlaceName, citySlug } from './place-name.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE } from './reading/parse-address.ts'

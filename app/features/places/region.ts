@@ -12,8 +12,6 @@ export interface Region {
   counties: readonly County[]
 }
 
-export const MORE_COUNTIES_HEADING = 'More Florida counties'
-
 const regions: readonly Region[] = data.regions.map((region) => ({
   id: region.id,
   name: region.name,
@@ -81,21 +79,4 @@ export function countedCounties(counts: Record<string, number>) {
     regionId,
     count: counts[slug] ?? 0,
   }))
-}
-
-export function countyStructuredData(countyName: string, url: string, description: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    name: `Veteran Owned Businesses in ${countyName} County`,
-    serviceType: 'Business directory',
-    url,
-    description,
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude: 28, longitude: -81.7 },
-      // Without a unit a GeoCircle counts in meters.
-      geoRadius: '100 mi',
-    },
-  }
 }

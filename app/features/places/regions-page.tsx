@@ -3,7 +3,6 @@ import { CountyLinks, CountyList } from './county-links.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
 import type { MapCounty } from './county-map/use-map.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'
-import { MORE_COUNTIES_HEADING } from './region.ts'
 
 interface RegionsPageProps {
   regions: readonly RegionCardData[]
@@ -36,7 +35,7 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
       </Section>
       <Section
         id="more-counties"
-        title={MORE_COUNTIES_HEADING}
+        title="More Florida counties"
         lead="These counties belong to none of the seven regions."
       >
         <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />

@@ -13,6 +13,10 @@ export function countyDrawing(): CountyDrawing {
   return (drawing ??= drawCounties(topology))
 }
 
+export function atlasProjection(): GeoProjection {
+  return (projection ??= projectionFor(feature(topology, topology.objects.state)))
+}
+
 export function neighborsOfCounty(slug: string): readonly string[] {
   return countyDrawing().counties[slug]?.neighbors ?? []
 }
@@ -29,7 +33,7 @@ export function closeUpOfCounty(slug: string, points: readonly Point[]): CountyC
   const { counties } = countyDrawing()
   const county = counties[slug]
   if (!county) return undefined
-  const project = (projection ??= projectionFor(feature(topology, topology.objects.state)))
+  const project = atlasProjection()
   const { x, y, width, height } = frameAround([county.box])
   return {
     viewBox: `${x} ${y} ${width} ${height}`,

@@ -1,12 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import drawing from 'virtual:county-shapes'
 import { countLabel } from '../county-count.ts'
+import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
 
 const LINKS = 'a[data-county]'
 
-/** One tab stop in which the arrow keys, Home and End move; before hydration each county is one. */
-export function useMap() {
+type Places = Readonly<Record<string, { label: readonly [number, number] }>>
+
+/**
+ * One tab stop in which the arrow keys, Home and End move; before hydration each county is one.
+ * @param places where the counties are, by their slugs
+ */
+export function useMap(places: Places) {
   const map = useRef<SVGSVGElement>(null)
   const navigate = useNavigate()
 
@@ -24,7 +29,7 @@ export function useMap() {
     onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
       const from = linkAt(event.target)
       if (!from || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = target(event.key, from, findLinks(map.current))
+      const next = target(event.key, from, findLinks(map.current), places)
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -54,46 +59,21 @@ function makeOnlyStop(map: SVGSVGElement | null, stop: SVGAElement | undefined):
   }
 }
 
-function target(key: string, from: SVGAElement, links: readonly SVGAElement[]): SVGAElement | undefined {
+function target(
+  key: string,
+  from: SVGAElement,
+  links: readonly SVGAElement[],
+  shapes: Places,
+): SVGAElement | undefined {
   if (key === 'Home') return links[0]
   if (key === 'End') return links.at(-1)
   const direction = DIRECTIONS[key]
   if (!direction) return undefined
   const places = Object.fromEntries(
-    links.map(({ dataset: { county = '' } }) => [
-      county,
-      drawing.counties[county]?.label ?? ([0, 0] as const),
-    ]),
+    links.map(({ dataset: { county = '' } }) => [county, shapes[county]?.label ?? ([0, 0] as const)]),
   )
   const next = nearestInDirection(places, from.dataset.county ?? '', direction)
   return links.find(({ dataset }) => dataset.county === next)
-}
-
-export const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
-
-const SIDEWAYS = 2
-
-/** As near and as straight ahead as can be, within 45 degrees if possible; undefined at the map's edge. */
-export function nearestInDirection(
-  places: Readonly<Record<string, readonly [number, number]>>,
-  from: string,
-  [dx, dy]: readonly [number, number],
-): string | undefined {
-  const start = places[from]
-  if (!start) return undefined
-  const candidates = Object.entries(places).flatMap(([slug, [x, y]]) => {
-    const ahead = (x - start[0]) * dx + (y - start[1]) * dy
-    const aside = Math.abs((x - start[0]) * dy) + Math.abs((y - start[1]) * dx)
-    return ahead > 0 ? [{ slug, isStraight: aside <= ahead, distance: ahead + aside * SIDEWAYS }] : []
-  })
-  const straight = candidates.filter(({ isStraight }) => isStraight)
-  const [nearest] = (straight.length > 0 ? straight : candidates).toSorted((a, b) => a.distance - b.distance)
-  return nearest?.slug
 }
 
 export interface MapCounty {
@@ -108,10 +88,10 @@ function mapCountyName({ name, count }: MapCounty): string {
 }
 
 /** SVG text: hydrating 67 links that never change would take a tenth of a second on a phone. */
-export function countyLink(county: MapCounty): string {
+export function countyLink(county: MapCounty, path = ''): string {
   const { slug } = county
   return (
     `<a href="/county/${slug}" data-county="${slug}" aria-label="${mapCountyName(county)}">` +
-    `<path d="${drawing.counties[slug]?.path ?? ''}"/></a>`
+    `<path d="${path}"/></a>`
   )
 }

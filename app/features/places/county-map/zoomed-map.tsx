@@ -1,30 +1,33 @@
 import type { CSSProperties } from 'react'
-import drawing from 'virtual:county-shapes'
 import { cn } from '../../../ui/index.ts'
-import { frameAround } from './map-frame.ts'
+import atlas from '../atlas/atlas.svg?no-inline'
+import type { AreaMap } from './area-map.ts'
 import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
 interface ZoomedMapProps {
   counties: readonly MapCounty[]
   here?: MapCounty
+  drawing: AreaMap
   label: string
   className?: string | undefined
 }
 
-export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
+/** The land of the atlas is drawn in quarters. */
+const LAND_SCALE = 4
+
+export function ZoomedMap({ counties, here, drawing, label, className }: ZoomedMapProps) {
+  const { frame, shapes, around } = drawing
   const shown = here ? [...counties, here] : counties
-  const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
-  const frame = frameAround(shapes.map(({ box }) => box))
-  const around = findNeighbors(shown)
   const markup = counties
-    .map(
-      (county) =>
-        `<g${county.regionId ? ` class="region-${county.regionId}"` : ''}>${countyLink(county)}</g>`,
-    )
+    .map((county) => {
+      const link = countyLink(county, shapes[county.slug]?.path)
+      return `<g${county.regionId ? ` class="region-${county.regionId}"` : ''}>${link}</g>`
+    })
     .join('')
-  const map = useMap()
+  const map = useMap(shapes)
   // Names keep their size on the screen, whatever part of the state is shown.
   const unit = frame.width / 100
+  const coast = `${atlas}#land`
   return (
     <div className={cn('neatline overflow-hidden rounded-[6px] bg-card p-[5px]', className)}>
       <svg
@@ -36,19 +39,19 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
         {...map}
       >
         <g aria-hidden>
-          <path className="map-water-line" strokeWidth={unit * 3.4} d={drawing.coast} />
-          <path className="map-water" strokeWidth={unit * 2.7} d={drawing.coast} />
-          <path className="map-neighbor" d={drawing.neighborLand} />
-          <path className="map-neighbor" d={drawing.coast} />
-          {around.map((slug) => (
-            <path key={slug} className="map-neighbor" d={drawing.counties[slug]?.path} />
+          <use className="map-water-line" strokeWidth={unit * 3.4 * LAND_SCALE} href={coast} />
+          <use className="map-water" strokeWidth={unit * 2.7 * LAND_SCALE} href={coast} />
+          <use className="map-neighbor" href={`${atlas}#neighbors`} />
+          <use className="map-neighbor" href={coast} />
+          {around.map((path) => (
+            <path key={path} className="map-neighbor" d={path} />
           ))}
         </g>
         <g dangerouslySetInnerHTML={{ __html: markup }} />
-        {here && <path className="map-here" d={drawing.counties[here.slug]?.path} />}
+        {here && <path className="map-here" d={shapes[here.slug]?.path} />}
         <g aria-hidden className="map-names">
           {shown.map((county) => {
-            const [x, y] = drawing.counties[county.slug]?.label ?? [0, 0]
+            const [x, y] = shapes[county.slug]?.label ?? [0, 0]
             return (
               <text key={county.slug} x={x} y={y} className={county === here ? 'map-here-name' : undefined}>
                 {county.name}
@@ -59,10 +62,4 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
       </svg>
     </div>
   )
-}
-
-function findNeighbors(shown: readonly MapCounty[]): string[] {
-  const own = new Set(shown.map(({ slug }) => slug))
-  const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])
-  return [...new Set(touching)].filter((slug) => !own.has(slug))
 }

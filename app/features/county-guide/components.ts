@@ -1,0 +1,1 @@
+export { CountyGuidePage } from './county-guide-page.tsx'

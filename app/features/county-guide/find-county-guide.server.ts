@@ -1,0 +1,133 @@
+import { href } from 'react-router'
+import { dayText } from '../../time/eastern-time.ts'
+import {
+  type BusinessContact,
+  type BusinessSummary,
+  businessTimeZone,
+  formatTelephone,
+  parseTelephone,
+  telHref,
+} from '../businesses/index.ts'
+import type { BusinessReader } from '../businesses/index.server.ts'
+import { findCategory } from '../categories/index.ts'
+import type { ListingFinder, ListingPart, ListingQuery } from '../listing-search/index.ts'
+import { weekInOneLine } from '../opening-hours/index.ts'
+import { countiesByDistance, type County, timeZoneAt } from '../places/index.ts'
+import {
+  type CountedLink,
+  type CountyGuide,
+  type GuideEntry,
+  type GuidePart,
+  LOCATED_LIMIT,
+  SERVING_LIMIT,
+} from './county-guide.ts'
+
+const EVERYTHING: ListingQuery = { words: [], excludedWords: [], filters: {}, sort: 'best' }
+const NEAREST_COUNTIES = 3
+const CENTRAL = 'America/Chicago'
+
+interface GuideRequest {
+  county: County
+  /** As in the address; one that nobody knows asks for all. */
+  categorySlug: string
+  /** Origin, without a trailing slash. */
+  publicUrl: string
+  now?: Date
+}
+
+/** Where there are more than the limit, those that the county's own list has first. */
+export async function findCountyGuide(
+  { businesses, finder }: { businesses: BusinessReader; finder: ListingFinder },
+  { county, categorySlug, publicUrl, now = new Date() }: GuideRequest,
+): Promise<CountyGuide> {
+  const category = findCategory(categorySlug)
+  const countySlugs = [county.slug]
+  const query = { ...EVERYTHING, countySlugs, ...(category && { categorySlugs: [category.slug] }) }
+  const [located, serving, categoryCounts, countyCounts] = await Promise.all([
+    finder.findPart(query, { offset: 0, limit: LOCATED_LIMIT }),
+    finder.findPart({ ...query, filters: { comesToYou: true } }, { offset: 0, limit: SERVING_LIMIT }),
+    businesses.countByCategory({ countySlugs }),
+    businesses.countByCounty(),
+  ])
+  const shown = [...located.items, ...serving.items].map(({ business }) => business.id)
+  const contacts = new Map((await businesses.listContacts(shown)).map((contact) => [contact.id, contact]))
+  const zone = timeZoneAt(county)
+  const partOf = (part: ListingPart) => groupPart(part, (one) => entryOf(one, contacts, { zone, publicUrl }))
+  return {
+    kind: 'guide',
+    county: { slug: county.slug, name: county.name },
+    category: category && { slug: category.slug, name: category.displayName },
+    path: guidePath(county.slug, category?.slug),
+    countyAddress: publicUrl + href('/county/:countyId', { countyId: county.slug }),
+    date: dayText(now),
+    isCentral: zone === CENTRAL,
+    located: partOf(located),
+    serving: partOf(serving),
+    categories: categoryLinks(county.slug, categoryCounts),
+    nearest: (countyCounts[county.slug] ?? 0) > 0 ? [] : nearestGuides(county, countyCounts),
+  }
+}
+
+function guidePath(countyId: string, categorySlug?: string): string {
+  const path = href('/county/:countyId/guide', { countyId })
+  return categorySlug === undefined ? path : `${path}?category=${categorySlug}`
+}
+
+/** Categories by their names, and in each the businesses by theirs. */
+function groupPart(
+  { items, total }: ListingPart,
+  entry: (business: BusinessSummary) => GuideEntry,
+): GuidePart {
+  const groups = Map.groupBy(
+    items.map(({ business }) => business),
+    ({ categorySlug, categoryName }) => findCategory(categorySlug)?.displayName ?? categoryName,
+  )
+  return {
+    total,
+    groups: [...groups]
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([category, listed]) => ({
+        category,
+        entries: listed.map(entry).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+      })),
+  }
+}
+
+function entryOf(
+  business: BusinessSummary,
+  contacts: ReadonlyMap<string, BusinessContact>,
+  { zone, publicUrl }: { zone: string; publicUrl: string },
+): GuideEntry {
+  const { id, name, city, countySlug, countyName, phone } = business
+  const contact = contacts.get(id)
+  const telephone = parseTelephone(phone)
+  const town = city ?? `${countyName} County`
+  const street = [contact?.street, contact?.unit].filter(Boolean).join(', ')
+  const ownZone = businessTimeZone({ countySlug, city, zip: contact?.zip ?? null })
+  const hours = weekInOneLine(contact?.hours ?? null)
+  const otherZone = ownZone === zone ? '' : ` (${ownZone === CENTRAL ? 'Central' : 'Eastern'} time)`
+  return {
+    id,
+    name,
+    telephone: telephone && { text: formatTelephone(telephone), href: telHref(telephone) },
+    place: street === '' ? town : `${street}, ${town}`,
+    hours: hours && hours + otherZone,
+    address: publicUrl + href('/business/:businessId', { businessId: id }),
+  }
+}
+
+function categoryLinks(countySlug: string, counts: Record<string, number>): CountedLink[] {
+  return Object.entries(counts)
+    .flatMap(([slug, count]) => {
+      const category = findCategory(slug)
+      return category ? [{ label: category.displayName, count, href: guidePath(countySlug, slug) }] : []
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+function nearestGuides(county: County, counts: Record<string, number>): CountedLink[] {
+  return countiesByDistance(county)
+    .filter(({ slug }) => slug !== county.slug && (counts[slug] ?? 0) > 0)
+    .slice(0, NEAREST_COUNTIES)
+    .map(({ slug, name }) => ({ label: `${name} County`, count: counts[slug] ?? 0, href: guidePath(slug) }))
+}

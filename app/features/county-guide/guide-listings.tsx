@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router'
+import { TelephoneText } from '../businesses/components.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import type { GuideEntry, GuidePart } from './county-guide.ts'
+
+interface GuideListingsProps {
+  part: GuidePart
+  headingLevel: 2 | 3
+  /** All are of one category otherwise, which the title has named. */
+  hasCategories: boolean
+}
+
+export function GuideListings({ part: { groups }, headingLevel, hasCategories }: GuideListingsProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="guide-listings">
+      {groups.map(({ category, entries }) => (
+        <section key={category} aria-label={category}>
+          {hasCategories && <Heading className="guide-category">{category}</Heading>}
+          <ul>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                headingLevel={hasCategories ? headingLevel + 1 : headingLevel}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: number }) {
+  const { id, name, telephone, place, hours, address } = entry
+  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4'
+  return (
+    <li className="guide-entry" data-shown-business={id}>
+      <div>
+        <Heading>
+          <Link to={href('/business/:businessId', { businessId: id })}>{name}</Link>
+        </Heading>
+        {telephone && (
+          <p className="guide-telephone">
+            <a href={telephone.href} data-use="called">
+              <TelephoneText>{telephone.text}</TelephoneText>
+            </a>
+          </p>
+        )}
+        <p>{place}</p>
+        {hours !== undefined && <p>{hours}</p>}
+      </div>
+      <QrCode text={address} label={`QR code of the page of ${name}`} border={2} />
+    </li>
+  )
+}

@@ -1,0 +1,1 @@
+export { findCountyGuide } from './find-county-guide.server.ts'

@@ -1,0 +1,128 @@
+import { atlasProjection, countyDrawing } from '../county-map/county-drawing.server.ts'
+import type { Point } from '../distance.ts'
+import type { MapView } from '../map-view.ts'
+
+/** A square of the drawing of the counties, in its units. */
+export interface AtlasFrame {
+  x: number
+  y: number
+  size: number
+}
+
+const ROOM = 0.16
+const SMALLEST_MILES = 3
+
+function unitsOf(miles: number): number {
+  const { scale } = countyDrawing()
+  return (miles / scale.miles) * scale.units
+}
+
+export function floridaFrame(): AtlasFrame {
+  const { width, height } = countyDrawing()
+  const size = Math.max(width, height)
+  return { x: (width - size) / 2, y: (height - size) / 2, size }
+}
+
+/**
+ * Holds all points, and these counties whole, with some room around them; all of Florida without any of them.
+ * @param counties slugs
+ */
+export function frameAroundPoints(
+  points: readonly Point[],
+  leastMiles = SMALLEST_MILES,
+  counties: readonly string[] = [],
+): AtlasFrame {
+  const places = [...points.map(project), ...counties.flatMap(cornersOfCounty)]
+  if (places.length === 0) return floridaFrame()
+  const xs = places.map(([x]) => x)
+  const ys = places.map(([, y]) => y)
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const size = Math.max((right - left) * (1 + 2 * ROOM), (bottom - top) * (1 + 2 * ROOM), unitsOf(leastMiles))
+  return kept({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
+}
+
+function cornersOfCounty(slug: string): (readonly [number, number])[] {
+  const box = countyDrawing().counties[slug]?.box
+  return box
+    ? [
+        [box[0], box[1]],
+        [box[2], box[3]],
+      ]
+    : []
+}
+
+export function frameOfView({ west, south, east, north }: MapView): AtlasFrame {
+  const [lat, lng] = [(south + north) / 2, (west + east) / 2]
+  const [left] = project({ lat, lng: west })
+  const [right] = project({ lat, lng: east })
+  const [, top] = project({ lat: north, lng })
+  const [, bottom] = project({ lat: south, lng })
+  const size = Math.max(right - left, bottom - top, unitsOf(SMALLEST_MILES))
+  return kept({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
+}
+
+/** The degrees at the middles of its edges, so that the frame of this view is the same frame. */
+export function viewOfFrame({ x, y, size }: AtlasFrame): MapView {
+  const half = size / 2
+  return {
+    west: thousandths(invert(x, y + half).lng),
+    south: thousandths(invert(x + half, y + size).lat),
+    east: thousandths(invert(x + size, y + half).lng),
+    north: thousandths(invert(x + half, y).lat),
+  }
+}
+
+/**
+ * Twice as near with 0.5; undefined at the end of what is shown.
+ * @param focus in percent: what comes to the middle
+ */
+export function zoomFrame(
+  { x, y, size }: AtlasFrame,
+  factor: number,
+  focus = { x: 50, y: 50 },
+): AtlasFrame | undefined {
+  const wanted = Math.min(floridaFrame().size, Math.max(unitsOf(SMALLEST_MILES), size * factor))
+  if (Math.abs(wanted / size - 1) < 0.05) return undefined
+  const start = (from: number, percent: number) => from + (size * percent) / 100 - wanted / 2
+  return kept({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
+}
+
+/** In parts of its size; undefined where nothing more of Florida would be seen. */
+export function moveFrame(frame: AtlasFrame, right: number, down: number): AtlasFrame | undefined {
+  const { x, y, size } = frame
+  const moved = kept({ x: x + right * size, y: y + down * size, size })
+  return Math.hypot(moved.x - x, moved.y - y) < size / 20 ? undefined : moved
+}
+
+/** In percent from the left and the top; undefined outside of it. */
+export function placeInFrame({ x, y, size }: AtlasFrame, point: Point): { x: number; y: number } | undefined {
+  const [pointX, pointY] = project(point)
+  const place = { x: tenths(((pointX - x) / size) * 100), y: tenths(((pointY - y) / size) * 100) }
+  return [place.x, place.y].every((percent) => percent >= 0 && percent <= 100) ? place : undefined
+}
+
+/** No part of it is outside the drawing of Florida. */
+function kept({ x, y, size }: AtlasFrame): AtlasFrame {
+  const florida = floridaFrame()
+  if (size >= florida.size) return florida
+  const within = (start: number, least: number) =>
+    Math.min(least + florida.size - size, Math.max(least, start))
+  return { x: within(x, florida.x), y: within(y, florida.y), size }
+}
+
+function project({ lat, lng }: Point): readonly [number, number] {
+  return atlasProjection()([lng, lat]) ?? [0, 0]
+}
+
+function invert(x: number, y: number): Point {
+  const [lng = 0, lat = 0] = atlasProjection().invert?.([x, y]) ?? []
+  return { lat, lng }
+}
+
+function thousandths(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000
+}
+
+function tenths(percent: number): number {
+  return Math.round(percent * 10) / 10
+}

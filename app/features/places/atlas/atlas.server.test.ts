@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { ATLAS_FILE, atlasFile } from '../../../../scripts/atlas.ts'
+import {
+  floridaFrame,
+  frameAroundPoints,
+  frameOfView,
+  moveFrame,
+  placeInFrame,
+  viewOfFrame,
+  zoomFrame,
+} from './atlas-frame.server.ts'
+import { cityNamesIn } from './city-names.server.ts'
+
+const STUART = { lat: 27.2, lng: -80.25 }
+const OCALA = { lat: 29.19, lng: -82.13 }
+const PENSACOLA = { lat: 30.42, lng: -87.22 }
+const KEY_WEST = { lat: 24.56, lng: -81.78 }
+
+test('the file is drawn from the shapes of today (else: node scripts/atlas.ts) and weighs at most 3 kB', () => {
+  expect(readFileSync(ATLAS_FILE, 'utf8')).toBe(atlasFile())
+  expect(brotliCompressSync(atlasFile()).length).toBeLessThan(3072)
+})
+
+test('the frame around points holds them all, with room', () => {
+  for (const points of [[STUART], [STUART, OCALA], [PENSACOLA, KEY_WEST, STUART]]) {
+    const frame = frameAroundPoints(points)
+    for (const point of points) {
+      const place = placeInFrame(frame, point)
+      expect(place?.x).toBeGreaterThan(3)
+      expect(place?.x).toBeLessThan(97)
+      expect(place?.y).toBeGreaterThan(3)
+      expect(place?.y).toBeLessThan(97)
+    }
+  }
+  expect(placeInFrame(frameAroundPoints([STUART]), OCALA)).toBeUndefined()
+  expect(frameAroundPoints([])).toEqual(floridaFrame())
+})
+
+test('a view in the address shows the same frame again', () => {
+  for (const points of [[STUART], [STUART, OCALA], [PENSACOLA], [PENSACOLA, KEY_WEST]]) {
+    const frame = frameAroundPoints(points)
+    const again = frameOfView(viewOfFrame(frame))
+    expect(Math.abs(again.x - frame.x)).toBeLessThan(frame.size * 0.03)
+    expect(Math.abs(again.y - frame.y)).toBeLessThan(frame.size * 0.03)
+    expect(again.size / frame.size).toBeGreaterThan(0.97)
+    expect(again.size / frame.size).toBeLessThan(1.03)
+  }
+})
+
+test('the steps end where nothing more would be seen', () => {
+  expect(zoomFrame(floridaFrame(), 2)).toBeUndefined()
+  const nearest = frameAroundPoints([STUART])
+  expect(zoomFrame(nearest, 0.5)).toBeUndefined()
+  expect(zoomFrame(nearest, 2)?.size).toBeCloseTo(nearest.size * 2)
+  expect(moveFrame(floridaFrame(), 0.5, 0)).toBeUndefined()
+  expect(moveFrame(nearest, 0, 0.5)?.y).toBeCloseTo(nearest.y + nearest.size / 2)
+})
+
+test('the largest cities are named, clear of each other and of the markers', () => {
+  const names = cityNamesIn(floridaFrame())
+  expect(names.map(({ name }) => name)).toContain('Jacksonville')
+  expect(names.length).toBeGreaterThan(4)
+  const frame = frameAroundPoints([STUART])
+  const place = placeInFrame(frame, { lat: 27.1974, lng: -80.2528 })
+  const stuart = cityNamesIn(frame, place ? [place] : []).find(({ name }) => name === 'Stuart')
+  expect(Math.abs((stuart?.y ?? 0) - (place?.y ?? 0))).toBeGreaterThan(5)
+})

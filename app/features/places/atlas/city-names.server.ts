@@ -1,0 +1,78 @@
+import { listPlaces } from '../reading/place.server.ts'
+import { type AtlasFrame, placeInFrame } from './atlas-frame.server.ts'
+
+export interface CityName {
+  name: string
+  /** In percent of the frame. */
+  x: number
+  y: number
+}
+
+type FramePlace = Pick<CityName, 'x' | 'y'>
+
+const MOST_NAMES = 9
+/** A village is not named because the cities have no room. */
+const LARGEST = 30
+/** Of a name from its middle, in percent for each of its letters, on the smallest map. */
+const HALF_LETTER = 0.95
+/** Beside a name. */
+const ROOM = 1.5
+const LEAST_Y = 7
+/** Of a marker from its middle. */
+const HALF_MARKER = 4.5
+const MARKER_Y = 6
+const EDGE_Y = 6
+
+/** The largest cities of the frame whose names keep clear of each other and of the markers. */
+export function cityNamesIn(frame: AtlasFrame, markers: readonly FramePlace[] = []): CityName[] {
+  const names: CityName[] = []
+  for (const { name, middle } of largestIn(frame)) {
+    if (names.length === MOST_NAMES) break
+    const place = placesFor(middle).find((one) => isClear({ name, ...one }, names, markers))
+    if (place) names.push({ name, ...place })
+  }
+  return names
+}
+
+function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace }[] {
+  return citiesBySize()
+    .values()
+    .flatMap((city) => {
+      const middle = placeInFrame(frame, city)
+      return middle ? [{ name: city.name, middle }] : []
+    })
+    .take(LARGEST)
+    .toArray()
+}
+
+/** On the city, else above or below what stands there. */
+function placesFor({ x, y }: FramePlace): FramePlace[] {
+  return [0, -8, 8].map((shift) => ({ x, y: Math.round((y + shift) * 10) / 10 }))
+}
+
+function isClear(city: CityName, names: readonly CityName[], markers: readonly FramePlace[]): boolean {
+  const { x, y } = city
+  const half = halfWidth(city)
+  const isInside = x - half > ROOM && x + half < 100 - ROOM && y > EDGE_Y && y < 100 - EDGE_Y
+  return (
+    isInside &&
+    names.every(
+      (other) => Math.abs(other.x - x) >= half + halfWidth(other) + ROOM || Math.abs(other.y - y) >= LEAST_Y,
+    ) &&
+    markers.every(
+      (marker) => Math.abs(marker.x - x) >= half + HALF_MARKER || Math.abs(marker.y - y) >= MARKER_Y,
+    )
+  )
+}
+
+function halfWidth({ name }: CityName): number {
+  return name.length * HALF_LETTER
+}
+
+let bySize: ReturnType<typeof listPlaces> | undefined
+
+function citiesBySize(): ReturnType<typeof listPlaces> {
+  return (bySize ??= listPlaces()
+    .filter(({ population }) => population !== null)
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)))
+}

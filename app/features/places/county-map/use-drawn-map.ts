@@ -1,0 +1,32 @@
+import { use, useState, useSyncExternalStore } from 'react'
+import { drawMap } from 'virtual:draw-map-on-server'
+import type { MapCounty } from './use-map.ts'
+
+type DrawMap = NonNullable<typeof drawMap>
+
+let loading: Promise<DrawMap> | undefined
+
+/**
+ * The map as SVG text. A page from the server brings it along, so its browser never loads the 6 kB of shapes; one that
+ * comes to the map by a link does, before the page changes.
+ */
+export function useDrawnMap(counties: readonly MapCounty[], id: string): string {
+  const isHydrating = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+  const [served] = useState(isHydrating ? counties : undefined)
+  if (drawMap) return drawMap(counties, id)
+  return served === counties ? '' : use((loading ??= loadDrawMap()))(counties, id)
+}
+
+async function loadDrawMap(): Promise<DrawMap> {
+  try {
+    return (await import('./draw-map.ts')).drawMap
+  } catch {
+    loading = undefined
+    // The lists below the map lead to the counties, too.
+    return () => ''
+  }
+}
