@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import type { Event, Offer, Place, WithContext } from 'schema-dts'
+import { displayCounty } from '../places/index.ts'
+import { type Announcement, headlineOf } from './announcement.ts'
+
+/** @param publicUrl origin of the site, without a slash at the end */
+export function announcementStructuredData(
+  { kind, content, picture, startsAt, endsAt, business }: Announcement,
+  publicUrl: string,
+): WithContext<Event> | WithContext<Offer> {
+  const url = publicUrl + href('/business/:businessId', { businessId: business.id })
+  const about = {
+    '@context': 'https://schema.org' as const,
+    name: headlineOf(content),
+    description: content,
+    url,
+    ...(picture && { image: picture.url.startsWith('/') ? publicUrl + picture.url : picture.url }),
+  }
+  const by = { '@type': 'LocalBusiness' as const, '@id': url, name: business.name, url }
+  if (kind === 'deal') {
+    return {
+      ...about,
+      '@type': 'Offer',
+      offeredBy: by,
+      ...(endsAt && { validThrough: endsAt.toISOString() }),
+    }
+  }
+  return {
+    ...about,
+    '@type': 'Event',
+    organizer: by,
+    location: placeOf(business),
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...(startsAt && { startDate: startsAt.toISOString() }),
+    ...(endsAt && { endDate: endsAt.toISOString() }),
+  }
+}
+
+function placeOf({ name, street, city, zip, countySlug }: Announcement['business']): Place {
+  if (!city) return { '@type': 'Place', name: `${displayCounty(countySlug)} County, Florida` }
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
+      addressLocality: city,
+      addressRegion: 'FL',
+      ...(zip && { postalCode: zip }),
+      addressCountry: 'US',
+    },
+  }
+}

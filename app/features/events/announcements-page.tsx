@@ -1,0 +1,162 @@
+import { BadgePercent, CalendarRange, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { BadgeLink, ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../ui/index.ts'
+import { ANNOUNCEMENT_PATHS, type AnnouncementKind } from './announcement.ts'
+import { AnnouncementItem } from './announcement-item.tsx'
+import type { AnnouncementsView, Choice } from './announcements-view.ts'
+import { CalendarSection } from './calendar-section.tsx'
+import { ChoiceLinks } from './choice-links.tsx'
+
+const WORDS = {
+  event: {
+    one: 'event',
+    many: 'events',
+    lead: 'Open houses, classes, and get-togethers at businesses owned by people who served, soonest first. Times are local to each place.',
+    empty: 'No events coming up',
+    hint: 'When a business posts an event, you’ll find it here until it’s over.',
+    all: 'See All Events',
+  },
+  deal: {
+    one: 'deal',
+    many: 'deals',
+    lead: 'Offers from businesses owned by people who served. Deals that end soonest come first.',
+    empty: 'No deals right now',
+    hint: 'When a business posts a deal, you’ll find it here through its last day.',
+    all: 'See All Deals',
+  },
+} as const
+
+export function AnnouncementsPage({ view }: { view: AnnouncementsView }) {
+  const { kind, title } = view
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={breadcrumbOf(view)}
+        title={title}
+        lead={WORDS[kind].lead}
+        className="mb-5 pb-5 md:mb-6"
+      >
+        <KindTabs kind={kind} />
+      </PageHeader>
+      {view.totalOfAll > 0 && <Filters view={view} />}
+      {view.total > 0 ? <Entries view={view} /> : <NothingHere view={view} />}
+      {view.totalOfAll > 0 && <CalendarSection kind={kind} calendar={view.calendar} title={title} />}
+    </PageFrame>
+  )
+}
+
+const TABS = [
+  { kind: 'event', label: 'Events', Icon: CalendarRange },
+  { kind: 'deal', label: 'Deals', Icon: BadgePercent },
+] as const
+
+function breadcrumbOf({ kind, title, chosen: { county, category } }: AnnouncementsView) {
+  const label = kind === 'event' ? 'Events' : 'Deals'
+  const home = { label: 'Home', href: '/' }
+  if (!county && !category) return [home, { label }]
+  return [home, { label, href: ANNOUNCEMENT_PATHS[kind] }, { label: title }]
+}
+
+function KindTabs({ kind: current }: { kind: AnnouncementKind }) {
+  return (
+    <nav aria-label="Events or deals" className="flex flex-wrap gap-2 print:hidden">
+      {TABS.map(({ kind, label, Icon }) => (
+        <Link
+          key={kind}
+          to={ANNOUNCEMENT_PATHS[kind]}
+          aria-current={kind === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border-[Highlight]"
+        >
+          <Icon aria-hidden className="size-5" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Filters({ view: { kind, chosen, counties, categories } }: { view: AnnouncementsView }) {
+  const { many } = WORDS[kind]
+  return (
+    <section aria-label={`Narrow the list of ${many}`} className="mb-5 space-y-3 print:hidden">
+      {(chosen.county || chosen.category) && (
+        <p className="flex flex-wrap gap-2">
+          {[chosen.county, chosen.category].map(
+            (choice) => choice && <Chosen key={choice.label} {...choice} />,
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <ChoiceLinks heading="County" noun={many} choices={counties} chosen={chosen.county?.label} />
+        <ChoiceLinks heading="Category" noun={many} choices={categories} chosen={chosen.category?.label} />
+      </div>
+    </section>
+  )
+}
+
+function Chosen({ label, href }: Choice) {
+  return (
+    <BadgeLink to={href}>
+      <span className="sr-only">Remove </span>
+      {label}
+      <X aria-hidden />
+    </BadgeLink>
+  )
+}
+
+function Entries({ view }: { view: AnnouncementsView }) {
+  const { kind, entries, total, page, lastPage, path } = view
+  const { one, many } = WORDS[kind]
+  return (
+    <>
+      <p className="mb-3 font-semibold tabular-nums">
+        {total.toLocaleString('en-US')} {total === 1 ? one : many}
+      </p>
+      <ol className="divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <AnnouncementItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        hrefFor={(number) => pagePath(path, number)}
+        className="mt-6 print:hidden"
+      />
+    </>
+  )
+}
+
+/** Of a list that may have a filter in its address. */
+export function pagePath(path: string, page: number): string {
+  if (page <= 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}
+
+function NothingHere({ view: { kind, totalOfAll, title } }: { view: AnnouncementsView }) {
+  const { empty, hint, all } = WORDS[kind]
+  const isNarrowed = totalOfAll > 0
+  const Icon = kind === 'event' ? CalendarRange : BadgePercent
+  return (
+    <EmptyState
+      icon={<Icon />}
+      title={isNarrowed ? `No ${title} Right Now` : empty}
+      text={hint}
+      hint="Own a business here? Post events and deals from your listing’s page. If you aren’t listed yet, it’s free."
+      action={
+        <>
+          {isNarrowed && (
+            <ButtonLink to={ANNOUNCEMENT_PATHS[kind]} variant="primary">
+              {all}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/business-signup" variant={isNarrowed ? 'secondary' : 'primary'}>
+            List Your Business
+          </ButtonLink>
+          <ButtonLink to="/my-businesses">Post From Your Listing</ButtonLink>
+          <ButtonLink to="/businesses/search">Find a Business</ButtonLink>
+        </>
+      }
+    />
+  )
+}

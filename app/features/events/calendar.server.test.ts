@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { headlineOf, type Announcement } from './announcement.ts'
+import { calendarText } from './calendar.server.ts'
+
+const OPEN_HOUSE: Announcement = {
+  id: 12,
+  kind: 'event',
+  content: 'Open house; coffee, cake & boats. Bring the kids,\nwe have life vests.',
+  picture: null,
+  startsAt: new Date('2026-11-28T15:00:00Z'),
+  endsAt: new Date('2026-11-28T18:30:00Z'),
+  changedAt: new Date('2026-11-20T12:34:56Z'),
+  timeZone: 'America/New_York',
+  business: {
+    id: 'tidewrack-1',
+    name: 'Tidewrack, Plumbing',
+    address: '12 Mainsail Road, Stuart, FL 34994',
+    street: '12 Mainsail Road',
+    city: 'Stuart',
+    zip: '34994',
+    countySlug: 'martin',
+    categorySlug: 'plumbing',
+  },
+}
+
+const FEED = { name: 'Events', publicUrl: 'https://directory.example', source: '/events.ics?county=martin' }
+const DEAL: Announcement = { ...OPEN_HOUSE, kind: 'deal', startsAt: null }
+
+/** Folded lines put together again (RFC 5545, 3.1). */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+test('an event stands at its time in UTC, under the same name each time, with its last change', () => {
+  const text = calendarText([OPEN_HOUSE], FEED)
+  expect(linesOf(text)).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:event-12@directory.example',
+      'DTSTAMP:20261120T123456Z',
+      'LAST-MODIFIED:20261120T123456Z',
+      'DTSTART:20261128T150000Z',
+      'DTEND:20261128T183000Z',
+      'URL;VALUE=URI:https://directory.example/business/tidewrack-1',
+      'END:VEVENT',
+    ]),
+  )
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+  expect(calendarText([OPEN_HOUSE], FEED)).toBe(text)
+})
+
+test('commas, semicolons and line breaks are escaped, and no line is longer than 75 bytes', () => {
+  const content = `${OPEN_HOUSE.content} ${'Plomería y café ☕ 🚤 '.repeat(20)}\\`
+  const text = calendarText([{ ...OPEN_HOUSE, content }], FEED)
+  const lines = linesOf(text)
+  expect(lines).toContain(String.raw`LOCATION:12 Mainsail Road\, Stuart\, FL 34994`)
+  expect(lines).toContain(String.raw`SUMMARY:Open house\; coffee\, cake & boats (Tidewrack\, Plumbing)`)
+  const description = lines.find((line) => line.startsWith('DESCRIPTION:'))
+  expect(description).toContain(String.raw`Bring the kids\,\nwe have life vests. Plomería y café ☕ 🚤 `)
+  expect(description).toContain(
+    String.raw`\\\n\nTidewrack\, Plumbing\nhttps://directory.example/business/tidewrack-1`,
+  )
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+})
+
+test('nobody can end a line of the calendar from a text', () => {
+  const text = calendarText([{ ...OPEN_HOUSE, content: 'x\r\nEND:VEVENT\nATTENDEE:a\rb' }], FEED)
+  expect(linesOf(text).filter((line) => /^(END:VEVENT|ATTENDEE)/.test(line))).toEqual(['END:VEVENT'])
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('a deal stands on its last day where the business is, and one without a last day is left out', () => {
+  // Midnight after November 30, in Eastern time.
+  const lines = linesOf(
+    calendarText(
+      [
+        { ...DEAL, endsAt: new Date('2026-12-01T05:00:00Z') },
+        { ...DEAL, endsAt: null },
+      ],
+      FEED,
+    ),
+  )
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261130')
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:Last day: Open house/)
+})
+
+test.each([
+  ['Free coffee. All day long, every day.', 'Free coffee'],
+  ['Sale!\nEverything must go', 'Sale!'],
+  ['No. 1 in town', 'No. 1 in town'],
+  [`${'very '.repeat(30)}long`, `${'very '.repeat(15).trim()}…`],
+])('the headline of %j', (content, headline) => {
+  expect(headlineOf(content)).toBe(headline)
+})

@@ -1,0 +1,64 @@
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import { href } from 'react-router'
+import { displayCounty } from '../places/index.ts'
+import { type Announcement, headlineOf } from './announcement.ts'
+import { dayOf } from './view-announcements.server.ts'
+
+/** How often calendars should look again. */
+const REFRESH_SECONDS = 6 * 60 * 60
+
+interface CalendarOptions {
+  name: string
+  /** Origin of the site, without a slash at the end. */
+  publicUrl: string
+  /** Of the calendar itself; a single entry has none. */
+  source?: string
+}
+
+/**
+ * iCalendar (RFC 5545) with times in UTC, which every calendar shows in its own zone; a deal stands on its last day,
+ * and one without is left out.
+ */
+export function calendarText(
+  announcements: readonly Announcement[],
+  { name, publicUrl, source }: CalendarOptions,
+): string {
+  const calendar = ical({
+    prodId: { company: 'Florida Veteran Business Directory', product: 'Events and Deals', language: 'EN' },
+    ...(source
+      ? { name, source: publicUrl + source, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS }
+      : {}),
+  })
+  for (const announcement of announcements) {
+    const entry = entryOf(announcement, publicUrl)
+    if (entry) calendar.createEvent(entry)
+  }
+  // Its last line has no end, which RFC 5545 asks for.
+  return `${calendar.toString()}\r\n`
+}
+
+function entryOf(announcement: Announcement, publicUrl: string): ICalEventData | undefined {
+  const { id, kind, content, startsAt, endsAt, changedAt, business } = announcement
+  const page = publicUrl + href('/business/:businessId', { businessId: business.id })
+  const about = {
+    id: `${kind}-${id}@${new URL(publicUrl).hostname}`,
+    stamp: changedAt,
+    lastModified: changedAt,
+    url: page,
+    location: business.address || placeOf(business),
+    description: `${content}\n\n${business.name}\n${page}`,
+  }
+  const headline = headlineOf(content)
+  if (kind === 'event') {
+    if (!startsAt) return undefined
+    return { ...about, start: startsAt, end: endsAt, summary: `${headline} (${business.name})` }
+  }
+  const day = dayOf(announcement)
+  if (!day) return undefined
+  const start = new Date(`${day}T00:00:00Z`)
+  return { ...about, start, allDay: true, summary: `Last day: ${headline} (${business.name})` }
+}
+
+function placeOf({ city, countySlug }: Announcement['business']): string {
+  return city ? `${city}, FL` : `${displayCounty(countySlug)} County, FL`
+}

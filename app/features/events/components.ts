@@ -1,0 +1,1 @@
+export { AnnouncementsPage, pagePath } from './announcements-page.tsx'

@@ -1,0 +1,146 @@
+import { and, asc, count, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, photos, posts } from '../../db/schema/index.ts'
+import { inPublicLists, photoColumns, pictureOf } from '../businesses/index.server.ts'
+import { businessTimeZone, type Page, pageOf } from '../businesses/index.ts'
+import { dateIn, instantOf } from '../opening-hours/index.ts'
+import { type FloridaTimeZone, listCounties } from '../places/index.ts'
+import { isRunning } from '../posts/index.server.ts'
+import type { Announcement, AnnouncementCount, AnnouncementFilter, AnnouncementKind } from './announcement.ts'
+
+export interface AnnouncementList extends Page<Announcement> {
+  /** Of all of the kind, whatever the filter. */
+  counts: AnnouncementCount[]
+}
+
+/** Events by their start; deals by their last day, those without one last. */
+export async function listAnnouncements(
+  db: Database,
+  kind: AnnouncementKind,
+  { filter, page, pageSize, now }: { filter: AnnouncementFilter; page: number; pageSize: number; now: Date },
+): Promise<AnnouncementList> {
+  const counts = await countAnnouncements(db, kind, now)
+  const total = countWhere(counts, filter)
+  const pages = pageOf(page, pageSize, total)
+  const where = and(isShown(kind, now), fits(filter))
+  const offset = (pages.page - 1) * pageSize
+  const items = total === 0 ? [] : await select(db, kind, where, pageSize, offset)
+  return { items, total, ...pages, counts }
+}
+
+/** The soonest, for a calendar. */
+export async function findSoonest(
+  db: Database,
+  kind: AnnouncementKind,
+  { filter, limit, now }: { filter: AnnouncementFilter; limit: number; now: Date },
+): Promise<Announcement[]> {
+  return select(db, kind, and(isShown(kind, now), fits(filter)), limit, 0)
+}
+
+export async function findAnnouncement(
+  db: Database,
+  kind: AnnouncementKind,
+  id: number,
+  now: Date,
+): Promise<Announcement | undefined> {
+  const [found] = await select(db, kind, and(eq(posts.id, id), isShown(kind, now)), 1, 0)
+  return found
+}
+
+export function countWhere(
+  counts: readonly AnnouncementCount[],
+  { county, category }: AnnouncementFilter,
+): number {
+  return counts
+    .filter((one) => (!county || one.county === county) && (!category || one.category === category))
+    .reduce((sum, one) => sum + one.count, 0)
+}
+
+async function countAnnouncements(
+  db: Database,
+  kind: AnnouncementKind,
+  now: Date,
+): Promise<AnnouncementCount[]> {
+  return db
+    .select({ county: businesses.countySlug, category: businesses.categorySlug, count: count() })
+    .from(posts)
+    .innerJoin(businesses, eq(businesses.id, posts.businessId))
+    .where(isShown(kind, now))
+    .groupBy(businesses.countySlug, businesses.categorySlug)
+}
+
+async function select(
+  db: Database,
+  kind: AnnouncementKind,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<Announcement[]> {
+  const rows = await db
+    .select({ post: postColumns, business: businessColumns, photo: photoColumns })
+    .from(posts)
+    .innerJoin(businesses, eq(businesses.id, posts.businessId))
+    .leftJoin(photos, eq(photos.id, posts.photoId))
+    .where(where)
+    .orderBy(asc(kind === 'event' ? posts.startsAt : posts.overAt), asc(posts.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ post: { imageUrl, editedAt, postedAt, ...post }, business, photo }) => ({
+    ...post,
+    kind,
+    picture: photo ? pictureOf(photo) : imageUrl ? { url: imageUrl, alt: '' } : null,
+    changedAt: editedAt ?? postedAt,
+    timeZone: businessTimeZone(business),
+    business,
+  }))
+}
+
+const postColumns = {
+  id: posts.id,
+  content: posts.content,
+  imageUrl: posts.imageUrl,
+  startsAt: posts.startsAt,
+  endsAt: posts.endsAt,
+  postedAt: posts.postedAt,
+  editedAt: posts.editedAt,
+}
+
+const businessColumns = {
+  id: businesses.id,
+  name: businesses.name,
+  address: businesses.address,
+  street: businesses.street,
+  city: businesses.city,
+  zip: businesses.zip,
+  countySlug: businesses.countySlug,
+  categorySlug: businesses.categorySlug,
+}
+
+function fits({ county, category }: AnnouncementFilter): SQL | undefined {
+  return and(
+    county ? eq(businesses.countySlug, county) : undefined,
+    category ? eq(businesses.categorySlug, category) : undefined,
+  )
+}
+
+function isShown(kind: AnnouncementKind, now: Date): SQL | undefined {
+  return and(isRunning(kind, now), inPublicLists, kind === 'event' ? lastsStill(now) : undefined)
+}
+
+/** Both zones are in Gulf County; there it is the later midnight. */
+const CENTRAL_COUNTIES = [
+  'gulf',
+  ...listCounties().flatMap(({ slug, timeZone }) => (timeZone === 'America/Chicago' ? [slug] : [])),
+]
+
+/** An event without an end lasts until midnight where it is. */
+function lastsStill(now: Date): SQL | undefined {
+  const dayBegan = (zone: FloridaTimeZone) => instantOf(zone, dateIn(zone, now), '00:00').toISOString()
+  return or(
+    isNotNull(posts.endsAt),
+    gte(
+      posts.startsAt,
+      sql`case when ${businesses.countySlug} in ${CENTRAL_COUNTIES} then ${dayBegan('America/Chicago')}::timestamptz else ${dayBegan('America/New_York')}::timestamptz end`,
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { findCategory } from '../categories/index.ts'
+import { findCounty } from '../places/index.ts'
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_PATHS,
+  type AnnouncementFilter,
+  type AnnouncementKind,
+} from './announcement.ts'
+
+/** A county or category that nobody knows is no filter. */
+export function readAnnouncementFilter(url: string): AnnouncementFilter {
+  const params = new URL(url).searchParams
+  return {
+    county: findCounty(params.get('county') ?? '')?.slug,
+    category: findCategory(params.get('category') ?? '')?.slug,
+  }
+}
+
+export function readAnnouncementKind(url: string): AnnouncementKind {
+  const { pathname } = new URL(url)
+  return ANNOUNCEMENT_KINDS.find((kind) => pathname.startsWith(ANNOUNCEMENT_PATHS[kind])) ?? 'event'
+}

@@ -1,0 +1,40 @@
+import { Heart } from 'lucide-react'
+import { Button, cn } from '../../ui/index.ts'
+import type { Favorite } from './favorite.ts'
+import { removeFavorite, saveFavorites } from './save-favorites.ts'
+import { useIsFavorite } from './use-favorites.ts'
+
+interface FavoriteButtonProps extends Favorite {
+  /** With the word beside the heart. */
+  hasText?: boolean
+  className?: string
+}
+
+/** Not saved in the HTML, which is the same for every visitor; keeps its size when it is. */
+export function FavoriteButton({ id, name, hasText = false, className }: FavoriteButtonProps) {
+  const isSaved = useIsFavorite(id)
+  const toggle = () => {
+    if (isSaved) removeFavorite(id)
+    else void saveFavorites([{ id, name }])
+  }
+  return (
+    <Button
+      variant={hasText ? 'secondary' : 'quiet'}
+      aria-pressed={isSaved}
+      aria-label={isSaved ? `Saved: ${name}` : `Save ${name}`}
+      onClick={toggle}
+      className={cn('noscript:hidden print:hidden', !hasText && 'p-0 text-ink-soft', className)}
+    >
+      <Heart aria-hidden className={isSaved ? 'fill-current text-gulf' : ''} />
+      {hasText && (
+        // As wide as the longer word.
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span>{isSaved ? 'Saved' : 'Save'}</span>
+          <span aria-hidden className="invisible">
+            Saved
+          </span>
+        </span>
+      )}
+    </Button>
+  )
+}

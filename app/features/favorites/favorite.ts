@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+
+/** A business that a visitor saved on this device. */
+export interface Favorite {
+  id: string
+  name: string
+}
+
+/** An address with so many ids still works everywhere. */
+export const MOST_FAVORITES = 60
+
+const ID = /^[\w-]{1,150}$/
+
+/** The address of a list that anyone can open; of the own list without ids. */
+export function savedPath(ids: readonly string[] = []): string {
+  return `${href('/saved')}${idsQuery(ids)}`
+}
+
+export function savedContactsPath(ids: readonly string[]): string {
+  return `${href('/saved/contacts.vcf')}${idsQuery(ids)}`
+}
+
+/** Well-formed ids, each once and as many as a list may have. */
+export function parseIds(text: string | null): string[] {
+  const ids = (text ?? '').split(',').filter((id) => ID.test(id))
+  return [...new Set(ids)].slice(0, MOST_FAVORITES)
+}
+
+export function isFavorite(value: unknown): value is Favorite {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value)) return false
+  return typeof value.id === 'string' && ID.test(value.id) && typeof value.name === 'string'
+}
+
+/** Ids need no escaping, and a comma may stand in a query. */
+function idsQuery(ids: readonly string[]): string {
+  return ids.length > 0 ? `?ids=${ids.join(',')}` : ''
+}

@@ -1,0 +1,1 @@
+export { type Favorite, MOST_FAVORITES, parseIds, savedContactsPath, savedPath } from './favorite.ts'

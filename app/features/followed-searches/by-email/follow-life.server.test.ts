@@ -1,0 +1,202 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../../../db/client.ts'
+import { businesses, followedSearches, mailOutbox } from '../../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
+import { TooOften } from '../../../platform/request-limits.ts'
+import { askToFollow } from './ask-to-follow.server.ts'
+import { confirmFollow, findFollowToConfirm } from './confirm-follow.server.ts'
+import { endFollow, forgetUnconfirmedFollows, readEndLink } from './end-follow.server.ts'
+import { tellFollowers } from './tell-followers.server.ts'
+
+const START = new Date('2026-11-02T12:00:00Z')
+const EMAIL = 'rosa@example.com'
+const PLUMBERS = { path: '/businesses/search?category=Plumbing', title: 'Plumbing' }
+const links = {
+  secrets: { derive: (purpose: string) => Buffer.alloc(32, purpose) },
+  publicUrl: 'https://directory.example',
+}
+
+const client = setUpTestDatabase()
+beforeEach(async () => {
+  await client.db.delete(followedSearches)
+  await client.db.delete(mailOutbox)
+  await client.db.delete(businesses)
+})
+
+const after = (days: number) => new Date(START.getTime() + days * 86_400_000)
+const tell = (days: number, db = client.db) => tellFollowers(db, { now: after(days), ...links })
+const follows = () => client.db.select().from(followedSearches)
+const tokenOf = (link: string | null | undefined) => link?.split('/').at(-1) ?? ''
+
+/** Those written since the last call. */
+async function newMails() {
+  const mails = await client.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt))
+  await client.db.delete(mailOutbox)
+  return mails
+}
+
+async function list(id: string, days: number, categorySlug = 'plumbing') {
+  const place = { countySlug: 'martin', city: 'Stuart', citySlug: 'stuart' }
+  await client.db.insert(businesses).values({ id, name: id, categorySlug, createdAt: after(days), ...place })
+}
+
+const ask = (search = PLUMBERS, email = EMAIL) =>
+  askToFollow(client.db, { email, now: START, ...search, ...links })
+
+/** Asks, and presses the button behind the link in the mail. */
+async function follow(search = PLUMBERS) {
+  await ask(search)
+  const token = tokenOf((await newMails()).at(-1)?.link)
+  return { token, isTaken: await confirmFollow(client.db, { ...links, token, now: START }) }
+}
+
+test('a confirmed search is told of once a week, what is new and nothing twice', async () => {
+  await list('old-anchor', -3)
+  await follow()
+  await list('new-anchor', 2)
+  await list('a-cooler', 2, 'hvac')
+  expect(await tell(6.9)).toBe(0)
+  expect(await tell(7.1)).toBe(1)
+  const [mail, ...more] = await newMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: EMAIL, subject: '1 new listing: Plumbing' })
+  expect(mail?.text).toContain('new-anchor: Plumbing in Stuart, Martin County')
+  expect(mail?.text).not.toMatch(/old-anchor|a-cooler/)
+
+  expect(await tell(7.2)).toBe(0)
+  // Nothing is new.
+  expect(await tell(15)).toBe(0)
+  await list('newest-anchor', 16)
+  expect(await tell(23)).toBe(1)
+  expect((await newMails()).map(({ text }) => /new-anchor|newest-anchor/.exec(text)?.[0])).toEqual([
+    'newest-anchor',
+  ])
+})
+
+test('a listing whose transaction may have begun before the mail and ended after it is told next time', async () => {
+  await follow()
+  await list('late-anchor', 7.1 - 1 / 1440)
+  expect(await tell(7.1)).toBe(0)
+  expect(await tell(14.2)).toBe(1)
+})
+
+test('nothing is sent before the address is confirmed, and the asking is forgotten after a week', async () => {
+  await ask()
+  const [mail] = await newMails()
+  expect(mail).toMatchObject({ recipient: EMAIL, kind: 'follow-asked' })
+  await list('new-anchor', 1)
+  expect(await tell(30)).toBe(0)
+  expect(await forgetUnconfirmedFollows(client.db, after(6.9))).toBe(0)
+  expect(await forgetUnconfirmedFollows(client.db, after(7.1))).toBe(1)
+  expect(await findFollowToConfirm(client.db, { ...links, token: tokenOf(mail?.link) })).toBeUndefined()
+
+  const { token } = await follow()
+  expect(await forgetUnconfirmedFollows(client.db, after(365))).toBe(0)
+  expect(await findFollowToConfirm(client.db, { ...links, token })).toMatchObject(PLUMBERS)
+})
+
+test('only the mail says that a search is followed already', async () => {
+  await follow()
+  await ask()
+  expect(await follows()).toHaveLength(1)
+  const [mail] = await newMails()
+  expect(mail).toMatchObject({ kind: 'follow-asked', link: null })
+  expect(mail?.text).toContain('You don’t need to do anything.')
+})
+
+test('asking again for what is not confirmed sends the link again', async () => {
+  await ask()
+  await ask()
+  const [first, second] = await newMails()
+  expect(first?.link).toBe(second?.link)
+  expect(await follows()).toHaveLength(1)
+})
+
+test('a link in every mail ends it, and follows nobody into the next week', async () => {
+  await follow()
+  await list('new-anchor', 1)
+  await tell(8)
+  const [mail] = await newMails()
+  const id = readEndLink(links.secrets, tokenOf(mail?.unsubscribe)) ?? ''
+  expect(await endFollow(client.db, id)).toEqual(PLUMBERS)
+  expect(await follows()).toEqual([])
+  expect(await endFollow(client.db, id)).toBeUndefined()
+  await list('newer-anchor', 9)
+  expect(await tell(16)).toBe(0)
+  expect(readEndLink(links.secrets, `${id}.${'x'.repeat(22)}`)).toBeUndefined()
+})
+
+test('the link that confirms does not end, and the other way around', async () => {
+  const { token } = await follow()
+  expect(readEndLink(links.secrets, token)).toBeUndefined()
+})
+
+test('two servers that tell at the same time send one mail', async () => {
+  await follow()
+  await list('new-anchor', 1)
+  const other = openDatabase(client.connectionString)
+  const told = await Promise.all([tell(8), tell(8, other.db), tell(8), tell(8, other.db)])
+  await other.close()
+  expect(told.toSorted()).toEqual([0, 0, 0, 1])
+  expect(await newMails()).toHaveLength(1)
+})
+
+test('a mail that cannot be queued leaves what is new for the next run', async () => {
+  await follow()
+  await list('new-anchor', 1)
+  await client.pool.query('alter table mail_outbox rename column subject to topic')
+  await expect(tell(8)).rejects.toThrow(/subject/)
+  await client.pool.query('alter table mail_outbox rename column topic to subject')
+  expect(await tell(8.1)).toBe(1)
+})
+
+test('a search whose place is gone is asked again a week later, and keeps no other waiting', async () => {
+  await follow({ path: '/businesses/search?businessId=gone-1', title: 'near Gone' })
+  await follow()
+  await list('new-anchor', 1)
+  expect(await tell(8)).toBe(1)
+  expect(await newMails()).toHaveLength(1)
+})
+
+test('an address follows twenty searches; the mail lists them with a way out of each', async () => {
+  for (let number = 1; number <= 21; number++) {
+    const email = EMAIL
+    const path = `/businesses/search?q=word${number}`
+    await client.db
+      .insert(followedSearches)
+      .values({ email, path, title: `word${number}`, askedAt: START, toldUntil: number > 1 ? START : null })
+  }
+  await ask()
+  const [mail] = await newMails()
+  expect(mail).toMatchObject({ kind: 'follow-asked', subject: 'You already follow 20 searches' })
+  expect(mail?.text.match(/\/follow\/end\//g)).toHaveLength(20)
+  expect(await follows()).toHaveLength(21)
+
+  // Asked before there were twenty.
+  const [open] = await client.db.select().from(followedSearches).where(eq(followedSearches.title, 'word1'))
+  await ask({ path: open?.path ?? '', title: 'word1' })
+  expect((await newMails())[0]?.subject).toBe('You already follow 20 searches')
+  await client.db.update(followedSearches).set({ toldUntil: null }).where(eq(followedSearches.title, 'word2'))
+  await ask({ path: open?.path ?? '', title: 'word1' })
+  const token = tokenOf((await newMails())[0]?.link)
+  await client.db
+    .update(followedSearches)
+    .set({ toldUntil: START })
+    .where(eq(followedSearches.title, 'word2'))
+  expect(await confirmFollow(client.db, { ...links, token, now: START })).toBe(false)
+})
+
+test('nobody fills a stranger’s mailbox, or sends them web addresses', async () => {
+  await ask({ path: '/businesses/search?q=x', title: `“prize.example.com” ${'and more '.repeat(30)}` })
+  const [mail] = await newMails()
+  expect(mail?.text).not.toContain('prize')
+  expect(mail?.text).not.toContain('and more '.repeat(12))
+
+  const asked = Array.from({ length: 12 }, (_, number) =>
+    ask({ path: `/businesses/search?q=${number}`, title: 'x' }, 'stranger@example.com'),
+  )
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(2)
+  for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(TooOften)
+})

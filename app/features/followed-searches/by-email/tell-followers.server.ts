@@ -1,0 +1,85 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
+import { followedSearches } from '../../../db/schema/index.ts'
+import { isDatabaseAway } from '../../../db/unavailable.ts'
+import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
+import { databaseReader } from '../../businesses/index.server.ts'
+import { databaseListingFinder, parseSearchRequest } from '../../listing-search/index.server.ts'
+import { searchPath } from '../../listing-search/index.ts'
+import { sendText } from '../../mail/index.server.ts'
+import { findFeed, type Readers } from '../find-feed.server.ts'
+import { endFollowLink, type LinkMaker } from './follow-links.server.ts'
+import { FOLLOW_MAILS } from './follow-mails.server.ts'
+
+const A_WEEK = 7 * DAY_MS
+
+/** A listing has the time at which its transaction began, and nobody sees it before that one ends. */
+const SETTLING = 10 * MINUTE_MS
+
+/** Of one run, so that thousands of mails do not go out at once. */
+const AT_ONCE = 200
+
+type Follow = typeof followedSearches.$inferSelect
+type Circumstances = LinkMaker & { now: Date }
+
+/** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
+export async function tellFollowers(db: Database, circumstances: Circumstances): Promise<number> {
+  const readers = { businesses: databaseReader(db), finder: databaseListingFinder(db) }
+  const due = await db
+    .select()
+    .from(followedSearches)
+    .where(isDue(circumstances.now))
+    .orderBy(asc(followedSearches.toldUntil))
+    .limit(AT_ONCE)
+  let mails = 0
+  let trouble: unknown
+  for (const follow of due) {
+    try {
+      if (await tellFollower(db, readers, follow, circumstances)) mails++
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      // The others need not wait for it.
+      trouble ??= error
+    }
+  }
+  if (trouble) rethrowRedacted(trouble)
+  return mails
+}
+
+async function tellFollower(
+  db: Database,
+  readers: Readers,
+  { id, email, path, title, toldUntil }: Follow,
+  { now, ...links }: Circumstances,
+): Promise<boolean> {
+  if (!toldUntil) return false
+  const request = parseSearchRequest(new URL(path, links.publicUrl))
+  const feed = await findFeed(readers, request, now)
+  const until = new Date(now.getTime() - SETTLING)
+  const entries = (feed?.entries ?? []).filter(({ publishedAt }) => {
+    const at = new Date(publishedAt)
+    return at > toldUntil && at <= until
+  })
+  return db.transaction(async (tx) => {
+    const moved = await tx
+      .update(followedSearches)
+      .set({ toldUntil: until })
+      .where(and(eq(followedSearches.id, id), isDue(now)))
+    // It was ended meanwhile, or another server tells.
+    if (moved.rowCount === 0 || entries.length === 0) return false
+    const news = FOLLOW_MAILS.news({
+      title,
+      entries,
+      publicUrl: links.publicUrl,
+      resultsPath: searchPath({ ...request, sort: 'newest' }),
+      endLink: endFollowLink(links, id),
+    })
+    await sendText(tx, [email], news)
+    return true
+  })
+}
+
+function isDue(now: Date) {
+  return lte(followedSearches.toldUntil, new Date(now.getTime() - SETTLING - A_WEEK))
+}

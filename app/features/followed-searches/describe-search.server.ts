@@ -1,0 +1,67 @@
+import { LANGUAGES } from '../businesses/index.ts'
+import type { BusinessReader } from '../businesses/index.server.ts'
+import { findCategory, isAllCategories } from '../categories/index.ts'
+import { readSearch } from '../listing-search/index.server.ts'
+import type { ListingQuery, SearchReading, SearchRequest } from '../listing-search/index.ts'
+import { NEARBY_RADIUS_MILES } from '../places/index.ts'
+import { findBranch, LEVEL_NAMES } from '../veterans/index.ts'
+
+interface DescribedSearch {
+  query: ListingQuery
+  /** `Plumbing, near Port St. Lucie`, `all of Florida`. */
+  title: string
+}
+
+/** What a search that is followed asks for; undefined where its place or business is not known. */
+export async function describeSearch(
+  businesses: BusinessReader,
+  request: SearchRequest,
+  now: Date,
+): Promise<DescribedSearch | undefined> {
+  const reading = readSearch(request, now)
+  const { query, whereProblem } = reading
+  if (request.businessId === '') return whereProblem ? undefined : { query, title: titleOf(request, reading) }
+  // A search around a business has its place from there.
+  const center = await businesses.findBusiness(request.businessId)
+  if (!center?.location) return undefined
+  const { lat, lng, precision } = center.location
+  const near = {
+    point: { lat, lng },
+    isApproximate: precision !== 'address',
+    radiusMiles: NEARBY_RADIUS_MILES,
+  }
+  return { query: { ...query, near, excludeId: center.id }, title: `near ${center.name}` }
+}
+
+function titleOf(request: SearchRequest, { understood, place }: SearchReading): string {
+  const { category, view } = request
+  const lasting = understood.filter(({ kind }) => kind !== 'open-now')
+  const hasPlace = lasting.some(({ kind }) => kind === 'place')
+  const parts = [
+    category && !isAllCategories(category) ? (findCategory(category)?.displayName ?? category) : '',
+    ...lasting.map(({ label }) => label),
+    view
+      ? 'an area on the map'
+      : !place || hasPlace
+        ? ''
+        : place.isArea
+          ? place.label
+          : `near ${place.label}`,
+    ...conditionsOf(request),
+  ].filter((part) => part !== undefined && part !== '')
+  return [...new Set(parts)].join(', ') || 'all of Florida'
+}
+
+/** What was chosen above the list: without it two searches would be called the same. */
+function conditionsOf(request: SearchRequest): (string | undefined)[] {
+  const { radius, comesToYou, level, branch, language, hasPhoto, hasDeal } = request
+  return [
+    radius !== undefined ? `within ${radius} miles` : undefined,
+    comesToYou ? 'comes to you' : '',
+    level && LEVEL_NAMES[level],
+    findBranch(branch)?.name,
+    language && (LANGUAGES[language] ?? language),
+    hasPhoto ? 'has a photo' : '',
+    hasDeal ? 'has a deal' : '',
+  ]
+}

@@ -1,0 +1,15 @@
+import { SEARCH_PATH, searchPath, type SearchRequest } from '../listing-search/index.ts'
+
+/** What is new is the same on every page of a search, in every order and at every hour. */
+export function feedOf(request: SearchRequest): SearchRequest {
+  return { ...request, page: 1, sort: undefined, showsMap: false, isOpenNow: false }
+}
+
+export function feedPath(request: SearchRequest): string {
+  return searchPath(feedOf(request)).replace(SEARCH_PATH, `${SEARCH_PATH}.atom`)
+}
+
+/** Of the page where one asks to be told by email. */
+export function followPath(request: SearchRequest): string {
+  return searchPath(feedOf(request)).replace(SEARCH_PATH, '/follow')
+}

@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import type { BusinessSummary } from '../businesses/index.ts'
+import type { BusinessReader } from '../businesses/index.server.ts'
+import {
+  type ListingFinder,
+  type ListingQuery,
+  type SearchRequest,
+  searchPath,
+} from '../listing-search/index.ts'
+import type { Feed, FeedEntry } from './atom-feed.server.ts'
+import { describeSearch } from './describe-search.server.ts'
+import { feedOf, feedPath } from './feed-path.ts'
+
+export const LONGEST_FEED = 30
+
+export interface Readers {
+  businesses: BusinessReader
+  finder: ListingFinder
+}
+
+/** The newest listings of a search; undefined where its place or business is not known. */
+export async function findFeed(
+  { businesses, finder }: Readers,
+  request: SearchRequest,
+  now: Date,
+): Promise<Feed | undefined> {
+  const asked = await describeSearch(businesses, request, now)
+  if (!asked) return undefined
+  const { items } = await finder.find(newestOf(asked.query), { offset: 0, limit: LONGEST_FEED })
+  const found = items.map(({ business }) => business)
+  const contacts = await businesses.listContacts(found.map(({ id }) => id))
+  const dates = new Map(contacts.map((contact) => [contact.id, contact]))
+  return {
+    title: `New listings: ${asked.title}`,
+    path: feedPath(request),
+    pagePath: searchPath(feedOf(request)),
+    entries: found.flatMap((business) => {
+      const contact = dates.get(business.id)
+      return contact ? [entryOf(business, contact)] : []
+    }),
+  }
+}
+
+/** Without “open now”: what is new does not depend on the hour at which somebody asks. */
+function newestOf(query: ListingQuery): ListingQuery {
+  const filters = { ...query.filters }
+  delete filters.openAt
+  return { ...query, filters, sort: 'newest' }
+}
+
+function entryOf(
+  business: BusinessSummary,
+  { createdAt, updatedAt }: { createdAt: string; updatedAt: string },
+): FeedEntry {
+  const { id, name, description, categorySlug, categoryName, city, countyName } = business
+  const place = city ? `${city}, ${countyName} County` : `${countyName} County`
+  return {
+    title: name,
+    path: href('/business/:businessId', { businessId: id }),
+    kind: `${categoryName} in ${place}`,
+    description,
+    category: { term: categorySlug, label: categoryName },
+    publishedAt: createdAt,
+    updatedAt,
+  }
+}

@@ -1,0 +1,1 @@
+export { feedOf, feedPath, followPath } from './feed-path.ts'

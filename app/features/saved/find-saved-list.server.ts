@@ -1,0 +1,13 @@
+import type { BusinessReader } from '../businesses/index.server.ts'
+import { makeResultsMap } from '../search/index.server.ts'
+import type { SavedList } from './saved-list.ts'
+
+export async function findSavedList(reader: BusinessReader, ids: readonly string[]): Promise<SavedList> {
+  const businesses = await reader.listByIds(ids)
+  const found = new Set(businesses.map(({ id }) => id))
+  return {
+    businesses,
+    missingIds: ids.filter((id) => !found.has(id)),
+    map: makeResultsMap({ businesses, firstNumber: 1 }),
+  }
+}

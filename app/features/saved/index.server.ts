@@ -1,0 +1,1 @@
+export { findSavedList } from './find-saved-list.server.ts'

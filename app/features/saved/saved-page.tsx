@@ -1,0 +1,111 @@
+import { Heart } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button, ButtonLink, EmptyState, PageFrame, PageHeader, StatusRegion } from '../../ui/index.ts'
+import { removeFavorite, useFavorites } from '../favorites/components.ts'
+import { type Favorite, MOST_FAVORITES, savedPath } from '../favorites/index.ts'
+import { ListActions } from './list-actions.tsx'
+import { PendingList } from './pending-list.tsx'
+import { SavedBusinesses } from './saved-businesses.tsx'
+import { SAVED_TITLE, type SavedList } from './saved-list.ts'
+
+/** The list of this device; its HTML is the same for every visitor. */
+export function SavedPage() {
+  const favorites = useFavorites()
+  const { shown, list } = useShownList(favorites)
+  const ids = favorites?.map(({ id }) => id) ?? []
+  return (
+    <PageFrame>
+      <PageHeader
+        title={SAVED_TITLE}
+        lead="Tap the heart on a listing to save it here. Your list stays on this device; you don’t need an account."
+        className="mb-5 pb-5 md:mb-5"
+      >
+        <p className="hidden noscript:block">
+          Saving needs JavaScript, which is off in this browser. You can still open a list that someone shared
+          with you, or add a business to your contacts from its page.
+        </p>
+        <div className="min-h-11 noscript:hidden">
+          {ids.length > 0 && <ListActions title={SAVED_TITLE} ids={ids} />}
+        </div>
+      </PageHeader>
+      <div className="min-h-80 noscript:hidden">
+        {favorites !== undefined && shown.length === 0 ? (
+          <NothingSaved />
+        ) : (
+          <ShownList favorites={favorites} shown={shown} list={list} />
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What is removed stays in its place, with an empty heart, until the page is left: a slip can be undone. */
+function useShownList(favorites: readonly Favorite[] | undefined) {
+  const [shown, setShown] = useState<readonly Favorite[]>([])
+  const added = favorites?.filter(({ id }) => !shown.some((favorite) => favorite.id === id)) ?? []
+  if (added.length > 0) setShown([...added, ...shown].slice(0, MOST_FAVORITES))
+
+  const { data, load } = useFetcher<{ shared: SavedList | undefined }>()
+  const path = savedPath(shown.map(({ id }) => id))
+  const isEmpty = shown.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const ask = () => void load(path)
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [isEmpty, load, path])
+  return { shown, list: data?.shared }
+}
+
+interface ShownListProps {
+  favorites: readonly Favorite[] | undefined
+  shown: readonly Favorite[]
+  list: SavedList | undefined
+}
+
+function ShownList({ favorites, shown, list }: ShownListProps) {
+  if (!list) return <PendingList favorites={shown} />
+  const missing = favorites?.filter(({ id }) => list.missingIds.includes(id)) ?? []
+  return (
+    <StatusRegion status={String(missing.length)}>
+      <SavedBusinesses list={list} label={SAVED_TITLE} path={savedPath()} />
+      {missing.length > 0 && <NoLongerListed favorites={missing} />}
+    </StatusRegion>
+  )
+}
+
+function NoLongerListed({ favorites }: { favorites: readonly Favorite[] }) {
+  return (
+    <section aria-labelledby="no-longer-listed" className="mt-8">
+      <h2 id="no-longer-listed" className="text-xl">
+        No longer listed
+      </h2>
+      <ul className="mt-2 max-w-prose">
+        {favorites.map(({ id, name }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => removeFavorite(id)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title="Nothing saved yet"
+      text="Save businesses you may need again, then share, print, or call them from here."
+      action={<ButtonLink to="/businesses/search">Find Businesses</ButtonLink>}
+    />
+  )
+}

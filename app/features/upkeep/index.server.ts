@@ -1,0 +1,3 @@
+export { findFigures } from './find-figures.server.ts'
+export { findStatus } from './find-status.server.ts'
+export { type EndedRun, recordRun } from './record-run.server.ts'
