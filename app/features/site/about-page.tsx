@@ -12,7 +12,8 @@ import {
   VALUES,
 } from './about-texts.ts'
 import { Contours } from './frame/contours.tsx'
-import { CONTACT_PATH } from './links.ts'
+import { CONTACT_PATH, POLICY_LINKS } from './links.ts'
+import { type Operator, operatorSentence } from './operator.ts'
 
 const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   checked: BadgeCheck,
@@ -21,7 +22,7 @@ const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   open: DoorOpen,
 }
 
-export function AboutPage() {
+export function AboutPage({ operator }: { operator: Operator }) {
   return (
     <PageFrame>
       <PageHeader
@@ -72,10 +73,29 @@ export function AboutPage() {
       <Section id="claims" title="Why It Matters">
         <ClaimList />
       </Section>
+      <Section id="operator" title="Who Runs This Directory">
+        <p className="max-w-prose">
+          {operatorSentence(operator)} Volunteers review what is sent in. Nobody pays to be listed, and nobody
+          pays to be higher on a list.
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {WHAT_WE_DO.map(({ label, href }) => (
+            <Link key={href} to={href} className="inline-flex min-h-11 items-center font-semibold">
+              {label}
+            </Link>
+          ))}
+        </p>
+      </Section>
       <NextSteps />
     </PageFrame>
   )
 }
+
+const WHAT_WE_DO = [
+  { label: 'What “Verified” means', href: '/verification' },
+  { label: 'How fast we answer', href: '/review-times' },
+  ...POLICY_LINKS,
+]
 
 function ValueCard({ value: { id, title, text }, index }: { value: Value; index: number }) {
   const Icon = VALUE_ICONS[id]

@@ -1,5 +1,4 @@
 export { AboutPage } from './about-page.tsx'
-export { ContactUsPage } from './contact-us-page.tsx'
 export { ErrorPage, OfflinePage, TooOftenPage, UnavailablePage } from './error-page.tsx'
 export { Footer } from './frame/footer.tsx'
 export { Header } from './frame/header.tsx'

@@ -17,6 +17,7 @@ test.each<[string, PageFacts, boolean]>([
   ['a closed business', { kind: 'business', isClosed: true }, false],
   ['the empty search', { kind: 'search', isAsked: false }, true],
   ['an answer of the search', { kind: 'search', isAsked: true }, false],
+  ['a county guide', { kind: 'paper' }, false],
   ['the sign-in screen', { kind: 'private' }, false],
 ])('%s: %o is listed: %s', (_name, facts, listed) => {
   expect(isIndexable(facts)).toBe(listed)

@@ -6,6 +6,8 @@ export type PageFacts =
   | { kind: 'category-in-city'; total: number }
   | { kind: 'business'; isClosed: boolean }
   | { kind: 'search'; isAsked: boolean }
+  /** What another page says, once more for paper: that one is listed. */
+  | { kind: 'paper' }
   | { kind: 'private' }
 
 /** Their category pages are listed even without businesses. */
@@ -26,6 +28,7 @@ export function isIndexable(page: PageFacts): boolean {
       return !page.isClosed
     case 'search':
       return !page.isAsked
+    case 'paper':
     case 'private':
       return false
   }

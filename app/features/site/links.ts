@@ -1,3 +1,8 @@
+/** The first entry of the small screens' menu. */
+export const FIND_LINK = { label: 'Find a Business', href: '/businesses/search' } as const
+
+export const SAVED_LINK = { label: 'Saved Businesses', href: '/saved' } as const
+
 export const CATEGORIES_PATH = '/categories'
 
 export const CONTACT_PATH = '/contact'
@@ -26,12 +31,27 @@ export const SUPPORT_LINKS = [
   { label: 'Browse Categories', href: CATEGORIES_PATH },
 ] as const
 
+/** In the menu of small screens, too. */
+export const ANNOUNCEMENT_LINKS = [
+  { label: 'Events', href: '/events' },
+  { label: 'Deals', href: '/deals' },
+] as const
+
+export const POLICY_LINKS = [
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Accessibility', href: '/accessibility' },
+] as const
+
 export const EXPLORE_LINKS = [
   { label: 'Florida Regions', href: '/regions' },
   { label: 'Featured Businesses', href: '/featured' },
+  { label: SAVED_LINK.label, href: SAVED_LINK.href },
+  ...ANNOUNCEMENT_LINKS,
   { label: 'How We Verify', href: '/verification' },
   { label: 'Review Times', href: '/review-times' },
   { label: 'Contact Us', href: CONTACT_PATH },
+  ...POLICY_LINKS,
 ] as const
 
 /** The small screens' menu leads there before scripts run. */

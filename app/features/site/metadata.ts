@@ -17,6 +17,7 @@ interface PageMetadata {
   facts?: PageFacts
   type?: 'website' | 'article' | 'profile'
   picture?: SharePicture | undefined
+  feed?: { path: string; title: string } | undefined
   structuredData?: readonly object[]
 }
 
@@ -32,6 +33,7 @@ function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDesc
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     ...(isIndexable(page.facts ?? { kind: 'fixed' }) ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.feed ? [feedLink(page.feed, publicUrl)] : []),
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'en_US' },
@@ -44,6 +46,10 @@ function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDesc
     { name: 'twitter:description', content: description },
     ...(page.structuredData ?? []).map((description) => ({ 'script:ld+json': description })),
   ]
+}
+
+function feedLink({ path, title }: { path: string; title: string }, publicUrl: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: publicUrl + path }
 }
 
 /** A route's `meta`, from the page or from what makes it of the route's data; none without data. */

@@ -1,8 +1,9 @@
-import { ButtonLink, PageFrame, Button, TextField } from '../../ui/index.ts'
+import type { ReactNode } from 'react'
+import { ButtonLink, PageFrame } from '../../ui/index.ts'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
-import { Search } from 'lucide-react'
 
-export function NotFoundPage() {
+/** @param search the box for words */
+export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
     <PageFrame>
       <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:pt-8">
@@ -27,32 +28,7 @@ export function NotFoundPage() {
         </div>
         <UnchartedPlate title="Plate 404: uncharted" />
       </div>
-      <h2 className="mt-10 mb-3 text-xl">Find a business</h2>
-      <FindForm />
+      <div className="mt-10 max-w-2xl">{search}</div>
     </PageFrame>
-  )
-}
-
-/** Two plain fields: the search box would bring its list of categories to every page that may become a 404. */
-function FindForm() {
-  return (
-    <form
-      role="search"
-      action="/businesses/search"
-      className="grid items-end gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-    >
-      <TextField name="category" id="find-what" label="What are you looking for?" maxLength={100} />
-      <TextField
-        name="where"
-        id="find-where"
-        label="ZIP code, city, or county"
-        autoComplete="off"
-        maxLength={100}
-      />
-      <Button type="submit">
-        <Search aria-hidden />
-        Search
-      </Button>
-    </form>
   )
 }

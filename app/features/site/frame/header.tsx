@@ -1,17 +1,32 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { AccountMenu, AccountMenuItems } from '../../accounts/components.ts'
 import { ButtonLink, Drawer, NavigationMenu, TextSizeControl } from '../../../ui/index.ts'
-import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK, CRISIS_LINE_HREF } from '../links.ts'
+import { SavedCount } from '../../favorites/components.ts'
+import {
+  ANNOUNCEMENT_LINKS,
+  CATEGORIES_PATH,
+  CRISIS_LINE_HREF,
+  FOOTER_LINKS_ID,
+  FIND_LINK,
+  HEADER_LINKS,
+  SAVED_LINK,
+  SUBMIT_LINK,
+} from '../links.ts'
 import { Emblem } from './emblem.tsx'
 import { TAGLINE } from '../metadata.ts'
-import { Phone } from 'lucide-react'
+import { Heart, Phone } from 'lucide-react'
 
 interface HeaderProps {
   popularCategories: readonly { slug: string; displayName: string }[]
+  /** The field of wide screens. */
+  search: ReactNode
+  /** The icon of small ones. */
+  searchSheet: ReactNode
 }
 
 /** Links side by side from 768 px; large text takes a second line. */
-export function Header({ popularCategories }: HeaderProps) {
+export function Header({ popularCategories, search, searchSheet }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper print:border-0">
       <UtilityStrip />
@@ -41,19 +56,36 @@ export function Header({ popularCategories }: HeaderProps) {
           </ButtonLink>
           <AccountMenu />
         </div>
+        <div className="hidden min-w-48 flex-1 empty:hidden md:not-print:block max-xl:order-last max-xl:basis-full">
+          {search}
+        </div>
         <div className="flex items-center md:hidden print:hidden">
-          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="min-w-0 px-3 text-sm">
+          {searchSheet}
+          <ButtonLink
+            to={SUBMIT_LINK.href}
+            variant="primary"
+            className="max-w-22 min-w-0 px-2 py-1 text-sm sm:max-w-none sm:px-3"
+          >
             {SUBMIT_LINK.label}
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
             <ul className="flex flex-col">
-              {[...HEADER_LINKS, SUBMIT_LINK].map(({ label, href }) => (
+              {[FIND_LINK, ...HEADER_LINKS, ...ANNOUNCEMENT_LINKS, SUBMIT_LINK].map(({ label, href }) => (
                 <li key={href}>
                   <Link to={href} className="flex min-h-12 items-center text-lg text-ink no-underline">
                     {label}
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link
+                  to={SAVED_LINK.href}
+                  className="flex min-h-12 items-center text-lg text-ink no-underline"
+                >
+                  {SAVED_LINK.label}
+                  <SavedCount />
+                </Link>
+              </li>
               <AccountMenuItems />
             </ul>
           </Drawer>
@@ -88,7 +120,20 @@ function UtilityStrip() {
             988, press 1
           </span>
         </a>
-        <TextSizeControl />
+        <div className="flex items-center gap-x-2">
+          {/* Of one width, with and without the count, which comes later. */}
+          <Link
+            to={SAVED_LINK.href}
+            className="inline-flex min-h-[44px] w-30 shrink-0 items-center gap-2 px-2 font-semibold text-on-band no-underline hover:underline max-md:hidden"
+          >
+            <Heart aria-hidden className="size-4 shrink-0" />
+            <span>
+              Saved
+              <SavedCount />
+            </span>
+          </Link>
+          <TextSizeControl />
+        </div>
       </div>
     </div>
   )

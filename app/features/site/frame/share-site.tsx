@@ -14,8 +14,7 @@ export function ShareSite() {
               Share this directory
             </h2>
             <p className="mt-2 max-w-prose">
-              Do you know a veteran who owns a business, or a neighbor who would hire one? Send them this
-              page.
+              Know a veteran with a business, or a neighbor who’d hire one? Share this page.
             </p>
           </div>
           <Button

@@ -1,8 +1,10 @@
-import { Flag, type LucideIcon, Mail, PencilLine, Send, Store } from 'lucide-react'
+import { Flag, type LucideIcon, PencilLine, Send, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Card, PageFrame, PageHeader } from '../../ui/index.ts'
-import { SITE_NAME } from './metadata.ts'
+import { Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { MessageForm, MessageSent } from '../contact/components.ts'
+import type { ContactAnswer } from '../contact/index.ts'
+import { CONTACT_PATH, type Operator, operatorSentence, SITE_NAME } from '../site/index.ts'
 
 interface Way {
   icon: LucideIcon
@@ -43,7 +45,16 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-export function ContactUsPage({ address }: { address: string | undefined }) {
+interface ContactUsPageProps {
+  operator: Operator
+  /** Somebody gets what is sent. */
+  isTeamReachable: boolean
+  isSent: boolean
+  answer: ContactAnswer | undefined
+}
+
+/** `/contact`: the shorter ways for the usual questions, and a message to the team. */
+export function ContactUsPage({ operator, isTeamReachable, isSent, answer }: ContactUsPageProps) {
   return (
     <PageFrame narrow>
       <PageHeader
@@ -55,24 +66,42 @@ export function ContactUsPage({ address }: { address: string | undefined }) {
         {WAYS.map((way) => (
           <WayCard key={way.title} {...way} />
         ))}
-        {address && (
-          <WayCard
-            icon={Mail}
-            title="Anything else"
-            text={
-              <>
-                Email us at{' '}
-                <a
-                  href={`mailto:${address}`}
-                  className="inline-flex min-h-11 items-center font-semibold break-all"
-                >
-                  {address}
-                </a>
-              </>
-            }
-          />
-        )}
       </ul>
+      <Section
+        id="write"
+        title="Write to Us"
+        lead={isTeamReachable ? 'For anything else. A volunteer reads every message.' : undefined}
+      >
+        {isSent ? (
+          <MessageSent text="A volunteer will read it and answer you by email." />
+        ) : isTeamReachable ? (
+          <Card className="p-4 sm:p-6">
+            <MessageForm
+              action={CONTACT_PATH}
+              emailHelp="We’ll use it to answer you, and for nothing else."
+              answer={answer}
+            />
+          </Card>
+        ) : (
+          <p className="max-w-prose">
+            We can’t take messages yet: nobody on the team has an email address here.
+          </p>
+        )}
+        {operator.email && (
+          <p className="mt-4">
+            Or email us at{' '}
+            <a
+              href={`mailto:${operator.email}`}
+              className="inline-flex min-h-11 items-center font-semibold break-all"
+            >
+              {operator.email}
+            </a>
+          </p>
+        )}
+      </Section>
+      <Section id="operator" title="Who Runs This Directory">
+        <p className="max-w-prose">{operatorSentence(operator)}</p>
+      </Section>
     </PageFrame>
   )
 }

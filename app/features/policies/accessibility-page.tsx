@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { CONTACT_PATH, type Operator } from '../site/index.ts'
+import { PolicyList, PolicyPage, type PolicySection } from './policy-page.tsx'
+
+const CHANGED_ON = 'November 23, 2026'
+
+interface AccessibilityPageProps {
+  operator: Operator
+  /** Whether pages forbid zooming with two fingers. */
+  isViewportLocked: boolean
+}
+
+export function AccessibilityPage({ operator, isViewportLocked }: AccessibilityPageProps) {
+  return (
+    <PolicyPage
+      title="Accessibility"
+      lead="Everyone should be able to find a business and call it: with large text, a keyboard, a screen reader, or an old phone."
+      changedOn={CHANGED_ON}
+      sections={sections(isViewportLocked)}
+      operator={operator}
+    />
+  )
+}
+
+function sections(isViewportLocked: boolean): PolicySection[] {
+  return [
+    {
+      id: 'works',
+      title: 'What Works',
+      body: (
+        <PolicyList
+          items={[
+            'Text in four sizes, up to twice as large: the letters at the top of every page. Your browser remembers your choice.',
+            'Every page and every form by keyboard alone, with a visible focus and a link to skip to the content.',
+            'Headings, landmarks, and names for screen readers. Status messages and errors are read out.',
+            'Light and dark, as your device is set, with contrast that meets the standard in both.',
+            'Buttons and links that are large enough to tap.',
+            'Less movement, if your device asks for it.',
+            'Searching, reading, and sending forms without scripts. Only signing in needs them.',
+            'Every map also as a list.',
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'standard',
+      title: 'How We Measure',
+      body: (
+        <p>
+          Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Each version of the
+          site is checked by programs on every kind of page, at 200% text, on a narrow screen, and by
+          keyboard, before it goes online. Programs don’t find everything, so we count on you to tell us the
+          rest.
+        </p>
+      ),
+    },
+    {
+      id: 'limits',
+      title: 'What Doesn’t Work Yet',
+      body: (
+        <PolicyList
+          items={[
+            ...(isViewportLocked
+              ? ['Zooming with two fingers is turned off. Use the text sizes at the top of the page instead.']
+              : []),
+            'Counties are small on the map of a phone. The list of counties beside it has the same links.',
+            'Owners describe their own photos, and some descriptions say little.',
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'help',
+      title: 'Tell Us',
+      body: (
+        <p>
+          Is something hard to use? <Link to={CONTACT_PATH}>Write to us</Link> and say what you wanted to do
+          and what you used. A volunteer will answer, and help you find the business you need in the meantime.
+        </p>
+      ),
+    },
+  ]
+}

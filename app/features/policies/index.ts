@@ -1,0 +1,1 @@
+export { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from './privacy-facts.ts'

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { CONTACT_PATH, type Operator, operatorSentence } from '../site/index.ts'
+
+export interface PolicySection {
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface PolicyPageProps {
+  title: string
+  /** The whole in one or two sentences, for those who read no further. */
+  lead: string
+  /** As `November 23, 2026`. */
+  changedOn: string
+  sections: readonly PolicySection[]
+  operator: Operator
+}
+
+/** What the directory promises in writing, with who stands behind it. */
+export function PolicyPage({ title, lead, changedOn, sections, operator }: PolicyPageProps) {
+  return (
+    <PageFrame narrow>
+      <PageHeader breadcrumb={[{ label: 'Home', href: '/' }, { label: title }]} title={title} lead={lead} />
+      <nav aria-label="On this page" className="print:hidden">
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title: name, body }) => (
+        <Section key={id} id={id} title={name} className="mt-10 md:mt-10">
+          <div className="max-w-prose space-y-3">{body}</div>
+        </Section>
+      ))}
+      <p className="mt-10 max-w-prose border-t border-line pt-5 text-ink-soft">
+        {operatorSentence(operator)} Questions? <Link to={CONTACT_PATH}>Write to us</Link>. This page was last
+        changed on {changedOn}.
+      </p>
+    </PageFrame>
+  )
+}
+
+export function PolicyList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className="list-disc space-y-2 pl-5 marker:text-line-strong">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  )
+}

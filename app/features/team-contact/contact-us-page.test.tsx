@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../ui/testing/render-page.tsx'
+import { ContactUsPage } from './contact-us-page.tsx'
+
+const NOBODY_YET = 'haven’t added their name here yet'
+
+const pageWith = (given: Partial<Parameters<typeof ContactUsPage>[0]>) =>
+  renderPage(<ContactUsPage operator={{}} isTeamReachable isSent={false} answer={undefined} {...given} />)
+
+test('the page says who runs the directory and where to write, as far as that was set', () => {
+  const named = pageWith({
+    operator: { name: 'Ana Reyes', county: 'Martin', email: 'team@directory.example' },
+  })
+  expect(named).toContain('This directory is run by Ana Reyes in Martin County, Florida.')
+  expect(named).toContain('<a href="mailto:team@directory.example"')
+  const unnamed = pageWith({})
+  expect(unnamed).toContain(NOBODY_YET)
+  expect(unnamed).not.toMatch(/mailto:|email us/i)
+})
+
+test('there is a form where somebody gets what is sent, and no form where nobody does', () => {
+  expect(pageWith({})).toContain('name="message"')
+  const unreachable = pageWith({ isTeamReachable: false })
+  expect(unreachable).not.toContain('name="message"')
+  expect(unreachable).toContain('We can’t take messages yet')
+})

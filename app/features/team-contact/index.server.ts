@@ -1,0 +1,1 @@
+export { isTeamReachable, writeToTeam } from './write-to-team.server.ts'
