@@ -1,5 +1,7 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
+import type { OpeningNote } from '../opening-hours/index.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
+import type { Point } from '../places/index.ts'
 import type { ListingFacts } from './fields/listing-fields.ts'
 
 export interface BusinessSummary {
@@ -17,8 +19,19 @@ export interface BusinessSummary {
   phoneDigits: string | null
   branchOfService: string | null
   isVerified: boolean
+  verificationLevel: VerificationLevel
   isFeatured: boolean
   imageUrl: string | null
+  /** All of them on the profile; on a card the first, and only where there is no description. */
+  services: string[]
+  /** When the card was read; null where no hours are known. */
+  opening: OpeningNote | null
+  /** The address that messages go to is never public. */
+  takesMessages: boolean
+  website: string
+  location: BusinessLocation | null
+  /** Has a deal that has not ended. */
+  hasDeal: boolean
   /** Great-circle miles to one decimal. */
   distanceMiles?: number
   /** Measured from or to the middle of a ZIP code or city. */
@@ -58,7 +71,6 @@ export interface Review {
 
 /** Times are ISO times in UTC. */
 export interface BusinessProfile extends BusinessSummary, ListingFacts {
-  services: string[]
   address: string
   street: string | null
   unit: string | null
@@ -69,9 +81,6 @@ export interface BusinessProfile extends BusinessSummary, ListingFacts {
   locationPrecision: LocationPrecision | null
   serviceAreaText: string | null
   serviceAreaCounties: string[]
-  /** The address that messages go to is never public. */
-  takesMessages: boolean
-  website: string
   socialMedia: { facebook: string; instagram: string; twitter: string; linkedin: string }
   hours: StoredHours | null
   banner: Picture | null
@@ -82,7 +91,6 @@ export interface BusinessProfile extends BusinessSummary, ListingFacts {
   totalReviews: number
   rating: number
   isClosed: boolean
-  verificationLevel: VerificationLevel
   verifiedAt: string | null
   verificationExpiresAt: string | null
   createdAt: string
@@ -90,6 +98,30 @@ export interface BusinessProfile extends BusinessSummary, ListingFacts {
   lastConfirmedAt: string | null
   isUnconfirmed: boolean
 }
+
+export interface BusinessLocation extends Point {
+  precision: LocationPrecision
+}
+
+/** What an address book, a feed or a printed guide takes. */
+export type BusinessContact = Pick<
+  BusinessProfile,
+  | 'id'
+  | 'name'
+  | 'categoryName'
+  | 'phone'
+  | 'phoneDigits'
+  | 'address'
+  | 'street'
+  | 'unit'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'website'
+  | 'hours'
+  | 'createdAt'
+  | 'updatedAt'
+>
 
 export type LocationPrecision = 'address' | 'zip' | 'city' | 'county'
 

@@ -1,13 +1,8 @@
-export type {
-  BusinessFilter,
-  BusinessReader,
-  CityCount,
-  ListingGroup,
-  PageRequest,
-} from './reading/business-reader.ts'
+export type { BusinessReader, CityCount, ListingGroup } from './reading/business-reader.ts'
 export { profileStructuredData } from './business-structured-data.server.ts'
 export { databaseReader } from './reading/database-reader.server.ts'
 export { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
+export { photoColumns, pictureOf } from './picture/business-pictures.server.ts'
 export { fieldOptions } from './fields/field-options.server.ts'
 export { fieldSchema } from './fields/field-schema.server.ts'
 export { columnText, columnValue, fieldText, typedText, typedValues } from './fields/field-text.server.ts'
@@ -18,10 +13,14 @@ export {
   placeColumns,
   rowColumns,
 } from './listing-record.server.ts'
-export type { BusinessRow } from './reading/business-row.server.ts'
+export { type BusinessRow, type SummaryRow, summaryOf } from './reading/business-row.server.ts'
+export { summaryColumns } from './reading/summary-columns.server.ts'
+export { type FallbackOptions, readWithFallback } from './sample/built-in-fallback.server.ts'
 export { createBusinessReader } from './sample/resilient-reader.server.ts'
 export { SampleListWatch } from './sample/sample-list-watch.server.ts'
-export { sampleReader } from './sample/sample-reader.server.ts'
+export { sampleReader, sampleSummary } from './sample/sample-reader.server.ts'
+export { type SampleRecord, sampleRecords } from './sample/sample-records.server.ts'
+export { comesTo, isLocatedIn } from './reading/county-rule.server.ts'
 export {
   inPublicLists,
   VISIBLE_AS_PAGE,

@@ -1,4 +1,17 @@
-export type { BusinessProfile, BusinessSummary, Page, Post, Review, Picture } from './business.ts'
+export {
+  type BusinessContact,
+  type BusinessLocation,
+  type BusinessProfile,
+  type BusinessSummary,
+  type Page,
+  pageOf,
+  type Picture,
+  type Post,
+  type Review,
+} from './business.ts'
+export { businessTimeZone } from './business-time-zone.ts'
+export { distanceText } from './card/distance-text.ts'
+export { listingAnchor } from './card/listing-anchor.ts'
 export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './picture/profile-contours.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export {
@@ -22,6 +35,7 @@ export {
   type ListingValues,
   type OptionList,
 } from './fields/listing-fields.ts'
+export { LANGUAGES } from './fields/languages.ts'
 export { fillField, typedField } from './fields/typed-field.ts'
 export { formatTelephone, isFictionalTelephone, parseTelephone, telHref } from './telephone.ts'
 export { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'

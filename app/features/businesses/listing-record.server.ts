@@ -21,7 +21,6 @@ export type ListingInput = Pick<EditableListing, Required> &
 const {
   sortName: _sortName,
   location: _location,
-  searchDocument: _searchDocument,
   comesTo: _comesTo,
   ...rowColumns
 } = getTableColumns(businesses)
@@ -62,7 +61,7 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
   } as BusinessRow
 }
 
-/** Columns that follow from the telephone. */
+/** Columns computed from the phone number. */
 export function phoneColumns(phone: string) {
   return { phoneDigits: parseTelephone(phone)?.digits ?? null }
 }

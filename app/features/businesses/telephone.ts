@@ -1,4 +1,4 @@
-/** North American telephone numbers as typed. Browser-safe. */
+/** North American phone numbers as typed. Browser-safe. */
 
 export interface Telephone {
   /** Ten digits, without the country code 1. Unknown area codes are kept. */

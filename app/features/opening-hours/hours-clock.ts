@@ -4,6 +4,10 @@ import type { Weekday } from './hours.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+const QUARTER = 15 * MINUTE
+const MOST_OFFSETS = 10_000
+
+const offsets = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 export function dateIn(timeZone: string, at: Date): string {
@@ -43,18 +47,26 @@ export function weekdayOf(date: string): Weekday {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday
 }
 
-function offset(timeZone: string, at: number): number {
-  return wallClock(timeZone, at) - at
+function wallClock(timeZone: string, at: number): number {
+  return at + offset(timeZone, at)
 }
 
-function wallClock(timeZone: string, at: number): number {
+/** Zones change at quarters of an hour only, so one answer of the slow formatter serves a whole quarter. */
+function offset(timeZone: string, at: number): number {
+  const quarter = Math.floor(at / QUARTER)
+  const key = `${timeZone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const found = formattedClock(timeZone, quarter * QUARTER) - quarter * QUARTER
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, found)
+  return found
+}
+
+function formattedClock(timeZone: string, at: number): number {
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
-  const milliseconds = ((at % 1000) + 1000) % 1000
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) +
-    milliseconds
-  )
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateIn, instantOf, minutesIn, weekdayOf } from './hours-clock.ts'
-import { describeTime, describeWeek, upcomingExceptions } from './hours-text.ts'
+import { describeTime, describeWeek, upcomingExceptions, weekInOneLine } from './hours-text.ts'
 import { parseHours } from './reading/read-week.ts'
 
 const EASTERN = 'America/New_York'
@@ -84,4 +84,17 @@ test('clocks of the zones, summer and winter', () => {
   expect(minutesIn(CENTRAL, new Date('2026-12-01T06:00:00Z'))).toBe(0)
   expect(instantOf(EASTERN, '2026-07-01', '24:00').toISOString()).toBe('2026-07-02T04:00:00.000Z')
   expect(weekdayOf('2026-11-22')).toBe(7)
+})
+
+test.each([
+  ['Mo-Fr 08:00-17:00; Sa 09:00-12:00', 'Mon–Fri 8 AM–5 PM, Sat 9 AM–noon'],
+  ['Mo-Su 00:00-24:00', 'Mon–Sun open 24 hours'],
+  ['Tu 08:30-12:00,13:00-17:00', 'Tue 8:30 AM–noon, 1 PM–5 PM'],
+])('%s in one line', (typed, line) => {
+  expect(weekInOneLine({ weekly: parseHours(typed), exceptions: [] })).toBe(line)
+})
+
+test('without hours there is no line', () => {
+  expect(weekInOneLine(null)).toBeUndefined()
+  expect(weekInOneLine({ weekly: [], exceptions: [] })).toBeUndefined()
 })

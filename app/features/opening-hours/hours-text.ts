@@ -48,19 +48,50 @@ export function weekInWords(hours: StoredHours | null): string {
   const isWithoutWeek = !hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)
   const week = isWithoutWeek ? [] : describeWeek(hours)
   if (typeof week === 'string') return week
-  const lines: { times: string; names: string[] }[] = []
+  return daysAlike(week)
+    .map(({ times, names }) => `${daysText(names, ' to ')}: ${times}`)
+    .join('\n')
+}
+
+/**
+ * `Mon–Fri 8 AM–5 PM, Sat 9 AM–noon`, without the days that are closed.
+ * @returns undefined where no hours are known
+ */
+export function weekInOneLine(hours: StoredHours | null): string | undefined {
+  if (!hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)) return undefined
+  const week = describeWeek(hours)
+  if (typeof week === 'string') return week
+  return daysAlike(week)
+    .filter(({ times }) => times !== CLOSED)
+    .map(
+      ({ times, names }) =>
+        `${daysText(
+          names.map((name) => name.slice(0, 3)),
+          '–',
+        )} ${shortTimes(times)}`,
+    )
+    .join(', ')
+}
+
+/** Days that follow one another with the same times. */
+function daysAlike(week: readonly DayHours[]): { times: string; names: string[] }[] {
+  const runs: { times: string; names: string[] }[] = []
   for (const { name, times } of week) {
     const text = times.join(', ')
-    const last = lines.at(-1)
+    const last = runs.at(-1)
     if (last?.times === text) last.names.push(name)
-    else lines.push({ times: text, names: [name] })
+    else runs.push({ times: text, names: [name] })
   }
-  return lines
-    .map(({ times, names }) => {
-      const days = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ')
-      return `${days}: ${times}`
-    })
-    .join('\n')
+  return runs
+}
+
+function daysText(names: readonly string[], to: string): string {
+  return names.length > 2 ? `${names[0]}${to}${names.at(-1)}` : names.join(', ')
+}
+
+function shortTimes(times: string): string {
+  const text = times.replaceAll(' to ', '–').replaceAll(/:00(?= [AP]M)/g, '')
+  return /^(?:Open|By)/.test(text) ? text.toLowerCase() : text
 }
 
 export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone: string): ExceptionDay[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeWeek } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
-import { openState } from './opening-state.ts'
+import { isOpenAt, openState } from './opening-state.ts'
 import { parseHours } from './reading/read-week.ts'
 
 const EASTERN = 'America/New_York'
@@ -237,4 +237,25 @@ describe('daylight saving time', () => {
 test('an exception with an hour missing is a closed day', () => {
   const hours = week('Th 08:00-17:00', [{ date: '2026-11-26', name: 'Thanksgiving Day', opens: '08:00' }])
   expect(sentence(hours, '2026-11-26T15:00:00Z')).toMatch(/^Closed/)
+})
+
+test('open now says what the sentence says, every half hour of both clock changes', () => {
+  const weeks = [
+    week('Mo-Fr 08:00-17:00'),
+    week('Mo-Su 18:00-02:30'),
+    week('Su 01:30-03:00'),
+    week('Mo-Su 00:00-24:00'),
+    week('Sa-Su 22:00-06:00', [{ date: '2026-11-01', name: 'A fair' }]),
+  ]
+  for (const timeZone of [EASTERN, CENTRAL]) {
+    for (const start of ['2026-03-07T12:00:00Z', '2026-10-31T12:00:00Z']) {
+      for (let step = 0; step < 96; step++) {
+        const at = new Date(Date.parse(start) + step * 30 * 60_000)
+        for (const hours of weeks) {
+          const isOpen = openState(hours, at, timeZone).state !== 'closed'
+          expect(isOpenAt(hours, at, timeZone), at.toISOString()).toBe(isOpen)
+        }
+      }
+    }
+  }
 })

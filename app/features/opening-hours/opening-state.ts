@@ -28,6 +28,14 @@ export function openState(hours: StoredHours, at: Date, timeZone: string): Openi
   return current ? { state: 'open', closesAt: current.to } : { state: 'closed' }
 }
 
+/** The same answer as `openState`, without looking for the next change. */
+export function isOpenAt(hours: StoredHours, at: Date, timeZone: string): boolean {
+  const today = dateIn(timeZone, at)
+  return [addDays(today, -1), today]
+    .flatMap((date) => spansOn(hours, date, timeZone))
+    .some(({ from, to }) => from <= at && at < to)
+}
+
 export function timesOn(hours: StoredHours, date: string): { opens: string; closes: string }[] {
   const exceptions = hours.exceptions.filter((exception) => exception.date === date)
   const times = exceptions.length > 0 ? exceptions : hours.weekly.filter(({ day }) => day === weekdayOf(date))

@@ -1,4 +1,4 @@
 export { isBlank, readPost } from './read-post.ts'
-export { describeTimes, isOver, typedTimes } from './post-times.ts'
+export { describeTimes, isOver, lastDayOf, typedTimes } from './post-times.ts'
 export { POST_IS_EMPTY, POST_TYPES } from './post.ts'
-export type { ShownPost } from './shown-post.ts'
+export type { PostPicture, ShownPost } from './shown-post.ts'

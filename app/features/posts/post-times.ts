@@ -51,7 +51,7 @@ export function draftTimes(
 }
 
 export function typedTimes(type: PostType, { startsAt, endsAt }: PostTimes, timeZone: string): TypedTimes {
-  if (type === 'deal') return { starts: '', ends: endsAt ? lastDay(endsAt, timeZone) : '' }
+  if (type === 'deal') return { starts: '', ends: endsAt ? lastDayOf(endsAt, timeZone) : '' }
   const local = (at: Date | null) => (at ? `${dateIn(timeZone, at)}T${timeIn(timeZone, at)}` : '')
   return { starts: local(startsAt), ends: local(endsAt) }
 }
@@ -61,7 +61,7 @@ export function describeTimes(
   { startsAt, endsAt }: PostTimes,
   timeZone: string,
 ): string | undefined {
-  if (type === 'deal') return endsAt ? `Until ${describeLongDate(lastDay(endsAt, timeZone))}` : undefined
+  if (type === 'deal') return endsAt ? `Until ${describeLongDate(lastDayOf(endsAt, timeZone))}` : undefined
   if (!startsAt) return undefined
   const day = dateIn(timeZone, startsAt)
   const start = `${describeLongDate(day)}, ${describeTime(timeIn(timeZone, startsAt))}`
@@ -79,7 +79,7 @@ export function isOver({ startsAt, endsAt }: PostTimes, timeZone: string, now: D
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 /** Taken at noon, so that it stays the same day in the other time zone. */
-function lastDay(endsAt: Date, timeZone: string): string {
+export function lastDayOf(endsAt: Date, timeZone: string): string {
   return dateIn(timeZone, new Date(endsAt.getTime() - HALF_A_DAY_MS))
 }
 

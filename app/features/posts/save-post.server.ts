@@ -122,7 +122,7 @@ export async function findPostTakenDown(
 
 const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
 
-const GONE = 'This post is not there any more.'
+const GONE = 'This post is no longer there.'
 const LONGEST_QUOTE = 2000
 
 async function checkPostInput(

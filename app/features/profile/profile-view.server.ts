@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import { authPath } from '../accounts/index.ts'
-import { DEFAULT_STATE, displayCounty, findCounty, timeZoneAt, UNKNOWN_CITY } from '../places/index.ts'
+import { DEFAULT_STATE, displayCounty, UNKNOWN_CITY } from '../places/index.ts'
 import { bearsBadge, LEVEL_NAMES } from '../veterans/index.ts'
 import { describeTimes, isOver, type ShownPost, typedTimes } from '../posts/index.ts'
 import {
   type BusinessProfile,
+  businessTimeZone,
   FACT_FIELDS,
   LISTING_FIELDS,
   type ListingFacts,
@@ -20,7 +21,7 @@ const OWNER_SECTION = '#owner'
 
 export function profileView(business: BusinessProfile, now: Date): ProfileView {
   const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
-  const timeZone = timeZoneOf(business)
+  const timeZone = businessTimeZone(business)
   const path = href('/business/:businessId', { businessId: id })
   const dayOf = (at: string) => describeLongDate(dateIn(timeZone, new Date(at)))
   return {
@@ -104,7 +105,7 @@ const DESCRIPTION_LENGTH = 155
 
 export function profileDescription(business: BusinessProfile): string {
   const text = business.description.replace(/\s+/g, ' ').trim()
-  if (text === '') return `${profileTitle(business)}: telephone, hours, services and directions.`
+  if (text === '') return `${profileTitle(business)}: phone, hours, services, and directions.`
   if (text.length <= DESCRIPTION_LENGTH) return text
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
 }
@@ -129,12 +130,6 @@ function factsOf(business: BusinessProfile): ProfileView['facts'] {
     const text = columnText(field.column, business[field.column as keyof ListingFacts])
     return text === '' ? [] : [{ label: field.label, text, link: field.fact?.link }]
   })
-}
-
-function timeZoneOf({ countySlug, zip, city }: BusinessProfile): string {
-  const county = findCounty(countySlug)
-  if (!county) return 'America/New_York'
-  return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
 }
 
 function countyPath(slug: string): NamedPath {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type BusinessProfile, parseWebAddress } from '../businesses/index.ts'
+import { type BusinessContact, parseWebAddress } from '../businesses/index.ts'
 
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75
@@ -8,7 +8,7 @@ const LONGEST_LINE = 75
  * vCard 3.0 (RFC 2426), the version that every address book reads. Leaves out the email address.
  * @param publicUrl origin of the site, without a slash at the end
  */
-export function vCard(business: BusinessProfile, publicUrl: string): string {
+export function vCard(business: BusinessContact, publicUrl: string): string {
   const { id, name, categoryName, phone, phoneDigits, address, updatedAt } = business
   const { street, unit, city, state, zip } = business
   const website = parseWebAddress(business.website)

@@ -1,102 +1,125 @@
-import { Phone } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Card } from '../../../ui/index.ts'
+import { Card, cn } from '../../../ui/index.ts'
+import { FavoriteButton } from '../../favorites/components.ts'
 import { BusinessPicture } from '../picture/business-picture.tsx'
 import type { BusinessSummary } from '../business.ts'
-import { distanceText } from './distance-text.ts'
+import { CardContact } from './card-contact.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { CardNote } from './card-note.tsx'
 import { FeaturedRibbon } from './featured-ribbon.tsx'
-import { formatTelephone, telHref } from '../telephone.ts'
-import { TelephoneText } from './telephone-text.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
+import { listingAnchor } from './listing-anchor.ts'
+import { VerifiedSeal } from './verified-badge.tsx'
 
-interface BusinessCardProps {
+export interface BusinessCardProps {
   business: BusinessSummary
   /** Position in the list, for the staggered entrance. */
   index: number
   headingLevel?: 2 | 3
+  /** All of the list are of one category, which the page has named. */
+  isOneCategory?: boolean
+  /** Located elsewhere, and serves the place that was asked for. */
+  comesToYou?: boolean
+  /** Miles to one decimal, also where they are approximate. */
+  hasTenths?: boolean
+  /** Why it stands where it stands, in a sentence. */
+  reason?: string | undefined
+  /** Its number on the map, which leads to the card. */
+  number?: number
 }
 
-export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCardProps) {
+export function BusinessCard({
+  business,
+  index,
+  headingLevel = 2,
+  isOneCategory = false,
+  comesToYou = false,
+  hasTenths = false,
+  reason,
+  number,
+}: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { id, name, description } = business
+  const { id, name, isVerified, isFeatured } = business
   return (
-    <Card asChild ring={business.isFeatured ? 'brass' : 'none'} entranceIndex={index}>
+    <Card asChild ring={isFeatured ? 'brass' : 'none'} entranceIndex={index}>
       <li
+        id={number === undefined ? undefined : listingAnchor(id)}
         data-shown-business={id}
-        className="@container relative flex flex-col hover:border-line-strong print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent"
+        className={`@container relative flex flex-col has-[details[open]]:z-20 print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] @3xs:gap-x-3 print:block">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 px-3 py-2 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr] print:contents">
           <BusinessPicture business={business} />
-          <div className="col-start-2 pt-2 pr-3 pl-4 @3xs:pl-0 print:py-1 print:pl-0">
-            <Heading className="text-lg leading-tight wrap-break-word">
+          <div className="col-start-2 print:py-1">
+            <Heading className="pr-7 text-lg leading-tight wrap-break-word @md:pr-0 print:pr-0">
+              {number !== undefined && <CardNumber number={number} isFeatured={isFeatured} />}
               <Link
                 to={href('/business/:businessId', { businessId: id })}
                 className="text-ink no-underline after:absolute after:inset-0 hover:underline"
               >
                 {name}
               </Link>
+              {isVerified && (
+                <>
+                  {'\u00a0'}
+                  {/* Within the line, whatever the font. */}
+                  <VerifiedSeal className="relative -top-px -my-1 inline size-5 align-middle text-verified" />
+                  <span className="sr-only print:not-sr-only print:font-sans print:text-sm print:font-normal">
+                    {' '}
+                    Verified
+                  </span>
+                </>
+              )}
             </Heading>
-            <WhatAndWhere business={business} />
+            <CardFacts
+              business={business}
+              isOneCategory={isOneCategory}
+              comesToYou={comesToYou}
+              hasTenths={hasTenths}
+            />
           </div>
-          {description && (
-            <p className="col-span-2 mx-4 self-start mt-1.5 mb-2 line-clamp-2 text-sm text-ink-soft @min-[21.5rem]:col-span-1 @min-[21.5rem]:col-start-2 @min-[21.5rem]:mt-1 @min-[21.5rem]:mr-3 @min-[21.5rem]:ml-0 print:hidden">
-              {description}
-            </p>
-          )}
+          <Teaser business={business} />
+          <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-end @md:min-w-9 @md:flex-col-reverse @md:flex-nowrap @md:items-end @md:gap-1.5 @md:col-span-1 @md:col-start-3 @md:row-span-2 @md:row-start-1 print:p-0">
+            <CardContact business={business} />
+            {reason !== undefined && (
+              <CardNote
+                label={`Why this result: ${name}`}
+                text={reason}
+                className="-my-1 -mr-2 ml-auto @md:mr-8"
+              >
+                <Info aria-hidden className="size-5" />
+              </CardNote>
+            )}
+          </div>
         </div>
-        {business.isFeatured && <FeaturedRibbon />}
-        <CardFoot business={business} />
+        <FavoriteButton id={id} name={name} className="absolute top-0 right-0 z-10" />
+        {isFeatured && <FeaturedRibbon className="left-3" />}
       </li>
     </Card>
   )
 }
 
-function WhatAndWhere({ business }: { business: BusinessSummary }) {
-  const { categoryName, distanceMiles, distanceIsApproximate } = business
+/** On the picture, where there is one, as it looks on the map. */
+function CardNumber({ number, isFeatured }: { number: number; isFeatured: boolean }) {
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm leading-snug text-ink-soft">
-      {distanceMiles !== undefined && (
-        <span className="font-semibold text-ink tabular-nums">
-          {distanceText(distanceMiles, distanceIsApproximate)}
-        </span>
+    <span
+      className={cn(
+        '@3xs:pointer-events-none @3xs:absolute @3xs:top-11 @3xs:left-1.5 @3xs:h-6 @3xs:min-w-6 @3xs:rounded-full @3xs:border-2 @3xs:border-card @3xs:px-1 @3xs:font-sans @3xs:[font-size:0.75rem] @3xs:text-center @3xs:leading-5 @3xs:font-bold @3xs:tabular-nums @md:top-19',
+        'print:static print:inline print:border-0 print:bg-transparent print:p-0 print:font-serif print:text-lg print:text-ink',
+        isFeatured ? '@3xs:bg-brass @3xs:text-card' : '@3xs:bg-ink @3xs:text-paper',
       )}
-      <span className="min-w-0">
-        {categoryName}
-        {'\u00a0· '}
-        {placeOf(business)}
-      </span>
+    >
+      {number}
+      <span className="@3xs:[font-size:0] print:[font-size:inherit]">. </span>
+    </span>
+  )
+}
+
+function Teaser({ business: { description, services } }: { business: BusinessSummary }) {
+  const text = description || services.join(', ')
+  if (text === '') return null
+  return (
+    <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @md:col-span-1 @md:col-start-2 @md:mt-1 @md:mb-0 print:hidden">
+      {text}
     </p>
   )
-}
-
-function CardFoot({ business }: { business: BusinessSummary }) {
-  const { name, phoneDigits, isVerified } = business
-  if (!phoneDigits && !isVerified) return null
-  return (
-    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 print:mt-0 print:min-h-0 print:flex-nowrap print:border-0 print:px-0">
-      {phoneDigits && (
-        <a
-          href={telHref({ digits: phoneDigits })}
-          data-use="called"
-          className="relative z-10 -ml-4 inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] py-1 pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0 print:no-underline"
-        >
-          <Phone aria-hidden className="size-4.5 shrink-0 print:hidden" />
-          <span className="sr-only">Call {name}: </span>
-          <span>
-            <TelephoneText>{formatTelephone({ digits: phoneDigits })}</TelephoneText>
-          </span>
-        </a>
-      )}
-      {isVerified && (
-        <div className="flex only:ml-auto">
-          <VerifiedBadge />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function placeOf({ city, countyName, isServing }: BusinessSummary): string {
-  const place = city ? `${city}, ${countyName} County` : `${countyName} County`
-  return isServing ? `based in ${place}` : place
 }

@@ -8,8 +8,8 @@ test.each([
   [30, false, '30.0 miles'],
   [0, true, 'less than 1 mile'],
   [0.9, true, 'less than 1 mile'],
-  [1, true, 'about 1.0 mile'],
-  [2.3, true, 'about 2.3 miles'],
+  [1, true, 'about 1 mile'],
+  [2.3, true, 'about 2 miles'],
 ])('%f miles, approximate %s: %s', (miles, isApproximate, words) =>
   expect(distanceText(miles, isApproximate)).toBe(words),
 )

@@ -1,7 +1,25 @@
-export function FeaturedRibbon() {
+import { cn } from '../../../ui/index.ts'
+
+/** Opens to the sentence that says what it means. */
+export function FeaturedRibbon({ className = 'right-3' }: { className?: string }) {
   return (
-    <p className="absolute top-0 right-3 -translate-y-2/3 rounded-r-[3px] bg-brass py-0.5 pr-2.5 pl-4 text-sm leading-tight font-semibold text-card [clip-path:polygon(0_0,100%_0,100%_100%,0_100%,0.5rem_50%)] forced-colors:border print:hidden">
-      Featured
-    </p>
+    <details name="card-note" className="contents print:hidden">
+      <summary
+        className={cn(
+          'absolute top-0 z-10 -translate-y-2/3 list-none rounded-[3px] bg-brass px-2.5 py-0.5 text-sm leading-tight font-semibold text-card before:absolute before:-inset-x-2 before:-inset-y-2.5 forced-colors:border print:hidden',
+          className,
+        )}
+      >
+        Featured
+      </summary>
+      <p
+        className={cn(
+          'absolute top-4 z-20 max-w-[calc(100%-1.5rem)] rounded-control border border-line-strong bg-card px-3 py-2 text-sm leading-snug text-ink shadow-float print:hidden',
+          className,
+        )}
+      >
+        Featured: our team chose this business for a reason that it wrote down. Nobody pays for it.
+      </p>
+    </details>
   )
 }

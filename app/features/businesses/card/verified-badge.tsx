@@ -15,7 +15,7 @@ export function VerifiedBadge({ label = 'Verified', size = 'regular' }: Verified
   )
 }
 
-function VerifiedSeal({ className }: { className?: string }) {
+export function VerifiedSeal({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`shrink-0 ${className ?? ''}`}>
       {/* Twelve round dots on a circle make the scallops. */}

@@ -70,7 +70,7 @@ export interface ListingFieldDefinition extends FieldDefinition {
   isEvidence?: true
   /** Read by anybody at `/rest/v1`. */
   isOpenData?: true
-  /** Stands in the list of facts on the profile, with a page that has more about it. */
+  /** Shown in the list of facts on the profile, perhaps with a page that says more about it. */
   fact?: { link?: { href: string; text: string } }
   /** What an incomplete listing is told, the most useful first; a filled alternative counts as well. */
   advice?: {
@@ -362,7 +362,7 @@ type FactColumn = {
 }[ListingField]
 /** What the profile says of a business in its list of facts. */
 export type ListingFacts = Pick<EditableListing, FactColumn>
-/** What stands in the form of a listing, as texts. */
+/** The values of a listing form, as texts. */
 export type ListingValues = Record<ListingField, string>
 /** What people change of a listing. */
 export type EditableListing = Pick<typeof businesses.$inferSelect, ListingColumn>
@@ -412,7 +412,7 @@ export function columnDefinition(column: string): ListingFieldDefinition | undef
   return name && LISTING_FIELDS[name]
 }
 
-/** A name that is no column any more is shown as it is. */
+/** A column that was dropped keeps its name. */
 export function columnLabel(column: string): string {
   return columnDefinition(column)?.label ?? column
 }

@@ -2,7 +2,7 @@ import { typedText } from '../../../forms/typed-text.ts'
 import { fillWeek, weekIn } from '../../opening-hours/index.ts'
 import type { FieldDefinition } from './listing-fields.ts'
 
-/** What stands in a form for one field, in the browser and on the server. */
+/** The value of one field in a form, in the browser and on the server. */
 export function typedField(form: FormData, name: string, { kind }: FieldDefinition): string {
   if (kind === 'week' || kind === 'weekOrWords') return weekIn(name, (control) => typedText(form, control))
   if (kind !== 'choices') return typedText(form, name)

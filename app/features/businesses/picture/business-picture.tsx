@@ -6,7 +6,7 @@ type Pictured = Pick<BusinessSummary, 'id' | 'imageUrl' | 'categorySlug'>
 
 export function BusinessPicture({ business: { id, imageUrl, categorySlug } }: { business: Pictured }) {
   const place =
-    'hidden min-h-22 w-22 shrink-0 self-stretch overflow-hidden @min-[21.5rem]:row-span-2 @min-[21.5rem]:rounded-br-none rounded-tl-[12px] rounded-br-[12px] @3xs:flex print:hidden'
+    'hidden size-14 shrink-0 overflow-hidden rounded-[12px] @3xs:flex @md:row-span-2 @md:size-22 print:hidden'
   if (imageUrl) {
     return (
       <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className={`${place} object-cover`} />

@@ -15,7 +15,7 @@ export interface OtherPictures {
   posts: Post[]
 }
 
-const photoColumns = {
+export const photoColumns = {
   id: photos.id,
   alt: photos.alt,
   width: photos.width,
@@ -75,7 +75,7 @@ function postOf(post: typeof posts.$inferSelect, photo: PhotoRow | null): Post {
   }
 }
 
-function pictureOf(photo: PhotoRow): Picture {
+export function pictureOf(photo: PhotoRow): Picture {
   const { id, alt, width, height } = photo
   return { photoId: id, url: photoAddress(id, width), alt, width, height, sourceSet: photoSourceSet(photo) }
 }

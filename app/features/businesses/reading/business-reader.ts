@@ -1,16 +1,13 @@
-import type { BusinessProfile, BusinessSummary, Page } from '../business.ts'
+import type { BusinessContact, BusinessProfile, BusinessSummary, Page } from '../business.ts'
 
-/** Conditions are combined with AND. */
-export interface BusinessFilter {
-  categorySlugs?: string[]
-  /** Those in the first of these cities come first. */
-  citySlugs?: readonly string[]
+/** Which businesses are counted; conditions are combined with AND. */
+export interface ListingFilter {
+  categorySlugs?: readonly string[] | undefined
+  citySlugs?: readonly string[] | undefined
   /** By the county of the address. */
-  countySlugs?: string[]
+  countySlugs?: readonly string[] | undefined
   /** Serves one of these and is located in none of them. */
-  servedCountySlugs?: string[]
-  /** Case-insensitive. Needs three letters or digits in a row for the index; finds nothing without. */
-  nameContains?: string
+  servedCountySlugs?: readonly string[] | undefined
 }
 
 export interface PageRequest {
@@ -18,15 +15,16 @@ export interface PageRequest {
   pageSize: number
 }
 
-/** Implemented by the database and the built-in list. Featured first, then by name, unless a method says otherwise. */
+/** Single businesses, and how many there are; lists are found by `ListingFinder`. Implemented by the database and the built-in list. */
 export interface BusinessReader {
   /** Published or closed. */
   findBusiness(id: string): Promise<BusinessProfile | undefined>
-  listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<BusinessSummary>>
-  /** By the order of the given counties, within a county as in other lists. */
-  listByCountyOrder(countySlugs: string[], page: PageRequest): Promise<Page<BusinessSummary>>
-  /** Nearest first. Unconfirmed businesses rank some miles farther away, except around a business (`excludeId`). */
-  listNearby(center: NearbyCenter, page: PageRequest): Promise<Page<BusinessSummary>>
+  /** Those in public lists, in the order of the ids. */
+  listByIds(ids: readonly string[]): Promise<BusinessSummary[]>
+  /** As `listByIds`. */
+  listContacts(ids: readonly string[]): Promise<BusinessContact[]>
+  /** From kept counts; undefined of a list for which none are kept: counties served that are no region. */
+  countListings(filter?: ListingFilter): Promise<number | undefined>
   /** Counties without a business are absent. */
   countByCounty(filter?: PlaceFilter): Promise<Record<string, number>>
   countServedCounties(): Promise<number>
@@ -55,21 +53,10 @@ export interface ListingAddress {
   modifiedAt: string
 }
 
-export type PlaceFilter = Pick<BusinessFilter, 'categorySlugs' | 'countySlugs'>
+export type PlaceFilter = Pick<ListingFilter, 'categorySlugs' | 'countySlugs'>
 
 export interface CityCount {
   slug: string
   name: string
   count: number
-}
-
-export interface NearbyCenter {
-  lat: number
-  lng: number
-  radiusMiles: number
-  /** The point is the middle of a ZIP code or city. */
-  isApproximate?: boolean
-  excludeId?: string
-  categorySlugs?: string[]
-  nameContains?: string
 }

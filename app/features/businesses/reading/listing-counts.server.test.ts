@@ -5,7 +5,6 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { databaseReader } from './database-reader.server.ts'
 import { fillWithSampleList } from '../sample/fill-with-sample-list.server.ts'
 import { sampleRecords } from '../sample/sample-records.server.ts'
-import { everything } from '../testing/sample-readers.ts'
 
 const client = setUpTestDatabase()
 
@@ -98,15 +97,13 @@ test('many writers at once lose no count, and none of them fails', async () => {
   await expectRight()
 })
 
-test('lists, counts and facets read the kept counts, not the businesses', async () => {
+test('what is told is the kept counts, without the businesses being read', async () => {
   const reader = databaseReader(client.db)
-  const before = await reader.listBusinesses({ countySlugs: ['martin'] }, everything)
+  const before = (await reader.countListings({ countySlugs: ['martin'] })) ?? 0
   await client.db.execute(
-    sql`update listing_counts set listed = listed + 1 where place = 'martin' and scope = 'county'`,
+    sql`update listing_counts set listed = listed + 1 where place = 'martin' and scope = 'county' and category_slug = 'plumbing'`,
   )
-  const after = await reader.listBusinesses({ countySlugs: ['martin'] }, everything)
-  expect(after.items).toEqual(before.items)
-  expect(after.total).toBeGreaterThan(before.total)
+  expect(await reader.countListings({ countySlugs: ['martin'] })).toBe(before + 1)
 })
 
 test('an emptied table has no counts', async () => {

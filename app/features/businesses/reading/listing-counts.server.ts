@@ -2,18 +2,13 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { counties, listingCounts } from '../../../db/schema/index.ts'
 import { displayCity } from '../../places/index.server.ts'
-import type { BusinessFilter, CityCount, PlaceFilter } from './business-reader.ts'
+import type { CityCount, ListingFilter, PlaceFilter } from './business-reader.ts'
 import { placeOf } from './county-rule.server.ts'
 
 type Counts = Record<string, number>
 
-export interface ListCount {
-  listed: number
-  unconfirmed: number
-}
-
-const { scope, place, countySlug, categorySlug, listed, unconfirmed } = listingCounts
-const sumOf = (column: typeof listed | typeof unconfirmed) => sql<number>`coalesce(sum(${column}), 0)::int`
+const { scope, place, countySlug, categorySlug, listed } = listingCounts
+const sumOfListed = sql<number>`coalesce(sum(${listed}), 0)::int`
 
 export function countByCounty(db: Database, filter: PlaceFilter = {}): Promise<Counts> {
   return countBy(db, place, inCounties(filter))
@@ -42,29 +37,16 @@ export async function countServedCounties(db: Database): Promise<number> {
   return row?.number ?? 0
 }
 
-export async function countListsByCounty(db: Database): Promise<Map<string, ListCount>> {
-  const rows = await db
-    .select({ slug: place, listed: sumOf(listed), unconfirmed: sumOf(unconfirmed) })
-    .from(listingCounts)
-    .where(inCounties({}))
-    .groupBy(place)
-  return new Map(rows.map(({ slug, ...count }) => [slug, count]))
-}
-
 /** @returns undefined when these lists are not counted */
-export async function countList(db: Database, filter: BusinessFilter): Promise<ListCount | undefined> {
+export async function countListings(db: Database, filter: ListingFilter = {}): Promise<number | undefined> {
   const where = keptFor(filter)
   if (where === undefined) return undefined
-  const [row] = await db
-    .select({ listed: sumOf(listed), unconfirmed: sumOf(unconfirmed) })
-    .from(listingCounts)
-    .where(where)
-  return row
+  const [row] = await db.select({ number: sumOfListed }).from(listingCounts).where(where)
+  return row?.number
 }
 
-function keptFor(filter: BusinessFilter): SQL | undefined {
-  const { citySlugs, servedCountySlugs, countySlugs, nameContains } = filter
-  if (nameContains !== undefined) return undefined
+function keptFor(filter: ListingFilter): SQL | undefined {
+  const { citySlugs, servedCountySlugs, countySlugs } = filter
   if (servedCountySlugs === undefined) {
     return citySlugs === undefined
       ? inCounties(filter)
@@ -76,15 +58,15 @@ function keptFor(filter: BusinessFilter): SQL | undefined {
 }
 
 function inCounties({ countySlugs, ...filter }: PlaceFilter): SQL | undefined {
-  return and(eq(scope, 'county'), countySlugs && inArray(place, countySlugs), inCategories(filter))
+  return and(eq(scope, 'county'), countySlugs && inArray(place, [...countySlugs]), inCategories(filter))
 }
 
 function inCities({ countySlugs, ...filter }: PlaceFilter): SQL | undefined {
-  return and(eq(scope, 'city'), countySlugs && inArray(countySlug, countySlugs), inCategories(filter))
+  return and(eq(scope, 'city'), countySlugs && inArray(countySlug, [...countySlugs]), inCategories(filter))
 }
 
 function inCategories({ categorySlugs }: PlaceFilter): SQL | undefined {
-  return categorySlugs && inArray(categorySlug, categorySlugs)
+  return categorySlugs && inArray(categorySlug, [...categorySlugs])
 }
 
 async function countBy(
@@ -93,10 +75,10 @@ async function countBy(
   where: SQL | undefined,
 ): Promise<Counts> {
   const rows = await db
-    .select({ slug: column, number: sumOf(listed) })
+    .select({ slug: column, number: sumOfListed })
     .from(listingCounts)
     .where(where)
     .groupBy(column)
-    .having(gt(sumOf(listed), 0))
+    .having(gt(sumOfListed, 0))
   return Object.fromEntries(rows.map(({ slug, number }) => [slug, number]))
 }

@@ -1,8 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { businesses } from '../../../db/schema/index.ts'
+import { businesses, businessOwners, posts } from '../../../db/schema/index.ts'
 
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
+
+export const contactColumns = {
+  id: businesses.id,
+  name: businesses.name,
+  categorySlug: businesses.categorySlug,
+  phone: businesses.phone,
+  phoneDigits: businesses.phoneDigits,
+  address: businesses.address,
+  street: businesses.street,
+  unit: businesses.unit,
+  city: businesses.city,
+  state: businesses.state,
+  zip: businesses.zip,
+  website: businesses.website,
+  hours: businesses.hours,
+  createdAt: businesses.createdAt,
+  updatedAt: businesses.updatedAt,
+}
 
 export const summaryColumns = {
   id: businesses.id,
@@ -15,7 +33,20 @@ export const summaryColumns = {
   phoneDigits: businesses.phoneDigits,
   branchOfService: businesses.branchOfService,
   isVerified: businesses.isVerified,
+  verificationLevel: businesses.verificationLevel,
   isFeatured: businesses.isFeatured,
+  services: businesses.services,
+  hours: businesses.hours,
+  website: businesses.website,
+  zip: businesses.zip,
+  lat: businesses.lat,
+  lng: businesses.lng,
+  locationPrecision: businesses.locationPrecision,
+  takesMessages: sql<boolean>`(trim(businesses.email) <> '' or exists (
+    select 1 from ${businessOwners} owner where owner.business_id = businesses.id))`,
+  hasDeal: sql<boolean>`exists (select 1 from ${posts} post
+    where post.business_id = businesses.id and post.type = 'deal' and post.taken_down_at is null
+      and (post.ends_at is null or post.ends_at > now()))`,
   // Written out, because Drizzle omits table names in single-table queries.
   imageUrl: sql<string | null>`coalesce(
     (select ${SMALLEST} from photos photo where photo.id = businesses.profile_photo_id),

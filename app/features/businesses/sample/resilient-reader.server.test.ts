@@ -33,11 +33,11 @@ async function directory({ max = 2 } = {}) {
 
 test('the built-in list answers for a database that holds it, and never that a business is not there', async () => {
   const { health, reader, builtIn } = await directory()
-  const fromDatabase = await reader.listBusinesses({}, page)
+  const fromDatabase = await reader.listAddresses(page)
   expect(builtIn()).toBe(0)
 
   health.failed(new DatabaseAway())
-  expect(await reader.listBusinesses({}, page)).toEqual(fromDatabase)
+  expect(await reader.listAddresses(page)).toEqual(fromDatabase)
   expect(builtIn()).toBe(1)
   await expect(reader.findBusiness('published-since-1')).rejects.toSatisfy(isDatabaseUnavailable)
 })
@@ -48,11 +48,11 @@ test.each<[string, 'published' | 'closed']>([
 ])('once a real listing is %s nothing made up is shown', async (_, status) => {
   const { database, health, sampleList, reader, builtIn } = await directory()
   await database.db.insert(businesses).values({ ...rowOf('real-business-1'), status })
-  await reader.listBusinesses({}, page)
+  await reader.listAddresses(page)
   expect(sampleList.isWhatIsShown).toBe(false)
 
   health.failed(new DatabaseAway())
-  await expect(reader.listBusinesses({}, page)).rejects.toSatisfy(isDatabaseUnavailable)
+  await expect(reader.listAddresses(page)).rejects.toSatisfy(isDatabaseUnavailable)
   await expect(reader.findBusiness('real-business-1')).rejects.toSatisfy(isDatabaseUnavailable)
   expect(builtIn()).toBe(0)
 })
@@ -92,14 +92,14 @@ test('a query that is cut off for its time is not the database being away', asyn
     await reading
   })
   expect([builtIn(), health.shouldTry()]).toEqual([0, true])
-  expect((await reader.listBusinesses({}, page)).total).toBe(sampleRecords().length)
+  expect((await reader.listAddresses(page)).total).toBe(sampleRecords().length)
 })
 
 test('all connections in use is not the database being away', async () => {
   const { client, health, reader, builtIn } = await directory({ max: 1 })
   const held = await client.pool.connect()
   client.pool.options.connectionTimeoutMillis = 10
-  await expect(reader.listBusinesses({}, page)).rejects.toSatisfy(isDatabaseUnavailable)
+  await expect(reader.listAddresses(page)).rejects.toSatisfy(isDatabaseUnavailable)
   held.release()
   expect([builtIn(), health.shouldTry()]).toEqual([0, true])
 })

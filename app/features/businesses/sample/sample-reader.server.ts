@@ -1,17 +1,23 @@
-import { distanceInMiles, roundedMiles } from '../../places/index.ts'
 import { type BusinessSummary, type Page, pageOf } from '../business.ts'
-import type { BusinessFilter, BusinessReader, ListingGroup, PageRequest } from '../reading/business-reader.ts'
-import { profileOf, summaryOf } from '../reading/business-row.server.ts'
-import { comesTo, countiesOf, isLocatedIn, markServing } from '../reading/county-rule.server.ts'
+import type { BusinessReader, ListingFilter, ListingGroup, PageRequest } from '../reading/business-reader.ts'
+import { contactOf, profileOf, summaryOf } from '../reading/business-row.server.ts'
+import { comesTo, countiesOf, isLocatedIn } from '../reading/county-rule.server.ts'
 import { citiesInOrder } from '../reading/listing-counts.server.ts'
-import { hasInName } from '../reading/name-rule.server.ts'
 import { isSampleListing } from './sample-listing.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from '../reading/visibility.server.ts'
 
-export function sampleReader(records: readonly SampleRecord[] = sampleRecords()): BusinessReader {
-  const listed = records.filter(({ row }) => row.status === VISIBLE_IN_LISTS).toSorted(listOrder)
+/** `now` is when opening hours are read. */
+export function sampleReader(
+  records: readonly SampleRecord[] = sampleRecords(),
+  now = () => new Date(),
+): BusinessReader {
+  const listed = records.filter(({ row }) => row.status === VISIBLE_IN_LISTS)
+  const summary = (record: SampleRecord) => sampleSummary(record, now())
   const byId = new Map(records.map((record) => [record.row.id, record]))
+
+  const recordsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => listed.find(({ row }) => row.id === id) ?? [])
 
   return {
     async findBusiness(id) {
@@ -21,32 +27,17 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
         record.row,
         { banner: null, profilePhoto: null, images: record.images, posts: [] },
         false,
+        now(),
       )
     },
-    async listBusinesses(filter, page) {
-      return pageFrom(markServing(select(listed, filter).map(summary), filter), page)
+    async listByIds(ids) {
+      return recordsOf(ids).map(summary)
     },
-    async listByCountyOrder(countySlugs, page) {
-      const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
-      return pageFrom(inOrder.map(summary), page)
+    async listContacts(ids) {
+      return recordsOf(ids).map(({ row }) => contactOf(row))
     },
-    async listNearby({ lat, lng, radiusMiles, excludeId, categorySlugs, nameContains, isApproximate }, page) {
-      const near = select(listed, { categorySlugs, nameContains })
-        .flatMap((record) => {
-          const { row } = record
-          if (row.lat === null || row.lng === null || row.id === excludeId) return []
-          const miles = distanceInMiles({ lat, lng }, { lat: row.lat, lng: row.lng })
-          return miles <= radiusMiles ? [{ record, miles }] : []
-        })
-        .toSorted((a, b) => a.miles - b.miles || compare(a.record.row.id, b.record.row.id))
-      return pageFrom(
-        near.map(({ record, miles }) => ({
-          ...summary(record),
-          distanceMiles: roundedMiles(miles),
-          distanceIsApproximate: isApproximate === true || record.row.locationPrecision !== 'address',
-        })),
-        page,
-      )
+    async countListings(filter = {}) {
+      return select(listed, filter).length
     },
     async countByCounty(filter = {}) {
       return countBy(select(listed, filter), ({ row }) => [row.countySlug])
@@ -78,24 +69,27 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
 
 function select(
   records: SampleRecord[],
-  { categorySlugs, citySlugs, countySlugs, servedCountySlugs, nameContains }: BusinessFilter,
+  { categorySlugs, citySlugs, countySlugs, servedCountySlugs }: ListingFilter,
 ): SampleRecord[] {
-  const found = records.filter(
+  return records.filter(
     ({ row }) =>
       (!categorySlugs || categorySlugs.includes(row.categorySlug)) &&
       (!citySlugs || (row.citySlug !== null && citySlugs.includes(row.citySlug))) &&
       (!countySlugs || isLocatedIn(row, countySlugs)) &&
-      (!servedCountySlugs || comesTo(row, servedCountySlugs)) &&
-      hasInName(row, nameContains),
+      (!servedCountySlugs || comesTo(row, servedCountySlugs)),
   )
-  const first = citySlugs?.[0]
-  return first === undefined
-    ? found
-    : found.toSorted((a, b) => Number(b.row.citySlug === first) - Number(a.row.citySlug === first))
 }
 
-function summary({ row, images }: SampleRecord): BusinessSummary {
-  return summaryOf(row, images[0]?.url ?? null)
+export function sampleSummary({ row, images }: SampleRecord, now: Date): BusinessSummary {
+  return summaryOf(
+    {
+      ...row,
+      imageUrl: images[0]?.url ?? null,
+      takesMessages: row.email.trim() !== '',
+      hasDeal: false,
+    },
+    now,
+  )
 }
 
 function groupsOf(rows: readonly SampleRecord['row'][]): ListingGroup[] {
@@ -113,15 +107,6 @@ function pageFrom<Item>(all: Item[], { page, pageSize }: PageRequest): Page<Item
   const pages = pageOf(page, pageSize, all.length)
   const start = (pages.page - 1) * pageSize
   return { items: all.slice(start, start + pageSize), total: all.length, ...pages }
-}
-
-/** Sorts as the database does. */
-function listOrder({ row: a }: SampleRecord, { row: b }: SampleRecord): number {
-  return (
-    Number(b.isFeatured) - Number(a.isFeatured) ||
-    compare(a.name.toLowerCase(), b.name.toLowerCase()) ||
-    compare(a.id, b.id)
-  )
 }
 
 function compare(a: string, b: string): number {

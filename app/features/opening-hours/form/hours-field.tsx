@@ -68,7 +68,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           name={name}
           id={`${id}-words`}
           label="As it was written"
-          help="We could not read this as times. Fill in the days below, and they take its place."
+          help="We couldn’t read this as times. Fill in the days below to replace it."
           defaultValue={defaultValue}
           className="mt-3 mb-2"
         />

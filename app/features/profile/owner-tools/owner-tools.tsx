@@ -60,8 +60,8 @@ function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: bool
     <div className={mayWrite ? 'mb-6 border-b border-line pb-6' : ''}>
       <p className="max-w-prose text-pretty">
         {mayWrite
-          ? 'This listing is not tied to your account. Is it your business? Claim it like everybody else. If your claim needs a decision, somebody else on the team makes it.'
-          : 'You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
+          ? 'This listing isn’t tied to your account. Is it your business? Claim it like everyone else. If your claim needs a decision, someone else on the team makes it.'
+          : 'You’re signed in, but this listing isn’t tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
       </p>
       <ButtonLink to={href('/claim/:businessId', { businessId })} className="mt-3">
         This Is My Business

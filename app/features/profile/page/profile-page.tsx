@@ -7,6 +7,7 @@ import { NAME_ID, ProfileHead, ProfileMarks } from './profile-head.tsx'
 import { ProfileOwner } from '../owner-tools/profile-owner.tsx'
 import type { ProfileView } from '../profile-view.ts'
 import { SubmitCallToAction } from '../../businesses/components.ts'
+import { FavoriteButton } from '../../favorites/components.ts'
 
 interface BusinessProfilePageProps {
   view: ProfileView
@@ -38,6 +39,9 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
             picture={view.banner}
             preview={bannerPreview}
           />
+          {!view.isClosed && (
+            <FavoriteButton id={id} name={view.name} hasText className="absolute top-4 right-4 md:right-8" />
+          )}
           <div className={COLUMNS}>
             <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1">
               <div className="mb-2 flex flex-wrap items-start gap-x-3">

@@ -1,0 +1,13 @@
+import { findCounty, timeZoneAt } from '../places/index.ts'
+import type { BusinessProfile } from './business.ts'
+
+/** In which its hours are meant. */
+export function businessTimeZone({
+  countySlug,
+  zip,
+  city,
+}: Pick<BusinessProfile, 'countySlug' | 'zip' | 'city'>): string {
+  const county = findCounty(countySlug)
+  if (!county) return 'America/New_York'
+  return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
+}

@@ -1,0 +1,89 @@
+import { Truck } from 'lucide-react'
+import { Fragment } from 'react'
+import type { OpeningNote } from '../../opening-hours/index.ts'
+import { LEVEL_NAMES } from '../../veterans/index.ts'
+import type { BusinessSummary } from '../business.ts'
+import { distanceText } from './distance-text.ts'
+
+interface CardFactsProps {
+  business: BusinessSummary
+  isOneCategory: boolean
+  comesToYou: boolean
+  hasTenths: boolean
+}
+
+/** `Plumbing · Stuart · about 5 miles · Open until 5 PM`. */
+export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: CardFactsProps) {
+  const { categoryName, distanceMiles, distanceIsApproximate, opening, hasDeal } = business
+  const level = levelOf(business)
+  const facts = [
+    !isOneCategory && <Fragment key="category">{categoryName}</Fragment>,
+    comesToYou && <ComesToYou key="comes" />,
+    <Fragment key="place">{placeOf(business, comesToYou)}</Fragment>,
+    distanceMiles !== undefined && (
+      <span key="miles" className="inline-block font-semibold text-ink tabular-nums">
+        {distanceText(distanceMiles, distanceIsApproximate, hasTenths)}
+      </span>
+    ),
+    opening && <OpeningText key="opening" opening={opening} />,
+    level !== undefined && (
+      <span key="level" className="font-semibold text-verified">
+        {level}
+      </span>
+    ),
+    hasDeal && (
+      <span key="deal" className="font-semibold text-brass">
+        Has a deal
+      </span>
+    ),
+  ].filter((fact) => fact !== false && fact !== undefined && fact !== null)
+  return (
+    <p className="overflow-x-clip text-sm leading-snug text-ink-soft">
+      {/* The dot before what begins a line is cut off. */}
+      <span className="-ml-3 block">
+        {facts.map((fact, index) => (
+          <Fragment key={fact.key}>
+            <span className="inline-block has-data-opening:print:hidden">
+              <span className="inline-block w-3 text-center whitespace-pre">{index > 0 && '· '}</span>
+              {fact}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+function ComesToYou() {
+  return (
+    <span className="inline-block font-semibold text-ink">
+      <Truck aria-hidden className="mr-1 mb-0.5 inline size-4 align-middle" />
+      Comes to you
+    </span>
+  )
+}
+
+const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
+
+function OpeningText({ opening: { state, text } }: { opening: OpeningNote }) {
+  return (
+    <span data-opening className={`inline-block print:hidden ${OPENING_COLORS[state]}`}>
+      <span
+        aria-hidden
+        className={`mr-1.5 mb-px inline-block size-2 rounded-full border border-current align-middle ${state === 'closed' ? '' : 'bg-current forced-colors:bg-[CanvasText]'}`}
+      />
+      {text}
+    </span>
+  )
+}
+
+/** The seal says that something was checked; these levels say more. */
+function levelOf({ isVerified, verificationLevel }: BusinessSummary): string | undefined {
+  const isAboveDocuments = verificationLevel === 'sba_certified' || verificationLevel === 'state_certified'
+  return isVerified && isAboveDocuments ? LEVEL_NAMES[verificationLevel] : undefined
+}
+
+function placeOf({ city, countyName, isServing }: BusinessSummary, comesToYou: boolean): string {
+  const place = city ?? `${countyName} County`
+  return isServing || comesToYou ? `based in ${place}` : place
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../../db/client.ts'
+import type { DatabaseHealth } from '../../../db/health.ts'
+import {
+  DatabaseAway,
+  isBrokenConnection,
+  isDatabaseAway,
+  isDatabaseUnavailable,
+} from '../../../db/unavailable.ts'
+import type { SampleListWatch } from './sample-list-watch.server.ts'
+
+/** A copy of the database that another server of PostgreSQL keeps. */
+export interface Replica {
+  db: Database
+  failed: () => void
+}
+
+export interface FallbackOptions {
+  health: DatabaseHealth
+  /** Has every change that is known of, so it is asked first. */
+  replica?: Replica | undefined
+  /** For while the database is away: may lack the last changes. */
+  standIn?: (() => Replica | undefined) | undefined
+  sampleList?: SampleListWatch | undefined
+  /** What was read is not what the database would have said. */
+  onBuiltIn?: (() => void) | undefined
+}
+
+interface Sources<Source> {
+  openSource: (db: Database) => Source
+  builtIn: () => Source
+}
+
+/**
+ * While the database is away a replica stands in, else the built-in list, if the directory shows nothing else; else
+ * rethrows. Timeouts, missing tables and exhausted pools are not "away".
+ */
+export function readWithFallback<Source>(
+  { openSource, builtIn }: Sources<Source>,
+  { database: db, health, replica, standIn, sampleList, onBuiltIn }: FallbackOptions & { database: Database },
+): <Result>(ask: (source: Source) => Promise<Result>) => Promise<Result> {
+  const database = openSource(db)
+  let first = replica && { source: openSource(replica.db), failed: replica.failed }
+
+  async function askStandIn<Result>(
+    ask: (source: Source) => Promise<Result>,
+    reason: unknown,
+  ): Promise<Result> {
+    const other = onBuiltIn && standIn?.()
+    if (other) {
+      try {
+        const result = await ask(openSource(other.db))
+        onBuiltIn()
+        return result
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error
+        other.failed()
+      }
+    }
+    if (!sampleList?.isWhatIsShown) throw reason
+    const result = await ask(builtIn())
+    if (result === undefined) throw reason
+    onBuiltIn?.()
+    return result
+  }
+
+  async function askReplica<Result>(ask: (source: Source) => Promise<Result>) {
+    const asked = first
+    if (!asked) return undefined
+    try {
+      return { result: await ask(asked.source) }
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      if (first) asked.failed()
+      // What else is read for this page comes from the database, too.
+      first = undefined
+      return undefined
+    }
+  }
+
+  return async (ask) => {
+    const read = await askReplica(ask)
+    if (read) {
+      await sampleList?.lookAgain()
+      return read.result
+    }
+    if (!health.shouldTry()) return askStandIn(ask, new DatabaseAway())
+    try {
+      const result = await askAgainWhereBroken(() => ask(database))
+      health.succeeded()
+      await sampleList?.lookAgain()
+      return result
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      health.failed(error)
+      return askStandIn(ask, error)
+    }
+  }
+}
+
+/** Reading twice does no harm, and the second time may find a connection that holds. */
+async function askAgainWhereBroken<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isBrokenConnection(error)) throw error
+    return ask()
+  }
+}

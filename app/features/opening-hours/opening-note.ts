@@ -1,0 +1,59 @@
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
+import { dateIn, daysBetween, timeIn, weekdayOf } from './hours-clock.ts'
+import { DAY_NAMES, MONTH_NAMES, type StoredHours } from './hours.ts'
+import { describeTime, OPEN_24_HOURS } from './hours-text.ts'
+import { appointmentSentence } from './opening-sentence.ts'
+import { openState } from './opening-state.ts'
+
+/** What a card says of the hours: `Open until 5 PM`, `Closes in 40 min`, `Opens Mon 7:30 AM`. */
+export interface OpeningNote {
+  state: 'open' | 'closing' | 'closed'
+  text: string
+}
+
+const CLOSING_SOON_MINUTES = 60
+
+/** Null where nothing is known. Names the zone unless it is Eastern time. */
+export function openingNote(hours: StoredHours | null, at: Date, timeZone: string): OpeningNote | null {
+  if (!hours) return null
+  const opening = openState(hours, at, timeZone)
+  if (opening.state === 'always') return { state: 'open', text: OPEN_24_HOURS }
+  if (opening.state === 'open') {
+    const minutes = Math.ceil((opening.closesAt.getTime() - at.getTime()) / MINUTE_MS)
+    return minutes < CLOSING_SOON_MINUTES
+      ? { state: 'closing', text: `Closes in ${minutes} min` }
+      : { state: 'open', text: `Open until ${closingTime(opening.closesAt, at, timeZone)}` }
+  }
+  const byAppointment = appointmentSentence(hours, at, timeZone)
+  if (byAppointment !== undefined) return { state: 'closed', text: byAppointment }
+  return opening.opensNext
+    ? { state: 'closed', text: `Opens ${openingTime(opening.opensNext, at, timeZone)}` }
+    : null
+}
+
+/** Midnight belongs to the day that it ends. */
+function closingTime(closesAt: Date, at: Date, timeZone: string): string {
+  const time = shortTime(closesAt, timeZone)
+  if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
+  const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
+  return [shortDay(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
+}
+
+function openingTime(opensNext: Date, at: Date, timeZone: string): string {
+  const day = shortDay(dateIn(timeZone, at), dateIn(timeZone, opensNext))
+  return [day, shortTime(opensNext, timeZone)].filter(Boolean).join(' ')
+}
+
+function shortDay(today: string, date: string): string {
+  const days = daysBetween(today, date)
+  if (days === 0) return ''
+  if (days === 1) return 'tomorrow'
+  if (days < 7) return DAY_NAMES[weekdayOf(date)].slice(0, 3)
+  const [, month = 1, day] = date.split('-').map(Number)
+  return `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${day},`
+}
+
+function shortTime(at: Date, timeZone: string): string {
+  const time = describeTime(timeIn(timeZone, at)).replace(':00', '')
+  return timeZone === 'America/Chicago' ? `${time} CT` : time
+}
