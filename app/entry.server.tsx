@@ -9,9 +9,13 @@ import {
   ScrollRestoration,
   ServerRouter,
 } from 'react-router'
-import type { HostedProject } from './features/accounts/index.ts'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
-import { pageSourcesContext, referenceContext, servicesContext } from './request-context.ts'
+import {
+  pageSourcesContext,
+  referenceContext,
+  servicesContext,
+  type SiteSettings,
+} from './request-context.ts'
 import { HEAD_SCRIPT } from './document/head-script.ts'
 
 /** Renders to one string, which can be compressed and kept: loaders have awaited all data. */
@@ -34,10 +38,11 @@ export default async function handleRequest(
       <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
     </PageDataContext>,
   )}`
-  const { hostedAccounts } = loadContext.get(servicesContext).site
+  const { site } = loadContext.get(servicesContext)
   const sources = loadContext.get(pageSourcesContext)
-  headers.set('content-security-policy', contentSecurityPolicy(hostedAccounts, sources))
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+  headers.set('content-security-policy', contentSecurityPolicy(site, sources))
+  // Bytes: of a string a Response makes a well-formed copy first.
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -79,13 +84,15 @@ async function gatherPageData(routerContext: EntryContext, starter: string): Pro
 
 /**
  * Our own scripts, and the two inline ones by hash, so that the header is the same for every visitor. Besides, the
- * hosted project that keeps the accounts, and the sources that the page's loader names.
+ * hosted project that keeps the accounts, the host of the map with streets, and the sources that the page's loader
+ * names.
  */
-function contentSecurityPolicy(hosted: HostedProject | undefined, sources: readonly string[]): string {
+function contentSecurityPolicy(site: SiteSettings, sources: readonly string[]): string {
+  const hosts = [site.hostedAccounts?.url, site.mapStyleUrl].filter((url) => url !== undefined)
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...INLINE_SCRIPTS, ...sources].join(' '),
-    ['connect-src', "'self'", ...(hosted ? [new URL(hosted.url).origin] : []), ...sources].join(' '),
+    ['connect-src', "'self'", ...hosts.map((url) => new URL(url).origin), ...sources].join(' '),
     // Radix measures and places its layers with style attributes.
     ["style-src 'self' 'unsafe-inline'", ...sources].join(' '),
     ...(sources.length > 0 ? [["frame-src 'self'", ...sources].join(' ')] : []),

@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
 import type { BusinessReader } from './features/businesses/index.server.ts'
+import type { ListingFinder } from './features/listing-search/index.ts'
 import type { PhotoProcessor } from './features/photos/index.server.ts'
+import type { Operator } from './features/site/index.ts'
 import type { Captcha } from './platform/captcha.ts'
 import type { Database } from './db/client.ts'
 import type { FileStore } from './platform/file-store.ts'
@@ -13,9 +15,13 @@ import type { Secrets } from './platform/secrets.ts'
 export interface Services {
   /** Public reads; falls back to the built-in list when the database is away. */
   businesses: BusinessReader
+  /** Finds listings by what is asked for, with the same fallback. */
+  finder: ListingFinder
   /** For writes, which have no fallback. */
   db: Database
   site: SiteSettings
+  /** Where messages to the team go; empty: everybody with a role. */
+  teamEmail: readonly string[]
   secrets: Secrets
   limits: RequestLimits
   captcha?: Captcha | undefined
@@ -38,8 +44,10 @@ export interface SiteSettings {
   /** Only where our own service keeps the accounts. */
   minPasswordLength?: number | undefined
   formProvider?: FormProvider | undefined
-  teamReplyTo?: string | undefined
+  operator: Operator
   socialUrl?: string | undefined
+  /** Of a map with streets, for MapLibre. */
+  mapStyleUrl?: string | undefined
 }
 
 /** A short name of the request, in the log and on the error page alike. */

@@ -23,6 +23,7 @@ import {
   TooOftenPage,
 } from './features/site/components.ts'
 import { createMeta } from './features/site/index.ts'
+import { HeaderSearch, MapStyleContext, QuickSearch, SearchSheet } from './features/search/components.ts'
 import { CountUses } from './features/statistics/components.ts'
 import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
@@ -52,6 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
     publicUrl: site.publicUrl,
     hostedAccounts: site.hostedAccounts,
     socialUrl: site.socialUrl,
+    mapStyleUrl: site.mapStyleUrl,
     minPasswordLength: site.minPasswordLength,
     year: new Date().getUTCFullYear(),
     popularCategories: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = createMeta(({ error, location }) => {
     description:
       status === 404
         ? 'The page may have moved or been deleted.'
-        : 'The page could not be shown. Please try again in a minute.',
+        : 'We couldn’t show the page. Please try again in a minute.',
     path: location.pathname,
     // Search engines must keep a page that is only temporarily unavailable.
     ...(status === 503 ? {} : { facts: { kind: 'private' as const } }),
@@ -110,9 +112,13 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to main content
         </a>
         <SessionProvider hosted={site?.hostedAccounts} minPasswordLength={site?.minPasswordLength}>
-          <Header popularCategories={site?.popularCategories ?? []} />
+          <Header
+            popularCategories={site?.popularCategories ?? []}
+            search={<HeaderSearch />}
+            searchSheet={<SearchSheet />}
+          />
           <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
-            {children}
+            <MapStyleContext value={site?.mapStyleUrl}>{children}</MapStyleContext>
           </main>
         </SessionProvider>
         <Footer year={site?.year ?? startYear} socialUrl={site?.socialUrl} />
@@ -145,7 +151,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
-  if (status === 404) return <NotFoundPage />
+  if (status === 404) return <NotFoundPage search={<QuickSearch />} />
   if (isConnectionError(error)) return <OfflinePage />
   if (status === 503) return <UnavailablePage reference={<ErrorReference />} />
   return status === 429 ? <TooOftenPage /> : <ErrorPage reference={<ErrorReference />} />

@@ -62,7 +62,7 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
     values,
     errors: {},
     notice: {
-      title: 'We could not take this just now',
+      title: 'We couldn’t take this just now',
       text: 'Nothing is lost: what you typed is still below. Please send it again in a few minutes.',
     },
   }

@@ -5,8 +5,14 @@ const HYDRATED_ATTRIBUTE = 'data-hydrated'
 const HYDRATED_EVENT: typeof import('./page-data.tsx').HYDRATED_EVENT = 'directory:hydrated'
 const PAGE_DATA_ELEMENT: typeof import('./page-data.tsx').PAGE_DATA_ELEMENT = 'page-data'
 
+interface Manifest {
+  entry: { imports: string[] }
+  routes: Record<string, { imports?: string[] }>
+}
+
 type HydrationGlobals = {
   __reactRouterContext?: unknown
+  __reactRouterManifest?: Manifest
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
@@ -95,12 +101,46 @@ async function hydrate(): Promise<void> {
 
   const globals = window as HydrationGlobals
   globals.__reactRouterContext = { ...JSON.parse(page.context), stream: streamOf(page.state) }
-  const [modules] = await Promise.all([
-    Promise.all(page.modules.map(async ({ id, url }) => [id, await import(/* @vite-ignore */ url)] as const)),
-    import(/* @vite-ignore */ page.manifest),
-  ])
-  globals.__reactRouterRouteModules = Object.fromEntries(modules)
+  preload([page.manifest, page.entry, ...page.modules.map(({ url }) => url)])
+  await import(/* @vite-ignore */ page.manifest)
+  await runInPieces(scriptsOf(page, globals.__reactRouterManifest))
+  const modules = page.modules.map(async ({ id, url }) => [id, await import(/* @vite-ignore */ url)] as const)
+  globals.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules))
   await import(/* @vite-ignore */ page.entry)
+}
+
+/** All but the entry, which starts React. */
+function scriptsOf(page: Omit<PageData, 'starter'>, manifest: Manifest | undefined): string[] {
+  const ofRoutes = page.modules.flatMap(({ id, url }) => [...(manifest?.routes[id]?.imports ?? []), url])
+  return [...new Set([...(manifest?.entry.imports ?? []), ...ofRoutes])]
+}
+
+/** Fetches all at once and runs one after the other, React first: as one task they block for a tenth of a second. */
+async function runInPieces(scripts: readonly string[]): Promise<void> {
+  preload(scripts)
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script)
+    await pause()
+  }
+}
+
+function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const close = () => {
+      port1.close()
+      resolve()
+    }
+    port1.addEventListener('message', close, { once: true })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+}
+
+function preload(scripts: readonly string[]): void {
+  for (const href of scripts) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
 }
 
 function streamOf(text: string): ReadableStream<Uint8Array> {

@@ -3,11 +3,12 @@ export const PROBLEMS = {
   invalid: { status: 422, message: 'Please check what you typed.' },
   forbidden: { status: 403, message: 'You may not do this.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  conflict: { status: 409, message: 'Somebody else decided this a moment ago. Have a look at it again.' },
-  bad_request: { status: 400, message: 'What you sent could not be read.' },
+  conflict: { status: 409, message: 'Someone else decided this a moment ago. Take another look.' },
+  bad_request: { status: 400, message: 'We couldn’t read what you sent.' },
+  unknown_place: { status: 422, message: 'We couldn’t find that place in Florida.' },
   bad_signature: {
     status: 401,
-    message: 'The signature does not fit, or is older than five minutes.',
+    message: 'The signature doesn’t match, or is older than five minutes.',
   },
   not_owner: {
     status: 403,
@@ -17,7 +18,7 @@ export const PROBLEMS = {
   invalid_content: { status: 422, message: 'Please write something in your post' },
   invalid_starts: { status: 422, message: 'Choose a date from the calendar' },
   invalid_ends: { status: 422, message: 'Choose a date from the calendar' },
-  invalid_photo: { status: 422, message: 'This picture is not there any more. Choose it again.' },
+  invalid_photo: { status: 422, message: 'This picture is no longer there. Choose it again.' },
 
   no_picture: {
     status: 422,
@@ -52,7 +53,7 @@ export const PROBLEMS = {
     status: 408,
     message: 'The file arrived too slowly. Check your connection, or choose a smaller file, and try again.',
   },
-  broken_off: { status: 400, message: 'The file did not arrive whole. Please send it again.' },
+  broken_off: { status: 400, message: 'The file didn’t arrive in one piece. Please send it again.' },
   busy: { status: 503, message: 'Many files are being sent right now. Please try again in a minute.' },
 
   name_missing: { status: 422, message: 'Enter your name as it appears on the document.' },
@@ -63,7 +64,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'A verification of this business is already waiting for review.',
   },
-  not_waiting: { status: 409, message: 'This verification does not wait any more.' },
+  not_waiting: { status: 409, message: 'This verification is no longer waiting.' },
 
   text_missing: { status: 422, message: 'Write why: the other side reads it.' },
   invalid_edits: { status: 422, message: 'Look at your changes again.' },

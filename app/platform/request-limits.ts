@@ -8,9 +8,12 @@ export type LimitedAction =
   | 'edit'
   | 'contact'
   | 'report'
+  | 'follow'
   | 'claim'
   | 'private-link'
   | 'count'
+  | 'search'
+  | 'suggest'
 
 export interface RequestLimits {
   /** @param sender a network address, or an account @throws TooOften when the allowance is used up */

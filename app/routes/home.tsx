@@ -1,4 +1,5 @@
 import { popularCategories } from '../features/categories/index.ts'
+import type { ListingQuery } from '../features/listing-search/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/home/components.ts'
 import { findPublicUrl, createMeta, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
@@ -7,23 +8,26 @@ import type { Route } from './+types/home'
 
 const HOME_REGIONS = 4
 const HOME_ORGANIZATIONS = 4
-const ORGANIZATION_CATEGORIES = ['non-profit', 'social-clubs']
+const ORGANIZATIONS: ListingQuery = {
+  words: [],
+  excludedWords: [],
+  categorySlugs: ['non-profit', 'social-clubs'],
+  filters: {},
+  sort: 'best',
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { businesses } = context.get(servicesContext)
+  const { businesses, finder } = context.get(servicesContext)
   const [counts, served, samples, all, organizations] = await Promise.all([
     businesses.countByCounty(),
     businesses.countServedCounties(),
     businesses.countSamples(),
-    businesses.listBusinesses({}, { page: 1, pageSize: 1 }),
-    businesses.listBusinesses(
-      { categorySlugs: ORGANIZATION_CATEGORIES },
-      { page: 1, pageSize: HOME_ORGANIZATIONS },
-    ),
+    businesses.countListings(),
+    finder.findPart(ORGANIZATIONS, { offset: 0, limit: HOME_ORGANIZATIONS }),
   ])
   return {
     figures: {
-      businesses: all.total,
+      businesses: all ?? 0,
       counties: Object.keys(counts).length,
       servedCounties: served,
       samples,
@@ -31,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mapCounties: countedCounties(counts),
     popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
     regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
-    organizations: organizations.items,
+    organizations: organizations.items.map(({ business }) => business),
   }
 }
 

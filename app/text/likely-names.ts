@@ -38,7 +38,7 @@ function slipsTo(name: string, typed: string, most: number): number {
   if (typed.length >= 4 && letters.startsWith(typed)) return 0.5
   const words = name.split(/[\s-]+/).map(lettersOf)
   if (typed.length >= 4 && words.some((word) => word.startsWith(typed) || sharesStem(word, typed))) return 1
-  return slipsBetween(letters, typed, most)
+  return countSlips(letters, typed, most)
 }
 
 /** `plumber` and Plumbing, `roofer` and Roofing: a common beginning that is most of the word. */
@@ -55,13 +55,13 @@ function lettersOf(text: string): string {
 }
 
 /** Letters to change, add, leave out or swap with their neighbor; more than `most` is `Infinity`. */
-function slipsBetween(name: string, typed: string, most: number): number {
+export function countSlips(name: string, typed: string, most: number): number {
   // A swap is two edits at most, so what is farther away is not tried.
   const edits = leven(name, typed, { maxDistance: 2 * most + 1 })
   if (edits > 2 * most) return Infinity
   if (edits <= 1) return edits
   const swaps = Array.from({ length: typed.length - 1 }, (_, at) => swapped(typed, at))
-  const slips = Math.min(edits, ...swaps.map((text) => 1 + slipsBetween(name, text, most - 1)))
+  const slips = Math.min(edits, ...swaps.map((text) => 1 + countSlips(name, text, most - 1)))
   return slips <= most ? slips : Infinity
 }
 

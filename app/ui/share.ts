@@ -12,7 +12,7 @@ export async function shareOrCopy(page: { title: string; url: string }): Promise
   }
   try {
     await navigator.clipboard.writeText(page.url)
-    toast({ title: 'Link copied', description: 'Paste it into a message or an e-mail.' })
+    toast({ title: 'Link copied', description: 'Paste it into a text or an email.' })
   } catch {
     toast({ title: 'Copy this link', description: page.url })
   }

@@ -13,7 +13,7 @@ export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
       </ButtonLink>
       <PageHeader
         title="Featured Veteran-Owned Businesses"
-        lead="Visits with owners and groups in Florida: how they work, what it costs, and what to ask before you call."
+        lead="Meet Florida owners and groups: how they work, what they charge, and what to ask before you call."
       />
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {articles.map((article, index) => (

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/index.ts'
 
-/** Whoever of the team decides, opens or undoes. */
+/** The moderator who decides, opens or undoes. */
 export interface Moderator extends Actor {
   kind: 'moderator' | 'administrator'
   accountId: string

@@ -24,7 +24,7 @@ export async function undo<Row extends CaseRow, Choices>(
     if (row.decidedAt?.getTime() !== request.decidedAt.getTime()) {
       return refuse(
         'cannot_undo',
-        'Somebody took this back or decided it again. Load it again to see it as it is now.',
+        'Someone took this back or decided it again. Load it again to see how it stands now.',
       )
     }
     const [decided] = await findDecidedCases(tx, definition, [row])

@@ -40,7 +40,7 @@ export async function proveClaim(
       // The code went to where the listing no longer is.
       (claim.method === 'listing_email' && claim.provedAddress !== business.email) ||
       (claim.method === 'domain_email' && !isAtWebsite(claim.provedAddress ?? '', business.website))
-    if (isOver) return refuse('invalid', 'This code has run out. Ask for a new one.')
+    if (isOver) return refuse('invalid', 'This code has expired. Ask for a new one.')
 
     if (!isCode(secrets, claim.id, code, claim.codeHash ?? '')) {
       const wrongTries = claim.wrongTries + 1
@@ -68,7 +68,7 @@ export async function proveClaim(
           'invalid',
           `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
         ),
-        fields: { code: 'Enter the six digits of the newest mail' },
+        fields: { code: 'Enter the six digits from our newest email' },
       }
     }
 

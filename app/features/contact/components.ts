@@ -1,3 +1,3 @@
-export { ContactDialogForm } from './contact-form.tsx'
+export { ContactDialogForm, MessageForm, MessageSent } from './contact-form.tsx'
 export { ContactPage } from './contact-page.tsx'
 export { ReplyPage } from './reply-page.tsx'

@@ -6,13 +6,16 @@ import { endSentence } from '../../text/end-sentence.ts'
 import { ActionForm, CheckboxField, TextAreaField, TextField } from '../../ui/index.ts'
 import { type ContactAnswer, IN_DIALOG_NAME } from './contact-message.ts'
 
-interface ContactFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {
-  businessId: string
+interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {
+  action: string
+  emailHelp: string
   answer: ContactAnswer | undefined
+  /** The sender may ask for a copy. */
+  offersCopy?: boolean
 }
 
-/** Name, address and message. The business gets the message and the name, never the address. */
-export function ContactForm({ businessId, answer, fetcher }: ContactFormProps) {
+/** Name, address and message: to a business, or to the team. */
+export function MessageForm({ action, emailHelp, answer, offersCopy = false, fetcher }: MessageFormProps) {
   const refused = answer && 'errors' in answer ? answer : undefined
   const answered = answeredField(refused)
   const field = (name: Parameters<typeof answered>[0]) => ({ ...answered(name), id: `contact-${name}` })
@@ -20,7 +23,7 @@ export function ContactForm({ businessId, answer, fetcher }: ContactFormProps) {
     <ActionForm
       answer={refused}
       idOf={(name) => `contact-${name}`}
-      action={href('/business/:businessId/contact', { businessId })}
+      action={action}
       submitLabel="Send Message"
       hasTrap
       fetcher={fetcher}
@@ -30,21 +33,37 @@ export function ContactForm({ businessId, answer, fetcher }: ContactFormProps) {
       <TextField
         {...field('email')}
         label="Your email address"
-        help="The business does not see it. Its answer comes to you through us."
+        help={emailHelp}
         type="email"
         autoComplete="email"
         spellCheck={false}
         required
       />
       <TextAreaField {...field('message')} label="Message" rows={5} required />
-      <CheckboxField
-        name="copy"
-        id="contact-copy"
-        label="Send me a copy"
-        value="yes"
-        defaultChecked={refused?.values.copy === 'yes'}
-      />
+      {offersCopy && (
+        <CheckboxField
+          name="copy"
+          id="contact-copy"
+          label="Send me a copy"
+          value="yes"
+          defaultChecked={refused?.values.copy === 'yes'}
+        />
+      )}
     </ActionForm>
+  )
+}
+
+type ContactFormProps = Pick<MessageFormProps, 'answer' | 'fetcher'> & { businessId: string }
+
+/** The business gets the message and the name, never the address. */
+export function ContactForm({ businessId, ...form }: ContactFormProps) {
+  return (
+    <MessageForm
+      {...form}
+      action={href('/business/:businessId/contact', { businessId })}
+      emailHelp="The business won’t see it. We’ll forward their reply to you."
+      offersCopy
+    />
   )
 }
 
@@ -54,8 +73,16 @@ export function ContactDialogForm({ businessId, name }: { businessId: string; na
   return <ContactForm businessId={businessId} answer={data} fetcher={{ Form, isSending: state !== 'idle' }} />
 }
 
-/** Takes focus, because the form that had it is gone. */
 export function ContactSent({ name }: { name: string }) {
+  return (
+    <MessageSent
+      text={`${endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.`}
+    />
+  )
+}
+
+/** Takes focus, because the form that had it is gone. */
+export function MessageSent({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -63,9 +90,7 @@ export function ContactSent({ name }: { name: string }) {
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-verified" />
       <div className="min-w-0">
         <p className="font-semibold">Your message is on its way</p>
-        <p className="mt-1 text-ink-soft">
-          {endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.
-        </p>
+        <p className="mt-1 text-ink-soft">{text}</p>
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function ContactPage({ business: { id, name }, takesMessages, isSent, ans
       {!takesMessages ? (
         <>
           <p className="max-w-prose">
-            This business takes no messages through the directory. Its page shows the other ways to reach it.
+            This business doesn’t accept messages here. See its listing for other ways to get in touch.
           </p>
           <ButtonLink to={`${profile}#contact`} className="mt-4">
             Back to {name}

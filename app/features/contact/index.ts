@@ -1,1 +1,1 @@
-export { CONTACT_FIELDS, IN_DIALOG_NAME } from './contact-message.ts'
+export { type ContactAnswer, CONTACT_FIELDS, IN_DIALOG_NAME } from './contact-message.ts'

@@ -140,7 +140,7 @@ export async function removePhoto(
   })
 }
 
-const GONE = 'This picture is not there any more.'
+const GONE = 'This picture is no longer there.'
 
 type Place = { place: 'banner' | 'profile' } | { place: 'gallery'; position: number }
 

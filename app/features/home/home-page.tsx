@@ -6,7 +6,7 @@ import { BusinessCard } from '../businesses/components.ts'
 import type { BusinessSummary } from '../businesses/index.ts'
 import { CategoryPatch } from '../categories/components.ts'
 import { CountyMap, type MapCounty, RegionCard, type RegionCardData } from '../places/components.ts'
-import { SearchBox } from '../search/components.ts'
+import { AskBox } from '../search/components.ts'
 import { Contours, ShareSite } from '../site/components.ts'
 import { TAGLINE } from '../site/index.ts'
 
@@ -59,7 +59,7 @@ export function HomePage({ figures, mapCounties, popular, regions, organizations
           <Section
             id="organizations"
             title="Featured Organizations"
-            lead="Non-profits and social clubs by and for veterans."
+            lead="Nonprofits and social clubs run by and for veterans."
             more={{ label: 'Featured businesses', href: '/featured' }}
           >
             <ul className="grid gap-4 md:grid-cols-2">
@@ -119,7 +119,7 @@ function HomeHero({ figures }: { figures: DirectoryFigures }) {
         {TAGLINE}
       </h1>
       <p className="mt-3 max-w-prose md:mt-4 md:text-xl">Find and call a veteran-owned business near you.</p>
-      <SearchBox size="large" className="mt-5 md:mt-7" />
+      <AskBox size="large" className="mt-5 md:mt-7" />
       <FactLine figures={figures} />
     </div>
   )

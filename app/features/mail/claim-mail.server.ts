@@ -11,6 +11,7 @@ export interface ClaimedMail {
   subject: string
   text: string
   html: string
+  unsubscribe: string | null
   createdAt: Date
   attempt: number
 }
@@ -35,7 +36,16 @@ export async function claimDueMail(
     .set({ claimedAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, due))
     .returning({
-      ...pickColumns(mailOutbox, ['id', 'kind', 'recipient', 'subject', 'text', 'html', 'createdAt']),
+      ...pickColumns(mailOutbox, [
+        'id',
+        'kind',
+        'recipient',
+        'subject',
+        'text',
+        'html',
+        'unsubscribe',
+        'createdAt',
+      ]),
       attempt: mailOutbox.attempts,
     })
   return claimed

@@ -7,6 +7,8 @@ export interface MailContent {
   button?: { label: string; href: string } | undefined
   code?: { lead: string; digits: string } | undefined
   footer: string
+  /** The way out of mails that come again and again: below the footer, and for mail programs. */
+  unsubscribe?: { label: string; href: string } | undefined
 }
 
 /** The colors of `theme.css` (a test compares them). */
@@ -37,7 +39,15 @@ const NIGHT = MAIL_COLORS.dark
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Tables and inline styles, because some mail programs drop the head; no picture, because some show none. */
-export function mailDocument({ title, paragraphs, links = [], button, code, footer }: MailContent): string {
+export function mailDocument({
+  title,
+  paragraphs,
+  links = [],
+  button,
+  code,
+  footer,
+  unsubscribe,
+}: MailContent): string {
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.ink}">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(escaped(text))),
@@ -63,7 +73,7 @@ export function mailDocument({ title, paragraphs, links = [], button, code, foot
 <tr><td class="card ink" style="padding:28px 24px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:8px;font-size:17px;line-height:1.5;color:${LIGHT.ink}">
 ${body.join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;font-size:15px;line-height:1.5;color:${LIGHT['ink-soft']}">${escaped(footer)}</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;font-size:15px;line-height:1.5;color:${LIGHT['ink-soft']}">${escaped(footer)}${unsubscribe ? `<br>${anchor(unsubscribe)}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -87,10 +97,12 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 16px">${html}</p>`
 }
 
-function linkLine({ label, href }: { label: string; href: string }): string {
-  return paragraph(
-    `<a class="link" href="${escaped(href)}" style="color:${LIGHT.gulf}">${escaped(label)}</a>`,
-  )
+function linkLine(link: { label: string; href: string }): string {
+  return paragraph(anchor(link))
+}
+
+function anchor({ label, href }: { label: string; href: string }): string {
+  return `<a class="link" href="${escaped(href)}" style="color:${LIGHT.gulf}">${escaped(label)}</a>`
 }
 
 function codeBlock({ lead, digits }: { lead: string; digits: string }): string {

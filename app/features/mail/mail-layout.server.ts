@@ -6,7 +6,15 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   return { text: plainText(content), html: mailDocument(content) }
 }
 
-function plainText({ title, paragraphs, links = [], button, code, footer }: MailContent): string {
+function plainText({
+  title,
+  paragraphs,
+  links = [],
+  button,
+  code,
+  footer,
+  unsubscribe,
+}: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
@@ -14,7 +22,7 @@ function plainText({ title, paragraphs, links = [], button, code, footer }: Mail
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(code ? [`${code.lead}\n\n    ${code.digits}`] : []),
     // Mail programs take `-- ` for the start of a signature.
-    `-- \n${footer}\n${SITE_NAME}`,
+    `-- \n${footer}\n${unsubscribe ? `${unsubscribe.label}: ${unsubscribe.href}\n` : ''}${SITE_NAME}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -36,6 +44,7 @@ export function composeMail({ kind, recipient, subject, createdAt, ...content }:
     subject,
     createdAt,
     link: content.button?.href,
+    unsubscribe: content.unsubscribe?.href,
     ...mailLayout({ title: subject, ...content }),
   }
 }

@@ -11,6 +11,8 @@ export interface NewMail {
   text: string
   html: string
   link?: string | undefined
+  /** Where a POST ends mails of this kind. */
+  unsubscribe?: string | undefined
   createdAt?: Date | undefined
 }
 

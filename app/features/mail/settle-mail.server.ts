@@ -14,8 +14,8 @@ const RETRY_SECONDS = [60, 300, 900, 3600] as const
 /** Both must be reached, so that an outage of ours alone loses no mail. */
 export const GIVE_UP = { hours: 24, attempts: 5 } as const
 
-/** Wiped when done: the link could sign somebody in, and the database holds such secrets only as hashes. */
-export const FORGOTTEN = { text: '', html: '', link: null }
+/** Wiped when done: a link could sign somebody in, and the database holds such secrets only as hashes. */
+export const FORGOTTEN = { text: '', html: '', link: null, unsubscribe: null }
 
 /** @returns the new state; `lost` when the claim had aged and another sender has the mail */
 export async function settleMail(

@@ -44,8 +44,7 @@ function MailShown({ mail }: { mail: Mail }) {
         <Words mail={mail} />
       ) : (
         <p className="mt-8">
-          The words of a mail are deleted once it is sent or given up, because its link could sign somebody
-          in.
+          The text of an email is deleted once it’s sent or given up, because its link could sign someone in.
         </p>
       )}
     </>

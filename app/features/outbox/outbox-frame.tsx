@@ -55,7 +55,7 @@ export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): stri
   if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
   const tries = countText(attempts, 'try', 'tries')
   if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${tries}`
-  if (state === 'kept') return 'Not sent: no mail server is set'
+  if (state === 'kept') return 'Not sent: no mail server is set up'
   if (state === 'sending') return 'The mail server has been asked'
   return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${tries}`
 }

@@ -24,13 +24,13 @@ export function OutboxPage({ page }: { page: number }) {
 
 function composeLead({ isSending }: Outbox): string {
   return isSending
-    ? 'Every mail of the last 30 days, the newest first, and what became of it.'
-    : 'No mail server is set, so mails are kept here. Open one to read it and follow its link.'
+    ? 'Every email of the last 30 days, newest first, and what became of it.'
+    : 'No mail server is set up, so emails are kept here. Open one to read it and follow its link.'
 }
 
 function MailList({ mails, page, lastPage }: Outbox) {
   if (mails.length === 0) {
-    return <EmptyState title="No mail yet" text="A mail shows up here as soon as somebody signs up." />
+    return <EmptyState title="No email yet" text="An email shows up here as soon as someone signs up." />
   }
   return (
     <>

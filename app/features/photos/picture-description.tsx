@@ -19,7 +19,7 @@ export function PictureDescription({ known, problem, ...input }: PictureDescript
       optional
       autoComplete="off"
       {...(known === undefined && {
-        help: 'For people who cannot see it: “Our red truck in front of the shop”.',
+        help: 'For people who can’t see it: “Our red truck in front of the shop.”',
       })}
     />
   )

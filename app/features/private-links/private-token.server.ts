@@ -3,7 +3,14 @@ import type { Secrets } from '../../platform/secrets.ts'
 
 /** What a private link opens; a token for one opens nothing else. */
 type LinkPurpose =
-  'submission' | 'confirm-submission' | 'confirm-listing' | 'reply' | 'claim-handover' | 'objection'
+  | 'submission'
+  | 'confirm-submission'
+  | 'confirm-listing'
+  | 'reply'
+  | 'claim-handover'
+  | 'objection'
+  | 'confirm-follow'
+  | 'end-follow'
 
 /** 128 bits, which nobody guesses over a network. */
 const SIGNATURE_LENGTH = 22

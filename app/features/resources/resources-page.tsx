@@ -16,12 +16,12 @@ export function ResourcesPage({ resources }: { resources: VeteranResources }) {
       <MarkDrawings />
       <PageHeader
         title="Veteran Resources"
-        lead="Offices, charities and telephone lines that help veterans and their families in Florida."
+        lead="Offices, charities, and phone lines that help veterans and their families in Florida."
       >
         <p className="max-w-prose text-sm text-ink-soft">
           <span>Last checked on </span>
           <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
-          <span>, against public pages and not by telephone. Please call before you go.</span>
+          <span>, against public websites. Please call before you go.</span>
         </p>
       </PageHeader>
       <HelpNow crisisLine={needAssistance.crisisLine} />

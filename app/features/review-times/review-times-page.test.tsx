@@ -56,5 +56,5 @@ test('before the first decision the page says so, and has no figures', () => {
 })
 
 test('while the log cannot be read the page says so', () => {
-  expect(textOf(null)).toContain('We cannot count just now')
+  expect(textOf(null)).toContain('We can’t count right now')
 })

@@ -10,7 +10,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]}
         title="Review Times"
-        lead={`We promise everybody who sends in a business a response within ${HOURS_TO_DECIDE} hours. Here is how we have done over the last ${REVIEW_TIMES_DAYS} days.`}
+        lead={`We promise everyone who submits a business a response within ${HOURS_TO_DECIDE} hours. Here is how we have done over the last ${REVIEW_TIMES_DAYS} days.`}
       />
       <Figures times={times} />
       <Section id="how-we-count" title="How we count">
@@ -21,8 +21,8 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
             our question, the clock starts again.
           </p>
           <p>
-            The typical time is the median: half of all responses came sooner. The slow ones are told by the
-            95th percentile: 19 of 20 responses came sooner.
+            The typical time is the median: half of all responses came sooner. Slow ones are the 95th
+            percentile: 19 of 20 responses came sooner.
           </p>
           <p>
             The figures come straight from the log of our decisions, which is only ever added to, and are
@@ -39,8 +39,8 @@ function Figures({ times }: { times: ReviewTimes | null }) {
     return (
       <EmptyState
         icon={<Clock />}
-        title="We cannot count just now"
-        text="The log of our decisions cannot be read at the moment. Please look again in a few minutes."
+        title="We can’t count right now"
+        text="We can’t read the log of our decisions right now. Please look again in a few minutes."
       />
     )
   }

@@ -8,6 +8,9 @@ import { valueOf } from '../../platform/testing/value-of.ts'
 import { PictureStore } from './picture-store.server.ts'
 import { pictureHash, type SharePicture } from './share-picture.server.ts'
 
+/** The last chunk, `IEND`. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
+
 let folder: string
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
@@ -33,7 +36,7 @@ function storeOf(options: { folder?: string; failing?: Set<string> } = {}) {
       await setTimeout(5)
       atOnce--
       if (options.failing?.has(picture.slug)) throw new Error('no ink')
-      return Buffer.from(JSON.stringify(picture))
+      return Buffer.concat([Buffer.from(JSON.stringify(picture)), PNG_END])
     },
   })
   return { store, drawn, mostAtOnce: () => mostAtOnce }
@@ -48,6 +51,19 @@ test('a picture is drawn once and then kept, also for the next start', async () 
   const next = storeOf()
   expect(await next.store.read(category('hvac'))).toEqual(png)
   expect(next.drawn).toEqual([])
+})
+
+test.each([
+  ['cut short', (png: Buffer) => png.subarray(0, 20)],
+  ['emptied', () => Buffer.alloc(0)],
+  ['overwritten', (png: Buffer) => Buffer.alloc(png.length, 7)],
+])('a kept picture that was %s is drawn again', async (_, damage) => {
+  const { store, drawn } = storeOf()
+  const png = valueOf(await store.read(category('hvac')))
+  const file = join(folder, 'category/hvac', `${pictureHash(category('hvac'))}.png`)
+  writeFileSync(file, damage(png))
+  expect(valueOf(await store.read(category('hvac')))).toEqual(png)
+  expect(drawn).toEqual(['hvac', 'hvac'])
 })
 
 test('those who ask at the same time share one drawing', async () => {

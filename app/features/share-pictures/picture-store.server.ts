@@ -6,6 +6,8 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { pictureHash, type SharePicture } from './share-picture.server.ts'
 
 const MOST_WAITING = 20
+/** How every PNG ends; one that a bad disk has cut short is drawn again. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 
 interface PictureStoreOptions {
   /** Holds `business/tidewrack-plumbing-1/0123456789ab.png`; may be emptied at any time. */
@@ -30,7 +32,8 @@ export class PictureStore {
     const underWay = this.#underWay.get(file)
     if (underWay) return done(await underWay)
     const kept = await readFile(file).catch(() => undefined)
-    const found = kept ?? this.#underWay.get(file)
+    const whole = kept?.subarray(-PNG_END.length).equals(PNG_END) ? kept : undefined
+    const found = whole ?? this.#underWay.get(file)
     // One of them is being drawn.
     if (!found && this.#underWay.size > MOST_WAITING) return refuse('busy', 'Many pictures are being drawn.')
     return done(await (found ?? this.#drawInTurn(file, picture)))

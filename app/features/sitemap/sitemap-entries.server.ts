@@ -15,11 +15,16 @@ const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/submit-business', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/categories', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/regions', priority: 0.8, changeFrequency: 'monthly' },
+  { path: '/events', priority: 0.7, changeFrequency: 'daily' },
+  { path: '/deals', priority: 0.7, changeFrequency: 'daily' },
   { path: '/businesses/search', priority: 0.5, changeFrequency: 'weekly' },
   { path: '/business-signup', priority: 0.5, changeFrequency: 'monthly' },
   { path: '/verification', priority: 0.5, changeFrequency: 'monthly' },
   { path: '/review-times', priority: 0.5, changeFrequency: 'daily' },
   { path: '/contact', priority: 0.5, changeFrequency: 'monthly' },
+  { path: '/privacy', priority: 0.3, changeFrequency: 'monthly' },
+  { path: '/terms', priority: 0.3, changeFrequency: 'monthly' },
+  { path: '/accessibility', priority: 0.3, changeFrequency: 'monthly' },
 ]
 
 /** More than the category-by-county pages below. Listings come and go, hence weekly. */

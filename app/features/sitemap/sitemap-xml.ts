@@ -1,3 +1,5 @@
+import { escapeXml } from '../../text/escape-xml.ts'
+
 /** sitemaps.org, protocol 0.9. */
 export const LARGEST_SITEMAP = 50_000
 
@@ -33,13 +35,4 @@ export function sitemapIndexXml(
 
 function lastModified(at: string | undefined): string {
   return at === undefined ? '' : `<lastmod>${escapeXml(at)}</lastmod>`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }

@@ -31,7 +31,7 @@ const WORDS: Record<SubmissionState, StatusWords> = {
     text: 'We need something from you before we can list it. Change it below and send it again.',
   },
   approved: { label: 'Listed', tone: 'verified', text: 'It’s in the directory, and customers can find it.' },
-  rejected: { label: 'Not accepted', tone: 'danger', text: 'We did not list this business.' },
+  rejected: { label: 'Not accepted', tone: 'danger', text: 'We didn’t list this business.' },
   joined: {
     label: 'In review',
     tone: 'gulf',

@@ -34,7 +34,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
           ? instantOf('America/New_York', expiresOn, '23:59')
           : defaultExpiry(level, now)
         if (until <= now) {
-          return refuse('invalid', 'This certificate has run out already. Look at its date.')
+          return refuse('invalid', 'This certificate has already expired. Check its date.')
         }
         const keys = await releaseDocuments(tx, row.id, now)
         await tx

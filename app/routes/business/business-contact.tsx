@@ -3,7 +3,7 @@ import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ContactPage } from '../../features/contact/components.ts'
 import { CONTACT_FIELDS, IN_DIALOG_NAME } from '../../features/contact/index.ts'
 import { checkMessage, sendMessage } from '../../features/contact/index.server.ts'
-import { SearchBox } from '../../features/search/components.ts'
+import { AskBox } from '../../features/search/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     })
     if (isSent) return sent()
     const notice = {
-      title: 'This business takes no messages any more',
+      title: 'This business no longer accepts messages here',
       text: 'Its page shows the other ways to reach it.',
     }
     return data({ values, errors: {}, notice }, 409)
@@ -62,6 +62,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => (
 
 export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {
   const { business, takesMessages, isSent } = loaderData
-  if (!business) return <ProfileNotFoundPage search={<SearchBox />} />
+  if (!business) return <ProfileNotFoundPage search={<AskBox />} />
   return <ContactPage business={business} takesMessages={takesMessages} isSent={isSent} answer={actionData} />
 }

@@ -9,7 +9,7 @@ import {
   storeCorrection,
   typedCorrection,
 } from '../../features/reports/index.server.ts'
-import { SearchBox } from '../../features/search/components.ts'
+import { AskBox } from '../../features/search/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
@@ -55,6 +55,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => (
 }))
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.business) return <ProfileNotFoundPage search={<SearchBox />} />
+  if (!loaderData.business) return <ProfileNotFoundPage search={<AskBox />} />
   return <CorrectionPage {...loaderData} answer={actionData} />
 }

@@ -1,6 +1,6 @@
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
-import { SearchBox } from '../../features/search/components.ts'
+import { AskBox } from '../../features/search/components.ts'
 
 export default function BusinessNotFound() {
-  return <ProfileNotFoundPage search={<SearchBox />} />
+  return <ProfileNotFoundPage search={<AskBox />} />
 }

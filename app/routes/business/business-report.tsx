@@ -3,7 +3,7 @@ import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ReportPage } from '../../features/reports/components.ts'
 import { REPORT_FIELDS } from '../../features/reports/index.ts'
 import { checkProblem, findCorrectable, storeProblem } from '../../features/reports/index.server.ts'
-import { SearchBox } from '../../features/search/components.ts'
+import { AskBox } from '../../features/search/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
@@ -47,6 +47,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => (
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {
   const { business, isSent } = loaderData
-  if (!business) return <ProfileNotFoundPage search={<SearchBox />} />
+  if (!business) return <ProfileNotFoundPage search={<AskBox />} />
   return <ReportPage business={business} isSent={isSent} answer={actionData} />
 }

@@ -1,24 +1,40 @@
 import { data, redirect } from 'react-router'
+import { FollowSearch } from '../../features/followed-searches/components.ts'
+import { feedPath, followPath } from '../../features/followed-searches/index.ts'
 import { SearchPage } from '../../features/search/components.ts'
-import {
-  findSearchResults,
-  parseSearchRequest,
-  withoutEmptyFields,
-} from '../../features/search/index.server.ts'
-import { numberedTitle, searchDescription, searchPath, searchTitle } from '../../features/search/index.ts'
+import { recordMissedSearch } from '../../features/missed-searches/index.server.ts'
+import { parseSearchRequest, withoutEmptyFields } from '../../features/listing-search/index.server.ts'
+import { SEARCH_PATH, searchPath } from '../../features/listing-search/index.ts'
+import { findSearchResults, missedSearch } from '../../features/search/index.server.ts'
+import { numberedTitle, searchDescription, searchTitle } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
+import { isRobot } from '../../features/statistics/index.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { businesses, log } = context.get(servicesContext)
+  const { businesses, db, finder, log } = context.get(servicesContext)
   const shorter = withoutEmptyFields(request)
   if (shorter !== undefined) throw redirect(shorter, { headers: { 'cache-control': 'no-store' } })
-  const asked = { ...parseSearchRequest(new URL(request.url)), ...parseAreaPages(request) }
-  const results = await findSearchResults(businesses, log, asked)
+  const { servingPage } = parseAreaPages(request)
+  const asked = { ...parseSearchRequest(new URL(request.url)), servingPage }
+  const results = await findSearchResults({ businesses, finder, log }, asked)
+  const missed = missedSearch(results)
+  // Nobody waits for it.
+  if (missed && !isRobot(request.headers.get('user-agent') ?? undefined)) {
+    recordMissedSearch(db, { ...missed, now: new Date() }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a search without result could not be counted'),
+    )
+  }
+  const isUnderstood = !results.hasFailed && !results.isCenterMissing && !results.whereProblem
+  const feed = isUnderstood ? feedPath(results.request) : undefined
+  const follow = followPath(results.request)
+  const shown = { results, feed, follow }
   // A list that could not be read must not be kept for the next visitor.
-  return data(results, results.hasFailed ? { headers: { 'cache-control': 'no-store' } } : undefined)
+  if (results.hasFailed) return data(shown, { headers: { 'cache-control': 'no-store' } })
+  // Each of them is counted, so no cache may answer for us.
+  return data(shown, missed ? { headers: { 'cache-control': 'private, max-age=0' } } : undefined)
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -26,17 +42,29 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Only the bare search is for search engines; its states repeat the category pages. */
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => {
   if (!loaderData) return undefined
-  const { category, where, center, isCenterMissing, hasFailed, list } = loaderData
+  const { results, feed } = loaderData
+  const { request, center, list } = results
   const { page } = list
-  const path = searchPath(center ? { businessId: center.id, page } : { category, where, page })
+  const path = searchPath(
+    center ? { businessId: center.id, page } : { ...request, businessId: '', page, showsMap: false },
+  )
   return {
-    title: numberedTitle(searchTitle(loaderData), page),
-    description: searchDescription(loaderData),
+    title: numberedTitle(searchTitle(results), page),
+    description: searchDescription(results),
     path,
-    facts: { kind: 'search', isAsked: Boolean(category || where || center || isCenterMissing || hasFailed) },
+    feed: feed === undefined ? undefined : { path: feed, title: `New listings: ${searchTitle(results)}` },
+    facts: {
+      kind: 'search',
+      isAsked: searchPath({ ...request, page: 1 }) !== SEARCH_PATH || results.hasFailed,
+    },
   }
 })
 
-export default function BusinessesSearch({ loaderData }: Route.ComponentProps) {
-  return <SearchPage results={loaderData} />
+export default function BusinessesSearch({ loaderData: { results, feed, follow } }: Route.ComponentProps) {
+  return (
+    <>
+      <SearchPage results={results} />
+      {feed !== undefined && <FollowSearch feedPath={feed} followPath={follow} />}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { businessListStructuredData } from '../../features/businesses/index.ts'
 import { findCategory } from '../../features/categories/index.ts'
+import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
 import { CategoryPage, UnknownNamePage } from '../../features/search/components.ts'
 import { findCategoryList } from '../../features/search/index.server.ts'
 import {
@@ -17,12 +18,17 @@ import type { Route } from './+types/category'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { categoryId, cityId, countyId } = params
-  const found = await findCategoryList(context.get(servicesContext).businesses, {
-    categoryId,
-    cityId,
-    countyId,
-    ...parseAreaPages(request),
-  })
+  const { businesses, finder } = context.get(servicesContext)
+  const found = await findCategoryList(
+    { businesses, finder },
+    {
+      categoryId,
+      cityId,
+      countyId,
+      request: parseSearchRequest(new URL(request.url)),
+      ...parseAreaPages(request),
+    },
+  )
   if (found.kind === 'moved') throw redirect(found.path, 308)
   if (found.kind !== 'list') return data(found, { status: 404 })
   const category = findCategory(found.slug)
@@ -41,14 +47,15 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
       facts: { kind: 'private' },
     }
   }
-  const { title, subject, place, categoryPath, path, list, picture } = loaderData
+  const { title, subject, place, categoryPath, path, list, picture, narrowing } = loaderData
   const where = place ? `${place}, Florida` : 'Florida'
   const name = `${subject} in ${where}`
   return {
     title: numberedTitle(name, list.page),
     description: categoryDescription(loaderData),
     keywords: [title, `veteran-owned ${title}`, where, 'veteran business directory'],
-    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    // What is chosen above a list is no page of its own.
+    path: list.page > 1 && !narrowing.isNarrowed ? `${path}?page=${list.page}` : path,
     facts: factsOf(loaderData),
     picture,
     matches,
@@ -66,8 +73,8 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
 })
 
 /** Search engines skip "All", unlisted categories and parts of names. */
-function factsOf({ isListed, place, countySlug, list }: CategoryList): PageFacts {
-  if (!isListed) return { kind: 'search', isAsked: true }
+function factsOf({ isListed, place, countySlug, list, narrowing }: CategoryList): PageFacts {
+  if (!isListed || narrowing.isNarrowed || narrowing.whereProblem) return { kind: 'search', isAsked: true }
   if (place === undefined) return { kind: 'fixed' }
   return countySlug === undefined
     ? { kind: 'category-in-city', total: list.total }

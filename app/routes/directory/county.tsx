@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { businessListStructuredData } from '../../features/businesses/index.ts'
 import { countyStructuredData, findCounty } from '../../features/places/index.ts'
+import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
 import { CountyPage, UnknownNamePage } from '../../features/search/components.ts'
 import { findCountyList } from '../../features/search/index.server.ts'
 import { COUNTY_PAGE_SIZE, numberedTitle } from '../../features/search/index.ts'
@@ -11,12 +12,17 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses } = context.get(servicesContext)
-  const page = await findCountyList(businesses, {
-    countyId: params.countyId,
-    citySlug: new URL(request.url).searchParams.get('city') ?? '',
-    ...parseAreaPages(request),
-  })
+  const { businesses, finder } = context.get(servicesContext)
+  const url = new URL(request.url)
+  const page = await findCountyList(
+    { businesses, finder },
+    {
+      countyId: params.countyId,
+      citySlug: url.searchParams.get('city') ?? '',
+      request: parseSearchRequest(url),
+      ...parseAreaPages(request),
+    },
+  )
   if (page.kind !== 'list') return data(page, { status: 404 })
   const county = findCounty(page.county.slug)
   return data({ ...page, picture: county && pictureForMetadata(countyPicture(county)) })
@@ -33,7 +39,8 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
       facts: { kind: 'private' },
     }
   }
-  const { county, city, path, list, isEmpty, picture } = loaderData
+  const { county, city, path, list, isEmpty, picture, narrowing } = loaderData
+  const { isNarrowed } = narrowing
   const where = city === undefined ? `${county.name} County` : `${city}, ${county.name} County`
   const description = `Find veteran-owned businesses in ${where}, Florida: phone numbers, hours, services, and directions.`
   const name = `Veteran Owned Businesses in ${where}`
@@ -41,8 +48,9 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
     title: numberedTitle(name, list.page),
     description,
     keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
-    path: list.page > 1 ? `${path}${city === undefined ? '?' : '&'}page=${list.page}` : path,
-    facts: city === undefined ? { kind: 'fixed' } : { kind: 'search', isAsked: true },
+    // What is chosen above a list is no page of its own.
+    path: list.page > 1 && !isNarrowed ? `${path}${city === undefined ? '?' : '&'}page=${list.page}` : path,
+    facts: city === undefined && !isNarrowed ? { kind: 'fixed' } : { kind: 'search', isAsked: true },
     picture,
     matches,
     structuredData: [

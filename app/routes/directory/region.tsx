@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { businessListStructuredData } from '../../features/businesses/index.ts'
 import { findRegion } from '../../features/places/index.ts'
+import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
 import { RegionNotFoundPage, RegionPage } from '../../features/search/components.ts'
 import { findRegionList } from '../../features/search/index.server.ts'
 import { numberedTitle, REGION_PAGE_SIZE } from '../../features/search/index.ts'
@@ -11,8 +12,15 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/region'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses } = context.get(servicesContext)
-  const page = await findRegionList(businesses, { regionId: params.regionId, ...parseAreaPages(request) })
+  const { businesses, finder } = context.get(servicesContext)
+  const page = await findRegionList(
+    { businesses, finder },
+    {
+      regionId: params.regionId,
+      request: parseSearchRequest(new URL(request.url)),
+      ...parseAreaPages(request),
+    },
+  )
   const region = findRegion(page?.region.id)
   const picture = region && pictureForMetadata(regionPicture(region))
   return data({ page, picture }, { status: page ? 200 : 404 })
@@ -28,14 +36,17 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches, param
       facts: { kind: 'private' },
     }
   }
-  const { region, counties, list } = loaderData.page
+  const { region, counties, list, narrowing } = loaderData.page
+  const { isNarrowed } = narrowing
   return {
     title: numberedTitle(`Veteran-Owned Businesses in ${region.fullName}`, list.page),
     description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
     path:
-      list.page > 1
+      // What is chosen above a list is no page of its own.
+      list.page > 1 && !isNarrowed
         ? `${href('/region/:regionId', { regionId: region.id })}?page=${list.page}`
         : href('/region/:regionId', { regionId: region.id }),
+    ...(isNarrowed && { facts: { kind: 'search' as const, isAsked: true } }),
     picture: loaderData.picture,
     matches,
     structuredData: businessListStructuredData(publicUrl, {

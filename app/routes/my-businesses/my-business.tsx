@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
-import { RivalClaims } from '../../features/claims/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/my-business'
+
+/** Seldom there, and its answer comes late in any case. */
+const RivalClaims = lazy(async () => ({
+  default: (await import('../../features/claims/components.ts')).RivalClaims,
+}))
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'My Business',
@@ -18,7 +23,11 @@ export default function MyBusinessRoute({ params }: Route.ComponentProps) {
       <MyBusinessPage
         key={params.businessId}
         businessId={params.businessId}
-        notices={<RivalClaims businessId={params.businessId} />}
+        notices={
+          <Suspense>
+            <RivalClaims businessId={params.businessId} />
+          </Suspense>
+        }
       />
     </RequireSession>
   )

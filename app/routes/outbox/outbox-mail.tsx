@@ -6,7 +6,7 @@ import type { Route } from './+types/outbox-mail'
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'Mail in the Outbox',
-  description: 'One mail that the directory has written.',
+  description: 'One email that the directory has written.',
   path: mailPath(params.mailId),
   facts: { kind: 'private' },
 }))

@@ -1,13 +1,19 @@
 import { AboutPage } from '../../features/site/components.ts'
 import { createMeta } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/about-us'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { operator: context.get(servicesContext).site.operator }
+}
 
 export const meta = createMeta({
   title: 'About Us',
   description:
-    'Why this directory of veteran-owned businesses in Florida exists, how listings are checked, and what veteran-owned businesses do for the country.',
+    'Who runs this directory of veteran-owned businesses in Florida and why, how listings are checked, and what veteran-owned businesses do for the country.',
   path: '/about-us',
 })
 
-export default function AboutUs() {
-  return <AboutPage />
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return <AboutPage operator={loaderData.operator} />
 }

@@ -1,19 +1,60 @@
-import { ContactUsPage } from '../../features/site/components.ts'
-import { createMeta } from '../../features/site/index.ts'
-import { servicesContext } from '../../request-context.ts'
+import { data, redirect } from 'react-router'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { checkMessage } from '../../features/contact/index.server.ts'
+import { CONTACT_FIELDS } from '../../features/contact/index.ts'
+import { CONTACT_PATH, createMeta } from '../../features/site/index.ts'
+import { ContactUsPage } from '../../features/team-contact/components.ts'
+import { isTeamReachable, writeToTeam } from '../../features/team-contact/index.server.ts'
+import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { TRAP_NAME } from '../../ui/index.ts'
 import type { Route } from './+types/contact'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { address: context.get(servicesContext).site.teamReplyTo }
+const SENT = `${CONTACT_PATH}?sent#write`
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, site, teamEmail } = context.get(servicesContext)
+  const isReachable = isTeamReachable(db, { now: new Date(), teamEmail }).catch((error: unknown) => {
+    // The form says so itself when it is sent.
+    if (isDatabaseUnavailable(error)) return true
+    throw error
+  })
+  return {
+    operator: site.operator,
+    isTeamReachable: await isReachable,
+    isSent: new URL(request.url).searchParams.has('sent'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, limits, teamEmail } = context.get(servicesContext)
+  const form = await formOf(request)
+  const values = typedValues(form, CONTACT_FIELDS)
+  // A program must not learn that it was caught.
+  if (typedText(form, TRAP_NAME) !== '') return redirect(SENT, 303)
+  const checked = checkMessage(values)
+  if (!checked.ok) return refusedForm(values, checked.fields)
+  try {
+    await limits.take('contact', context.get(clientIpContext))
+    const isSent = await writeToTeam(db, { message: checked.value, now: new Date(), teamEmail })
+    if (isSent) return redirect(SENT, 303)
+    const notice = {
+      title: 'We can’t take messages yet',
+      text: 'Nobody on the team has an email address here. What you typed is still below.',
+    }
+    return data({ values, errors: {}, notice }, 409)
+  } catch (error) {
+    return failedForm(error, values)
+  }
 }
 
 export const meta = createMeta({
   title: 'Contact Us',
   description:
     'How to reach the volunteers who run the directory: about a listing, a submission, a business of your own, or anything else.',
-  path: '/contact',
+  path: CONTACT_PATH,
 })
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <ContactUsPage address={loaderData.address} />
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactUsPage {...loaderData} answer={actionData} />
 }

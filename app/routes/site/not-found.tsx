@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { QuickSearch } from '../../features/search/components.ts'
 import { NotFoundPage } from '../../features/site/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -18,4 +19,6 @@ export const meta: Route.MetaFunction = createMeta(({ location }) => ({
   facts: { kind: 'private' },
 }))
 
-export default NotFoundPage
+export default function NotFound() {
+  return <NotFoundPage search={<QuickSearch />} />
+}

@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta = createMeta({
   title: 'Your submission',
-  description: 'Where a submission stands. Only whoever has the private link sees it.',
+  description: 'Where a submission stands. Only people with the private link can see it.',
   path: '/submission',
   facts: { kind: 'private' },
 })

@@ -1,22 +1,29 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn.ts'
 import { CONTROL_CLASSES, Field, controlAttributes, type FieldProps } from './field.tsx'
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps> & {
+    /** A button at the end of the input, over it. */
+    action?: ReactNode
+  }
 
 const FILE_BUTTON_CLASSES =
   'file:mr-3 file:rounded-[6px] file:border-0 file:bg-sand file:px-3 file:py-1 file:font-semibold file:text-ink'
 
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, optional, labelHidden, className, type = 'text', ...input } = props
+  const { label, help, error, optional, labelHidden, className, action, type = 'text', ...input } = props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, name: props.name, id: props.id }}>
-      <input
-        {...input}
-        {...controlAttributes(props)}
-        type={type}
-        className={cn(CONTROL_CLASSES, type === 'file' && FILE_BUTTON_CLASSES)}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          {...controlAttributes(props)}
+          type={type}
+          className={cn(CONTROL_CLASSES, type === 'file' && FILE_BUTTON_CLASSES, action && 'pr-12')}
+        />
+        {action}
+      </div>
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { type To, useNavigate } from 'react-router'
 import { beforeRouter } from './before-router.ts'
 
 const OVERLAY_STATE = 'overlay'
@@ -36,16 +36,11 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/** Closes, removes the history entry, and only then follows the link: both at once would end on the wrong entry. */
-export function useCloseBeforeLink(close: () => void): (event: MouseEvent) => void {
+/** Closes, removes the history entry, and only then goes there: both at once would end on the wrong entry. */
+export function useCloseBefore(close: () => void): (to: To) => void {
   const navigate = useNavigate()
-  return (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link || link.target || !isPlainClick(event) || link.origin !== location.origin) return
-    event.preventDefault()
-    event.stopPropagation()
-    const { pathname, search, hash } = link
-    const follow = () => void navigate({ pathname, search, hash })
+  return (to) => {
+    const follow = () => void navigate(to)
     if (isOnOverlayEntry()) {
       const stop = beforeRouter(() => {
         stop()
@@ -55,6 +50,18 @@ export function useCloseBeforeLink(close: () => void): (event: MouseEvent) => vo
       follow()
     }
     close()
+  }
+}
+
+/** Leads its links through `leave`. */
+export function followLinksBy(leave: (to: To) => void): (event: MouseEvent) => void {
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link.target || !isPlainClick(event) || link.origin !== location.origin) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { pathname, search, hash } = link
+    leave({ pathname, search, hash })
   }
 }
 

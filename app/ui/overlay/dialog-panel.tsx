@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useCloseBeforeLink } from './back-closes.ts'
+import { followLinksBy, useCloseBefore } from './back-closes.ts'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
@@ -16,7 +16,7 @@ interface DialogPanelProps {
 
 /** Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
-  const followLink = useCloseBeforeLink(close)
+  const followLink = followLinksBy(useCloseBefore(close))
   return (
     <ModalPanel
       close={close}

@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useCloseBeforeLink } from './back-closes.ts'
+import { followLinksBy, useCloseBefore } from './back-closes.ts'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
+import { LeaveContext } from './leave.ts'
 import { ModalPanel } from './modal-panel.tsx'
 
 /** In pixels. */
@@ -11,26 +12,26 @@ const DRAWER_WIDTH = 250
 interface DrawerPanelProps {
   label: string
   children: ReactNode
-  side: 'left' | 'right'
+  side: 'left' | 'right' | 'all'
   close: () => void
   trigger: RefObject<HTMLElement | null>
 }
 
 /** Loaded on demand: wide screens never open one. */
 export function DrawerPanel({ label, children, side, close, trigger }: DrawerPanelProps) {
-  const followLink = useCloseBeforeLink(close)
+  const leave = useCloseBefore(close)
   return (
     <ModalPanel
       close={close}
       trigger={trigger}
-      onClickCapture={followLink}
-      style={{ width: DRAWER_WIDTH }}
+      onClickCapture={followLinksBy(leave)}
+      style={{ width: side === 'all' ? '100%' : DRAWER_WIDTH }}
       className={cn(
         'fixed inset-y-0 z-50 flex max-w-full flex-col overflow-y-auto bg-paper text-ink shadow-float',
         'transition-[translate] duration-200 ease-out',
-        side === 'right'
-          ? 'right-0 border-l border-line starting:translate-x-full'
-          : 'left-0 border-r border-line starting:-translate-x-full',
+        side === 'left'
+          ? 'left-0 border-r border-line starting:-translate-x-full'
+          : 'right-0 border-l border-line starting:translate-x-full',
       )}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
@@ -39,7 +40,9 @@ export function DrawerPanel({ label, children, side, close, trigger }: DrawerPan
           <CloseButton />
         </RadixDialog.Close>
       </div>
-      <div className="flex-1 p-3">{children}</div>
+      <LeaveContext value={leave}>
+        <div className="flex-1 p-3">{children}</div>
+      </LeaveContext>
     </ModalPanel>
   )
 }

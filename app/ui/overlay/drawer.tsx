@@ -10,7 +10,8 @@ interface DrawerProps {
   /** Where the trigger leads before scripts run, as `#footer-links`. */
   fallbackHref: string
   children: ReactNode
-  side?: 'left' | 'right'
+  /** Over the whole screen with `all`. */
+  side?: 'left' | 'right' | 'all'
   icon?: ReactNode
   className?: string
 }

@@ -1,15 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { NavigationMenu as RadixNavigationMenu } from 'radix-ui'
 import { NavLink } from 'react-router'
 import { cn } from '../cn.ts'
-
-/** How long the pointer rests on an item until its panel opens, in milliseconds. */
-export const NAVIGATION_OPEN_DELAY = 200
-/** How long after a panel closed the next one opens at once, in milliseconds. */
-export const NAVIGATION_SKIP_DELAY = 300
-/** In milliseconds. Radix has no property for it: a test notices when its fixed delay changes. */
-export const NAVIGATION_CLOSE_DELAY = 150
+import { useCloseOutside } from './use-close-outside.ts'
+import { useOpenItem } from './use-open-item.ts'
 
 interface NavigationItem {
   label: string
@@ -29,79 +23,105 @@ const LINK_CLASSES =
   'aria-[current=page]:text-gulf aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:underline-offset-8'
 
-/** Every item is a plain link, before and after hydration. */
+/** Every item is a plain link, before and after hydration. Not Radix's: with its layers that weighs 10 kB. */
 export function NavigationMenu({ items, label = 'Main', className }: NavigationMenuProps) {
-  const [openItem, setOpenItem] = useState('')
-  const isFollowing = useRef(false)
-  /** Radix toggles the panel on a click; here a click follows the link, so the panel closes instead. */
-  const changeOpenItem = (item: string) => {
-    setOpenItem(isFollowing.current ? '' : item)
-    isFollowing.current = false
-  }
+  const menu = useOpenItem()
   return (
-    <RadixNavigationMenu.Root
-      aria-label={label}
-      value={openItem}
-      onValueChange={changeOpenItem}
-      delayDuration={NAVIGATION_OPEN_DELAY}
-      skipDelayDuration={NAVIGATION_SKIP_DELAY}
-      className={className}
-    >
-      <RadixNavigationMenu.List className="flex flex-wrap items-center gap-0.5 lg:gap-1">
-        {items.map(({ label, href, children }) => (
-          <RadixNavigationMenu.Item key={href} value={href} className="relative">
-            {children?.length ? (
-              <>
-                <RadixNavigationMenu.Trigger asChild>
-                  <NavLink
-                    to={href}
-                    end={href === '/'}
-                    onClickCapture={() => (isFollowing.current = true)}
-                    onKeyDown={(event: KeyboardEvent) => {
-                      if (event.key !== 'ArrowDown' || openItem === href) return
-                      event.preventDefault()
-                      setOpenItem(href)
-                    }}
-                    className={cn('group', LINK_CLASSES)}
-                  >
-                    {label}
-                    <ChevronDown
-                      aria-hidden
-                      className="size-4 transition-[rotate] duration-200 group-data-[state=open]:rotate-180"
-                    />
-                  </NavLink>
-                </RadixNavigationMenu.Trigger>
-                <RadixNavigationMenu.Content
-                  className={
-                    'absolute top-full left-0 z-30 mt-1 min-w-56 rounded-card border border-line bg-card p-2 ' +
-                    'shadow-float'
-                  }
-                >
-                  <ul>
-                    {children.map((child) => (
-                      <li key={child.href}>
-                        <MenuLink {...child} />
-                      </li>
-                    ))}
-                  </ul>
-                </RadixNavigationMenu.Content>
-              </>
-            ) : (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center gap-0.5 lg:gap-1">
+        {items.map(({ label, href, children }) =>
+          children?.length ? (
+            <OpeningItem key={href} label={label} href={href} links={children} menu={menu} />
+          ) : (
+            <li key={href} className="relative">
               <MenuLink label={label} href={href} />
-            )}
-          </RadixNavigationMenu.Item>
-        ))}
-      </RadixNavigationMenu.List>
-    </RadixNavigationMenu.Root>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }
 
-function MenuLink({ label, href }: { label: string; href: string }) {
+interface OpeningItemProps {
+  label: string
+  href: string
+  links: readonly { label: string; href: string }[]
+  menu: ReturnType<typeof useOpenItem>
+}
+
+function OpeningItem({ label, href, links, menu }: OpeningItemProps) {
+  const id = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const isOpen = menu.openItem === href
+  useCloseOutside(item, isOpen, (byKey) => {
+    if (byKey && item.current?.contains(document.activeElement)) item.current.querySelector('a')?.focus()
+    menu.close()
+  })
+  const openByArrow = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== 'ArrowDown') {
+      moveFocus(event)
+      return
+    }
+    event.preventDefault()
+    if (isOpen) item.current?.querySelector<HTMLElement>('li a')?.focus()
+    else menu.open(href)
+  }
   return (
-    <RadixNavigationMenu.Link asChild>
-      <NavLink to={href} end={href === '/'} className={LINK_CLASSES}>
+    <li ref={item} className="relative" {...menu.pointerHandlers(href)}>
+      <NavLink
+        to={href}
+        end={href === '/'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={menu.close}
+        onKeyDown={openByArrow}
+        className={cn('group', LINK_CLASSES)}
+      >
         {label}
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-[rotate] duration-200 group-aria-expanded:rotate-180"
+        />
       </NavLink>
-    </RadixNavigationMenu.Link>
+      {isOpen && (
+        <div
+          id={id}
+          className="absolute top-full left-0 z-30 mt-1 min-w-56 rounded-card border border-line bg-card p-2 shadow-float"
+        >
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <MenuLink {...link} onClick={menu.close} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
   )
+}
+
+function MenuLink({ label, href, onClick }: { label: string; href: string; onClick?: () => void }) {
+  return (
+    <NavLink to={href} end={href === '/'} onClick={onClick} onKeyDown={moveFocus} className={LINK_CLASSES}>
+      {label}
+    </NavLink>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/** Between the links of one list, not those of a panel in it. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const list = event.currentTarget.closest('ul')
+  const links = [...(list?.querySelectorAll<HTMLAnchorElement>(':scope > li > a') ?? [])]
+  const at = links.indexOf(event.currentTarget)
+  const step = STEPS[event.key]
+  const ends: Record<string, HTMLElement | undefined> = { Home: links[0], End: links.at(-1) }
+  const next = step === undefined ? ends[event.key] : links[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

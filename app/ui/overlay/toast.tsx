@@ -19,8 +19,8 @@ const VARIANTS: Record<ToastVariant, string> = {
   destructive: 'border-danger bg-danger text-paper',
 }
 
-/** Rendered once, at the end of the body. Closing a toast returns the focus that F8 moved to it. */
-export function Toaster() {
+/** Loaded with the first toast. Closing one returns the focus that F8 moved to it. */
+export function Toasts() {
   const toasts = useToasts()
   const viewport = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ export function usePanel({ fetch, isLoaded }: PanelLoader, isOpen: boolean, clos
   const reportFailure = useEffectEvent(() => {
     close()
     toast({
-      title: 'This could not be opened',
+      title: 'We couldn’t open this',
       description: 'Look at your connection and try again.',
       variant: 'destructive',
     })

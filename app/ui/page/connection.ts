@@ -57,11 +57,17 @@ const held = new Set<() => void>()
  * @param to its address, or steps in the history
  */
 export async function waitForConnection(to: string | number): Promise<void> {
+  addEventListener('online', releaseSoon)
   while (!(await canBegin(to))) {
     tellConnection(true)
     await new Promise<void>((resolve) => held.add(resolve))
   }
   tellConnection(false)
+}
+
+/** A network that has just come up often reaches nothing for some seconds. */
+function releaseSoon(): void {
+  for (const delayMs of [0, 1_000, 3_000, 10_000]) setTimeout(releaseHeld, delayMs)
 }
 
 export function releaseHeld(): void {

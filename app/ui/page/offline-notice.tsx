@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { WifiOff } from 'lucide-react'
 import { useFetchers, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../button.tsx'
@@ -15,10 +14,6 @@ function TryAgain() {
   const navigate = useNavigate()
   const submit = useSubmit()
 
-  useEffect(() => {
-    addEventListener('online', releaseHeld)
-    return () => removeEventListener('online', releaseHeld)
-  }, [])
   const tryAgain = () => {
     releaseHeld()
     for (const {

@@ -39,9 +39,9 @@ export function useLateArrival(isThere: boolean): void {
   }, [isThere, hash, key])
 }
 
-/** Somebody is typing in a form, or its error summary has just taken the focus. */
+/** Somebody is typing in a form or moving a map, or an error summary has just taken the focus. */
 function isInUse(element: Element | null): boolean {
-  return Boolean(element?.closest('form, [role="dialog"], [role="alert"]'))
+  return Boolean(element?.closest('form, [role="dialog"], [role="alert"], [data-keeps-focus]'))
 }
 
 function focusPage(): void {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Combobox } from '../form/combobox.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
-import { NAVIGATION_CLOSE_DELAY, NavigationMenu } from '../overlay/navigation-menu.tsx'
+import { NavigationMenu } from '../overlay/navigation-menu.tsx'
 import { renderPage } from '../testing/render-page.tsx'
 import { ScrollArea } from '../overlay/scroll-area.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -82,14 +80,6 @@ test('every item of the navigation is a plain link, and the current page is mark
   expect(markup).toContain('href="/"')
   expect(markup).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/regions"/)
   expect(markup.match(/aria-current/g)).toHaveLength(1)
-})
-
-test('Radix still closes a panel after the delay of the specification', () => {
-  const source = readFileSync(fileURLToPath(import.meta.resolve('@radix-ui/react-navigation-menu')), 'utf8')
-  const delay = /closeTimerRef\.current = window\.setTimeout\(\(\) => setValue\(""\), (\d+)\)/.exec(
-    source,
-  )?.[1]
-  expect(Number(delay)).toBe(NAVIGATION_CLOSE_DELAY)
 })
 
 test('a scroll area scrolls before scripts run and can be reached by keyboard', () => {

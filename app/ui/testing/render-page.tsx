@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 
 /** The markup a visitor without scripts gets, for tests. */
 export function renderPage(content: ReactNode, address = '/'): string {
-  return renderToStaticMarkup(<StaticRouter location={address}>{content}</StaticRouter>)
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [address] })
+  try {
+    return renderToStaticMarkup(<RouterProvider router={router} />)
+  } finally {
+    router.dispose()
+  }
 }

@@ -1,4 +1,5 @@
 import { CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 
 export const ACCOUNT_LINKS = [
@@ -25,4 +26,14 @@ export function ControlLabel({ text }: { text: 'Sign In' | 'Account' }) {
       </span>
     </>
   )
+}
+
+export function DrawerLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+  return links.map(({ label, href }, index) => (
+    <li key={label} className={index === 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+      <Link to={href} className="flex min-h-12 items-center text-lg text-ink no-underline">
+        {label}
+      </Link>
+    </li>
+  ))
 }

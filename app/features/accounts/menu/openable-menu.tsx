@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCloseOutside } from '../../../ui/index.ts'
 import { ACCOUNT_LINKS, CONTROL, ControlLabel } from './account-control.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useRoleLinks } from '../session/use-role-links.ts'
@@ -15,25 +16,10 @@ export default function OpenableMenu({ email }: { email: string }) {
   const id = useId()
   const { pathname } = useLocation()
   const roleLinks = useRoleLinks(isOpen)
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    addEventListener('pointerdown', closeOutside)
-    addEventListener('focusin', closeOutside)
-    addEventListener('keydown', closeOnEscape)
-    return () => {
-      removeEventListener('pointerdown', closeOutside)
-      removeEventListener('focusin', closeOutside)
-      removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
+  useCloseOutside(menu, isOpen, (byKey) => {
+    setOpen(false)
+    if (byKey) button.current?.focus()
+  })
   return (
     <div ref={menu} className="relative">
       <button

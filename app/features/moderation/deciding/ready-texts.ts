@@ -25,8 +25,8 @@ const TEXTS: Record<DeskKind, Texts> = {
         text: 'Please say in two or three sentences what you do, for whom, and where. Customers decide by this text.',
       },
       {
-        label: 'Phone or website does not work',
-        text: 'We could not reach the business with the phone number or the website that you gave. Please check both.',
+        label: 'Phone or website doesn’t work',
+        text: 'We couldn’t reach the business with the phone number or website you gave us. Please check both.',
       },
       {
         label: 'Another category fits',
@@ -48,15 +48,15 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Not in Florida',
-        text: 'The directory is for Florida, and this business is not in the state and does not serve it.',
+        text: 'The directory is for Florida, and this business isn’t in the state and doesn’t serve it.',
       },
       {
         label: 'Not a business',
-        text: 'What you sent is not about a business or an organization that customers could turn to.',
+        text: 'What you sent isn’t about a business or organization that customers could turn to.',
       },
       {
         label: 'Sent without the owner’s consent',
-        text: 'The business told us that it does not want to be listed, or that this did not come from it.',
+        text: 'The business told us that it doesn’t want to be listed, or that it didn’t send this.',
       },
       { label: 'Advertising or spam', text: SPAM_TEXT },
     ],
@@ -75,7 +75,7 @@ const TEXTS: Record<DeskKind, Texts> = {
     reject: [
       {
         label: 'Could not confirm it',
-        text: 'We could not confirm the change. Please write to us where we can see it, such as on your website.',
+        text: 'We couldn’t confirm the change. Please tell us where we can see it, such as on your website.',
       },
       {
         label: 'Looks like another business',
@@ -91,11 +91,11 @@ const TEXTS: Record<DeskKind, Texts> = {
     reject: [
       {
         label: 'No sign that it is theirs',
-        text: 'We could not tell that you own this business or work for it. Please ask again from an address at its website, or with the code that we send to the address in the listing.',
+        text: 'We couldn’t tell that you own this business or work for it. Please ask again from an email address at its website, or with the code that we send to the address in the listing.',
       },
       {
         label: 'The owner says no',
-        text: 'The present owner of this listing does not agree. If you own the business together, please ask them to add you.',
+        text: 'The current owner of this listing doesn’t agree. If you own the business together, please ask them to add you.',
       },
     ],
   },
@@ -103,19 +103,19 @@ const TEXTS: Record<DeskKind, Texts> = {
     reject: [
       {
         label: 'Cannot read it',
-        text: 'We could not read the document. Please send a sharper picture or a PDF.',
+        text: 'We couldn’t read the document. Please send a sharper picture or a PDF.',
       },
       {
         label: 'Wrong document',
-        text: 'This document does not show veteran status. Please see on the verification page which ones do.',
+        text: 'This document doesn’t show veteran status. Please see the verification page for the ones that do.',
       },
       {
-        label: 'Names do not match',
-        text: 'The name on the document is not the name of an owner of the business. Please send something that ties the two together, such as the state registration.',
+        label: 'Names don’t match',
+        text: 'The name on the document isn’t the name of an owner of the business. Please send something that ties the two together, such as the state registration.',
       },
       {
         label: 'Certificate not found or expired',
-        text: 'We did not find this certificate in the public list, or it has expired. Please check the number.',
+        text: 'We didn’t find this certificate in the public list, or it has expired. Please check the number.',
       },
       {
         label: 'Social Security number visible',

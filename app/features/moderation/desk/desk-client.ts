@@ -1,6 +1,7 @@
 import { apiClient } from '../../../platform/api-client.ts'
 import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
 import { accessToken, api } from '../../accounts/components.ts'
+import type { MissedSearch } from '../../missed-searches/index.ts'
 import type { MergeField } from '../../submissions/index.ts'
 import type { DeskCase } from '../case/case.ts'
 import type { DecidedPart } from '../decided/decided.ts'
@@ -75,6 +76,10 @@ export function fetchWaitingSenders(from = ''): Promise<ApiOutcome<ListPart<Wait
 
 export function fetchNewOnListings(before = ''): Promise<ApiOutcome<ListPart<NewOnListing>>> {
   return toOutcome(desk.new.$get({ query: { before } }))
+}
+
+export function fetchMissedSearches(before = ''): Promise<ApiOutcome<ListPart<MissedSearch>>> {
+  return toOutcome(desk.searches.$get({ query: { before } }))
 }
 
 export function sendDecision(

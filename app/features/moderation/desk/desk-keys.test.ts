@@ -27,6 +27,7 @@ test.each([
   ['waiting', 'jk][dg?'],
   ['new', 'jk][dg?'],
   ['decided', 'jk][udg?'],
+  ['searches', 'jk][dg?'],
 ] as const)('the help for %s lists the keys that do something there', (tab, keys) => {
   expect(
     keysOn(tab)

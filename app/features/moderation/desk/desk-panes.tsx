@@ -31,7 +31,7 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
             <ArrowLeft aria-hidden /> Back to the List
           </Button>
         )}
-        {desk.problem && <EmptyState title="This case is not here" text={desk.problem} />}
+        {desk.problem && <EmptyState title="This case isn’t here" text={desk.problem} />}
         {id && !shown && !desk.problem && <p role="status">Loading...</p>}
         {!id && isLoaded && items.length === 0 && <NothingWaits />}
         {shown && (

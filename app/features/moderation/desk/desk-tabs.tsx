@@ -1,5 +1,5 @@
 import { cn } from '../../../ui/index.ts'
-import { DESK_TABS, type DeskTab, type Queue } from './desk.ts'
+import { DESK_TABS, type DeskTab, isKind, type Queue } from './desk.ts'
 
 const LABELS: Record<DeskTab, string> = {
   submissions: 'Submissions',
@@ -10,6 +10,7 @@ const LABELS: Record<DeskTab, string> = {
   waiting: 'Waiting for the Sender',
   new: 'New on Listings',
   decided: 'Decided',
+  searches: 'Not Found',
 }
 
 export function DeskTabs({
@@ -32,10 +33,10 @@ export function DeskTabs({
               type="button"
               aria-current={one === tab ? 'true' : undefined}
               onClick={() => onOpen(one)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold lg:px-3 text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
             >
               {LABELS[one]}
-              {one !== 'decided' && one !== 'new' && (
+              {(isKind(one) || one === 'waiting') && (
                 <span className="rounded-full bg-sand px-2 text-sm leading-6 tabular-nums">
                   {counts?.[one] ?? '–'}
                 </span>

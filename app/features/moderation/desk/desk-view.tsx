@@ -17,6 +17,9 @@ const WaitingSendersList = lazy(async () => ({
 const NewOnListingsList = lazy(async () => ({
   default: (await import('../queue/new-on-listings-list.tsx')).NewOnListingsList,
 }))
+const MissedSearchesList = lazy(async () => ({
+  default: (await import('../missed/missed-searches-list.tsx')).MissedSearchesList,
+}))
 const DeskHelp = lazy(async () => ({ default: (await import('./desk-help.tsx')).DeskHelp }))
 const NoticesDialog = lazy(async () => ({
   default: (await import('../notices/notices-dialog.tsx')).NoticesDialog,
@@ -77,6 +80,7 @@ export function DeskView({ desk }: { desk: Desk }) {
         {tab === 'decided' && <DecidedList desk={desk} />}
         {tab === 'waiting' && <WaitingSendersList desk={desk} />}
         {tab === 'new' && <NewOnListingsList desk={desk} />}
+        {tab === 'searches' && <MissedSearchesList />}
       </Suspense>
       {isKind(tab) && <DeskPanes desk={desk} work={work} />}
       {isNoticesOpen && (

@@ -60,7 +60,7 @@ export function decisionsOf(kind: DeskKind): readonly DecisionVerb[] {
   return DECISIONS[kind]
 }
 
-export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided'] as const
+export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided', 'searches'] as const
 
 export type DeskTab = (typeof DESK_TABS)[number]
 

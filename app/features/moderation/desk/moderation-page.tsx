@@ -46,8 +46,8 @@ function Refused({
   if (problem === 'not_admin') {
     return (
       <EmptyState
-        title="The desk is for the review team"
-        text="This page is for reviewers. You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator."
+        title="This page is for reviewers"
+        text="You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator."
         action={
           <Link to={ACCOUNT_PATH} className={buttonClasses('secondary')}>
             Your Account
@@ -58,7 +58,7 @@ function Refused({
   }
   return (
     <EmptyState
-      title="The desk did not open"
+      title="The desk didn’t open"
       text={message}
       action={<Button onClick={onAskAgain}>Try Again</Button>}
     />

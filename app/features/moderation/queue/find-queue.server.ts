@@ -98,7 +98,7 @@ async function listSubmissions(db: Database, { offset, ...reader }: Part): Promi
   }))
 }
 
-/** What stands in the queue beside the name of the listing. */
+/** What the queue says beside the name of the listing. */
 const DETAILS = {
   edits: ({ changes }: typeof listingEdits.$inferSelect) => fieldNames(changes),
   claims: ({ accountEmail }: typeof claims.$inferSelect) => accountEmail,

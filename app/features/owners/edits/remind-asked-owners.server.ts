@@ -94,7 +94,7 @@ function close(db: Database, id: string, { now, publicUrl }: When): Promise<numb
       action: 'edit_expired',
       from: 'waiting',
       to: 'rejected',
-      reason: `The owner did not answer for ${DAYS_TO_ANSWER} days.`,
+      reason: `The owner didn’t answer for ${DAYS_TO_ANSWER} days.`,
       facts: { businessId: edit.businessId },
       at: now,
     })

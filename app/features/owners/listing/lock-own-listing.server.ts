@@ -4,7 +4,7 @@ import type { Actor } from '../../audit/index.ts'
 import { isOwner } from '../ownership/business-owners.server.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
 
-export const NOT_YOURS = 'This business is not yours any more.'
+export const NOT_YOURS = 'You no longer manage this business.'
 
 /** Checks ownership again under the lock, because it may have ended since the request was authorized. */
 export async function lockOwnListing(

@@ -74,7 +74,7 @@ export async function withdrawEdit(
     if (!own.ok) return own
     if (isTeam(actor)) return refuse('forbidden', 'Decide this edit at the desk.')
     const waiting = await findWaiting(tx, businessId)
-    if (!waiting) return refuse('not_found', 'Nothing waits for review any more.')
+    if (!waiting) return refuse('not_found', 'Nothing is waiting for review.')
     await tx
       .update(listingEdits)
       .set({ status: 'withdrawn', decidedAt: now })

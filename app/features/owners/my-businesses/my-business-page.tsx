@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink, Section, toast, useLateArrival } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
-import { FiguresSection } from '../../statistics/components.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingValues } from '../../businesses/index.ts'
@@ -12,6 +11,11 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { OwnersSection } from '../ownership/owners-section.tsx'
 
 /** Only the team needs it. */
+/** Its figures come later, too. */
+const FiguresSection = lazy(async () => ({
+  default: (await import('../../statistics/components.ts')).FiguresSection,
+}))
+
 const TakeDownSection = lazy(async () => ({
   default: (await import('../state/take-down-section.tsx')).TakeDownSection,
 }))
@@ -51,7 +55,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
       {(business) => ({
         title: business.name,
         lead: business.isModerating
-          ? 'You look after this listing for the team. It is not tied to your account.'
+          ? 'You look after this listing for the team. It isn’t tied to your account.'
           : undefined,
         head:
           business.status === 'unlisted' || business.status === 'taken_down' ? null : (
@@ -68,7 +72,11 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
               title="Statistics"
               lead="Counted without cookies and without knowing who it was. Robots are left out."
             >
-              {figures.state === 'shown' && <FiguresSection figures={figures.data} />}
+              {figures.state === 'shown' && (
+                <Suspense>
+                  <FiguresSection figures={figures.data} />
+                </Suspense>
+              )}
               {figures.state === 'refused' && <p>{figures.message}</p>}
             </Section>
             <Section id="edit" title="Edit the Listing">

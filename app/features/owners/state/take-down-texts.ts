@@ -7,7 +7,7 @@ export const TAKE_DOWN_TEXTS: Readonly<Record<'listing' | 'post' | 'photo', read
   listing: [
     {
       label: 'Not a real business',
-      text: 'We could not find this business at the address, phone number, or website given, so we have removed the listing.',
+      text: 'We couldn’t find this business at the address, phone number, or website given, so we’ve removed the listing.',
     },
     {
       label: 'Not veteran-owned',
@@ -15,7 +15,7 @@ export const TAKE_DOWN_TEXTS: Readonly<Record<'listing' | 'post' | 'photo', read
     },
     {
       label: 'Abusive or misleading',
-      text: 'The listing has content that is abusive or misleads customers, which our directory does not allow.',
+      text: 'The listing has content that is abusive or misleads customers, which our directory doesn’t allow.',
     },
   ],
   post: [

@@ -36,7 +36,7 @@ export function AccountSubmissionsPage() {
       {answer.state === 'loading' && <p role="status">Loading...</p>}
       {answer.state === 'refused' && (
         <EmptyState
-          title="We could not load your submissions"
+          title="We couldn’t load your submissions"
           text={answer.message}
           action={<Button onClick={() => void reload()}>Try Again</Button>}
         />

@@ -6,8 +6,8 @@ export function PrivateLinkMissingPage() {
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your submission' }]}
-        title="This link opens nothing"
-        lead="Some mail programs cut long links off. Copy the whole link from our mail into the address line and try again."
+        title="This link doesn’t work"
+        lead="Some email programs cut long links off. Copy the whole link from our email into your browser’s address bar."
       />
       <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
     </PageFrame>

@@ -33,7 +33,7 @@ let loading: Promise<CaptchaApi> | undefined
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
   loading ??= new Promise<CaptchaApi>((resolve, reject) => {
     const globals = window as CaptchaGlobals
-    const fail = () => reject(new Error('The captcha did not load.'))
+    const fail = () => reject(new Error('The captcha didn’t load.'))
     globals.onCaptchaLoaded = () => {
       const api = globals.turnstile ?? globals.hcaptcha ?? globals.grecaptcha
       if (api) resolve(api)

@@ -35,7 +35,7 @@ export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
       <div ref={container} className={state === 'failed' ? undefined : 'min-h-20'} />
       {state === 'failed' && (
         <p className="text-ink-soft">
-          The check did not work. You can send the form without it. Then we ask you by email to confirm your
+          The check didn’t work. You can send the form without it, and we’ll ask you by email to confirm your
           address.
         </p>
       )}

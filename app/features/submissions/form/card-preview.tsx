@@ -39,8 +39,15 @@ export default function CardPreview({ typed, options, county, imageUrl }: CardPr
             phoneDigits: parseTelephone(phone)?.digits ?? null,
             branchOfService: branchOfService || null,
             isVerified: false,
+            verificationLevel: 'self_declared',
             isFeatured: false,
             imageUrl,
+            services: [],
+            opening: null,
+            takesMessages: typed.email !== '',
+            website: typed.website,
+            location: null,
+            hasDeal: false,
           }}
         />
       </ul>

@@ -3,11 +3,11 @@ import type { SubmissionAnswer, SubmissionProblem } from '../form-state/form-val
 
 const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; text: string }> = {
   unavailable: {
-    title: 'We could not store your submission just now',
+    title: 'We couldn’t save your submission just now',
     text: 'Nothing is lost: everything you typed is still below. Please send it again in a few minutes.',
   },
   unreachable: {
-    title: 'We could not reach the directory',
+    title: 'We couldn’t reach the directory',
     text: 'Check your internet connection and send the form again. Everything you typed is still below.',
   },
   'too-often': {
@@ -15,7 +15,7 @@ const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; te
     text: 'That was a lot in a short time. Everything you typed is still below. Please send it again later.',
   },
   refused: {
-    title: 'We did not take this in',
+    title: 'We didn’t take this',
     text: 'Everything you typed is still below.',
   },
 }

@@ -188,7 +188,7 @@ describe('with an outside captcha', () => {
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['a refused answer', { captcha: 'wrong' }, 'This check did not work'],
+    ['a refused answer', { captcha: 'wrong' }, 'This check didn’t work'],
     ['none where it was asked', { captchaShown: 'yes' }, 'Answer this check'],
   ])('%s comes back with what was typed, and stores nothing', async (_, values, message) => {
     const count = await client.db.$count(submissions)

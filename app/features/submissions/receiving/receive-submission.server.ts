@@ -36,7 +36,7 @@ export const ADDRESS_NEEDED =
   'Enter your email address. We send you a link there, to be sure that a person sent this'
 const CAPTCHA_UNANSWERED = 'Answer this check, then send the form again'
 const CAPTCHA_REFUSED =
-  'This check did not work, or it ran out of time. Please answer it once more, then send the form again'
+  'This check didn’t work, or it timed out. Please answer it once more, then send the form again'
 
 export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
   const sent = readForm(form)

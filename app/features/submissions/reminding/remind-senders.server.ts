@@ -73,7 +73,7 @@ async function endUnanswered(db: Database, id: string, circumstances: Circumstan
     await mailSender(tx, 'expired', row, circumstances)
     const separated = await separateJoined(tx, row.id, now)
     if (!separated.ok) return separated
-    return done({ reason: `The sender did not answer for ${DAYS_TO_ANSWER} days.` })
+    return done({ reason: `The sender didn’t answer for ${DAYS_TO_ANSWER} days.` })
   })
   return ended.ok ? 1 : 0
 }

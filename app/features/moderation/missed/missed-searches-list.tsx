@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { countText } from '../../../text/count-text.ts'
+import { dayText } from '../../../time/eastern-time.ts'
+import { searchPath } from '../../listing-search/index.ts'
+import { fetchMissedSearches } from '../desk/desk-client.ts'
+import { DeskLine, DeskList } from '../desk/desk-list.tsx'
+import { useListParts } from '../desk/use-list-parts.ts'
+
+/** Whom we could invite: what people look for and do not find. */
+export function MissedSearchesList() {
+  const list = useListParts('searches', fetchMissedSearches)
+  return (
+    <DeskList
+      list={list}
+      label="Searches that found nothing"
+      empty={{
+        title: 'Nothing is missing',
+        text: 'What at least three people looked for in a week without finding anything appears here.',
+      }}
+    >
+      {list.items?.map(({ week, words, place, count }) => (
+        <DeskLine
+          key={`${week} ${place} ${words}`}
+          action={<p className="font-semibold tabular-nums">{countText(count, 'search', 'searches')}</p>}
+        >
+          <Link
+            to={searchPath({ q: words, where: place })}
+            target="_blank"
+            data-opens
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          >
+            {words}
+          </Link>
+          <p className="text-sm text-ink-soft">
+            {place || 'All of Florida'} · week of {dayText(`${week}T12:00:00Z`)}
+          </p>
+        </DeskLine>
+      ))}
+    </DeskList>
+  )
+}

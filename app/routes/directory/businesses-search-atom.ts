@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { atomFeed, findFeed } from '../../features/followed-searches/index.server.ts'
+import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/businesses-search-atom'
+
+/** The newest listings of the search with the same query, for feed readers, which ask again and again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { businesses, finder, site } = context.get(servicesContext)
+  const feed = await findFeed({ businesses, finder }, parseSearchRequest(new URL(request.url)), new Date())
+  if (!feed) {
+    return new Response('We couldn’t find that place. Check the search that this feed was made from.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const xml = atomFeed(feed, site.publicUrl)
+  const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+  const headers = { etag, 'cache-control': 'public, max-age=900', 'x-robots-tag': 'noindex' }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(xml, { headers: { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' } })
+}
+
+/** Caches and compression weaken a tag. */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match') ?? ''
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,37 @@
+import { data, href, redirect } from 'react-router'
+import { ConfirmFollowPage } from '../../features/followed-searches/components.ts'
+import { confirmFollow, findFollowToConfirm } from '../../features/followed-searches/index.server.ts'
+import { createMeta } from '../../features/site/index.ts'
+import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/follow-confirm'
+
+export { noStore as headers } from '../../document/private-page.ts'
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { db, secrets, limits } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const found = await findFollowToConfirm(db, { token, secrets })
+  if (!found) return data({ follow: undefined }, 404)
+  const { title, path, toldUntil } = found
+  return data({ follow: { title, path, isConfirmed: toldUntil !== null } })
+}
+
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const { db, secrets, limits } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const isTaken = await confirmFollow(db, { token, secrets, now: new Date() })
+  // The page says what is followed, or that the link is too old.
+  return isTaken ? redirect(href('/follow/confirm/:token', { token }), 303) : data({ isFull: true }, 409)
+}
+
+export const meta = createMeta({
+  title: 'Confirm your email address',
+  description: 'Confirm that you want new listings by email.',
+  path: '/follow/confirm',
+  facts: { kind: 'private' },
+})
+
+export default function FollowConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmFollowPage {...loaderData} isFull={actionData?.isFull === true} />
+}

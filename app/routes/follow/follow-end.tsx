@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { EndFollowPage } from '../../features/followed-searches/components.ts'
+import { followPath } from '../../features/followed-searches/index.ts'
+import { endFollow, findFollow, readEndLink } from '../../features/followed-searches/index.server.ts'
+import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
+import { createMeta } from '../../features/site/index.ts'
+import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/follow-end'
+
+export { noStore as headers } from '../../document/private-page.ts'
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { db, secrets } = context.get(servicesContext)
+  const id = readEndLink(secrets, token)
+  if (id === undefined) {
+    const { limits } = context.get(servicesContext)
+    await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+    return data({ isOurLink: false, follow: undefined }, 404)
+  }
+  const follow = await findFollow(db, id)
+  return data({ isOurLink: true, follow: follow && { title: follow.title } })
+}
+
+/**
+ * For the button of the page, and for mail programs (RFC 8058), which expect 200. Without a limit: the posts of a mail
+ * provider come from one network, and a made-up link asks nothing of the database.
+ */
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const { db, secrets, site } = context.get(servicesContext)
+  const id = readEndLink(secrets, token)
+  const ended = id === undefined ? undefined : await endFollow(db, id)
+  if (!ended) return data({ ended: undefined }, id === undefined ? 404 : 200)
+  const request = parseSearchRequest(new URL(ended.path, site.publicUrl))
+  return data({ ended: { title: ended.title, followPath: followPath(request) } })
+}
+
+export const meta = createMeta({
+  title: 'Stop emails about a search',
+  description: 'Stop emails about new listings for a search.',
+  path: '/follow/end',
+  facts: { kind: 'private' },
+})
+
+export default function FollowEnd({ loaderData, actionData }: Route.ComponentProps) {
+  return <EndFollowPage {...loaderData} ended={actionData?.ended} />
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { FollowPage } from '../../features/followed-searches/components.ts'
+import { feedOf, followPath } from '../../features/followed-searches/index.ts'
+import { askToFollow, checkAddress, describeSearch } from '../../features/followed-searches/index.server.ts'
+import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
+import { searchPath } from '../../features/listing-search/index.ts'
+import { createMeta } from '../../features/site/index.ts'
+import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { clientIpContext, type Services, servicesContext } from '../../request-context.ts'
+import { TRAP_NAME } from '../../ui/index.ts'
+import type { Route } from './+types/follow'
+
+/** The search that the query of the address asks for, without what is momentary. */
+async function searchOf(request: Request, { businesses }: Services) {
+  const asked = feedOf(parseSearchRequest(new URL(request.url)))
+  const described = await describeSearch(businesses, asked, new Date())
+  return described && { title: described.title, path: searchPath(asked), followPath: followPath(asked) }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = await searchOf(request, context.get(servicesContext))
+  const isSent = new URL(request.url).searchParams.has('sent')
+  return data({ search, isSent }, search ? 200 : 404)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { db, limits, secrets, site } = services
+  const form = await formOf(request)
+  const values = typedValues(form, ['email'])
+  try {
+    const search = await searchOf(request, services)
+    if (!search) return data(undefined, 404)
+    const { title, path } = search
+    const sent = () =>
+      redirect(`${search.followPath}${search.followPath.includes('?') ? '&' : '?'}sent=yes`, 303)
+    // A program must not learn that it was caught.
+    if (typedText(form, TRAP_NAME) !== '') return sent()
+    const email = checkAddress(values)
+    if (!email.ok) return refusedForm(values, email.fields)
+    await limits.take('follow', context.get(clientIpContext))
+    const { publicUrl } = site
+    await askToFollow(db, { email: email.value, path, title, now: new Date(), secrets, publicUrl })
+    return sent()
+  } catch (error) {
+    return failedForm(error, values)
+  }
+}
+
+export const meta = createMeta({
+  title: 'New listings by email',
+  description: 'Get an email when new businesses match your search.',
+  path: '/follow',
+  facts: { kind: 'private' },
+})
+
+export default function Follow({ loaderData, actionData }: Route.ComponentProps) {
+  return <FollowPage {...loaderData} answer={actionData} />
+}

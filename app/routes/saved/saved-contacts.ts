@@ -1,0 +1,20 @@
+import { parseIds } from '../../features/favorites/index.ts'
+import { vCard } from '../../features/profile/index.server.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/saved-contacts'
+
+/** One file with a card for each business of a list that is open. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { businesses, site } = context.get(servicesContext)
+  const ids = parseIds(new URL(request.url).searchParams.get('ids'))
+  const contacts = await businesses.listContacts(ids)
+  if (contacts.length === 0) return new Response('Not found.', { status: 404 })
+  return new Response(contacts.map((contact) => vCard(contact, site.publicUrl)).join(''), {
+    headers: {
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': 'attachment; filename="veteran-owned-businesses.vcf"',
+      'cache-control': 'public, max-age=300',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useToasts } from './toast-store.ts'
+
+/** Rendered once, at the end of the body. What shows toasts is loaded after the page, which works without. */
+export function Toaster() {
+  const [{ Toasts }, setLoaded] = useState<{ Toasts?: ComponentType }>({})
+  useEffect(() => {
+    import('./toast.tsx').then(setLoaded, () => setLoaded({ Toasts: PlainToasts }))
+  }, [])
+  return Toasts && <Toasts />
+}
+
+/** Without a connection, which the toast may be about. */
+function PlainToasts() {
+  const toasts = useToasts().filter(({ state }) => state === 'open')
+  return (
+    <div role="region" aria-label="Notifications (F8)" className="fixed inset-x-4 bottom-4 z-50">
+      <ol
+        role="alert"
+        className="rounded-card border border-line-strong bg-card p-4 shadow-float empty:hidden"
+      >
+        {toasts.map(({ id, title, description }) => (
+          <li key={id}>
+            <strong>{title}</strong> {description}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
