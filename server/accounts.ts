@@ -8,6 +8,7 @@ import { type Identify, identifyByHostedProject, identifyBySession } from './aut
 import { authService } from './auth/index.ts'
 import type { AuthKeys } from './auth/keys/keys.ts'
 import { createRateLimits } from './auth/limits/rate-limits.ts'
+import type { OpenCounter } from './limits/counters.ts'
 import type { Access } from './auth/users/roles.ts'
 
 export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } & (
@@ -15,15 +16,21 @@ export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } &
   | { kind: 'hosted'; url: string; key: string }
 )
 
+interface AccountServices {
+  database: { db: Database }
+  log: Log
+  openCounter: OpenCounter
+}
+
 /** A hosted project has its own service. @returns how our API identifies callers */
 export function mountAccounts<E extends Env>(
   app: Hono<E>,
-  { accounts, database, log }: { accounts: Accounts; database: { db: Database }; log: Log },
+  { accounts, database, log, openCounter }: AccountServices & { accounts: Accounts },
 ): Access {
   const identify =
     accounts.kind === 'hosted'
       ? identifyByHostedProject(accounts)
-      : mountService(app, { accounts, database, log })
+      : mountService(app, { accounts, database, log, openCounter })
   return { db: database.db, identify, secondFactorNeeded: accounts.moderatorsNeedSecondFactor }
 }
 
@@ -33,9 +40,13 @@ function mountService<E extends Env>(
     accounts: { keys, settings, mailsPerHour },
     database,
     log,
-  }: { accounts: Accounts & { kind: 'built-in' }; database: { db: Database }; log: Log },
+    openCounter,
+  }: AccountServices & { accounts: Accounts & { kind: 'built-in' } },
 ): Identify {
   const limits = createRateLimits({
+    db: database.db,
+    secrets: keys,
+    openCounter,
     now,
     log,
     mailsPerHour,

@@ -8,6 +8,8 @@ import type { Captcha } from '../app/platform/captcha.ts'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader, type SampleListWatch } from '../app/features/businesses/index.server.ts'
+import type { ListingFinder } from '../app/features/listing-search/index.ts'
+import { createListingFinder } from '../app/features/listing-search/index.server.ts'
 import { mayShowPhoto } from '../app/features/gallery/index.server.ts'
 import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
 import type { FileStore } from '../app/platform/file-store.ts'
@@ -21,19 +23,26 @@ import {
   type SiteSettings,
 } from '../app/request-context.ts'
 import { type Accounts, mountAccounts } from './accounts.ts'
+import { sharedCounters } from './limits/counters.ts'
 import { clientIp, trustedProxies } from './auth/limits/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
 import { acceptsDocuments } from './api/verifications.ts'
+import type { ReadSource, Replicas } from './database/replicas.ts'
 import type { EventLoopWatch } from './http/event-loop.ts'
 import { photoFiles } from './http/photo-files.ts'
+import { announcementCalendars } from './http/calendars/announcement-calendars.ts'
 import { formFrame } from './http/form-frame.ts'
 import { refuseOverload } from './http/overload.ts'
 import { restService } from './rest/index.ts'
 import { createRequestLimits } from './http/create-request-limits.ts'
+import type { ServerFacts } from '../app/features/upkeep/index.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { metricsRoutes } from './observability/metrics-routes.ts'
 import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
-import { watchForProxies } from './api/outbox/proxy-signs.ts'
+import { type ProxySigns, watchForProxies } from './api/outbox/proxy-signs.ts'
+import { FETCHED_AHEAD, type PageFigures, type RenderBindings } from './pages/index.ts'
 import { sharePictures } from './http/share-pictures.ts'
 import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
 import { createUploads } from './http/uploads.ts'
@@ -41,6 +50,8 @@ import { createUploads } from './http/uploads.ts'
 interface Runtime {
   database: DatabaseClient
   health: DatabaseHealth
+  /** Where public pages may be read, too. */
+  replicas?: Pick<Replicas, 'choose' | 'standIn'> | undefined
   /** Undefined when the built-in list must not replace the database. */
   sampleList: SampleListWatch | undefined
   dataDir: string
@@ -48,12 +59,23 @@ interface Runtime {
   photoProcessor: PhotoProcessor
   accounts: Accounts
   isSendingMail: boolean
+  teamEmail: readonly string[]
   formWebhookSecret: string | undefined
   captcha: Captcha | undefined
   trustedProxies: readonly string[]
   site: SiteSettings
   requestsAtOnce: number
   eventLoop: EventLoopWatch
+  /** At the public port only with a token. */
+  metrics: Pick<Metrics, 'read'> | undefined
+  metricsToken: string | undefined
+  describeServer: () => ServerFacts | Promise<ServerFacts>
+  /** How many processes answer visitors, together. */
+  processes: number
+  /** Absent: nobody else sees any. */
+  proxySigns?: ProxySigns
+  /** Undefined where none are kept. */
+  pages: { memory: { figures: PageFigures } } | undefined
   /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
   log: Log
@@ -61,20 +83,40 @@ interface Runtime {
 
 const LARGEST_BODY = 256 * 1024
 
-/** From hovering a link to following it. */
-const FETCHED_AHEAD_SECONDS = 60
-
-type Env = { Variables: { requestId: string } }
+type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings> }
 
 /** The web application: what every request passes, top to bottom. */
 export function createApp(runtime: Runtime): Hono<Env> {
-  const { database, health, log, site, sampleList } = runtime
+  const { database, health, log, site, sampleList, replicas } = runtime
+  const readers = (onTemporary?: () => void, replica?: ReadSource) => {
+    const standIn = () => replicas?.standIn()
+    const source = {
+      database: database.db,
+      health,
+      replica,
+      standIn,
+      sampleList,
+      onBuiltIn: onTemporary,
+    }
+    const finder = createListingFinder(source)
+    return {
+      businesses: createBusinessReader(source),
+      finder: onTemporary ? noticeTimeLimit(finder, onTemporary) : finder,
+    }
+  }
+  const openCounter = sharedCounters({
+    pool: database.pool,
+    isPooled: database.isPooled,
+    secrets: runtime.accounts.keys,
+    health,
+  })
   const services: Services = {
-    businesses: createBusinessReader({ database: database.db, health, sampleList }),
+    ...readers(),
     db: database.db,
     site,
+    teamEmail: runtime.teamEmail,
     secrets: runtime.accounts.keys,
-    limits: createRequestLimits(),
+    limits: createRequestLimits(openCounter),
     captcha: runtime.captcha,
     files: runtime.files,
     photoProcessor: runtime.photoProcessor,
@@ -88,7 +130,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.use(requestId({ headerName: '', generator: () => randomUUID() }))
   app.use(logRefusals(log))
   app.use(noReferrerElsewhere)
-  const signs = watchForProxies()
+  const signs = runtime.proxySigns ?? watchForProxies()
   app.use(signs.watch)
   // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
@@ -106,6 +148,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       strictTransportSecurity: false,
     }),
   )
+  app.route('/', announcementCalendars({ db: database.db, publicUrl: site.publicUrl, log }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problem = await health.probe()
@@ -116,7 +159,9 @@ export function createApp(runtime: Runtime): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
-  // Health checks above are never refused.
+  const { metrics, metricsToken } = runtime
+  if (metrics && metricsToken !== undefined) app.route('/', metricsRoutes(metrics, metricsToken))
+  // What is above is never refused.
   app.use(
     refuseOverload({
       most: runtime.requestsAtOnce,
@@ -125,7 +170,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     }),
   )
   // Before the limit for forms: the account protocol has its own.
-  const access = mountAccounts(app, runtime)
+  const access = mountAccounts(app, { ...runtime, openCounter })
 
   const limitForms = bodyLimit({
     maxSize: LARGEST_BODY,
@@ -146,8 +191,10 @@ export function createApp(runtime: Runtime): Hono<Env> {
       limits: services.limits,
       files: services.files,
       photoProcessor: services.photoProcessor,
-      uploads: createUploads({ mostBytes: LARGEST_UPLOAD }),
+      uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: runtime.processes }),
+      openFinder: (onBuiltIn) => readers(onBuiltIn).finder,
       clientIp: ipOf,
+      describeServer: runtime.describeServer,
       isUsedFromElsewhere: () => signs.seen,
     }),
   )
@@ -156,26 +203,29 @@ export function createApp(runtime: Runtime): Hono<Env> {
     c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),
   )
 
-  const render = createRequestHandler(
-    () =>
-      import('virtual:react-router/server-build').then((build) =>
-        withUnavailableAnswers(withActionOrigin(build, site.publicUrl), log),
-      ),
-    import.meta.env.MODE,
-  )
+  const loadBuild = async () =>
+    withUnavailableAnswers(
+      withActionOrigin(await import('virtual:react-router/server-build'), site.publicUrl),
+      log,
+    )
+  let render = import.meta.env.DEV ? createRequestHandler(loadBuild, import.meta.env.MODE) : undefined
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
-    let isBuiltIn = false
-    const onBuiltIn = () => {
-      isBuiltIn = true
+    let isTemporary = false
+    const onTemporary = () => {
+      isTemporary = true
     }
-    const businesses = createBusinessReader({ database: database.db, health, sampleList, onBuiltIn })
-    context.set(servicesContext, { ...services, businesses })
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const replica = isReading ? replicas?.choose() : undefined
+    context.set(servicesContext, { ...services, ...readers(onTemporary, replica) })
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
+    // Given a function, React Router would read the table of routes anew for each request.
+    render ??= createRequestHandler(await loadBuild(), import.meta.env.MODE)
     const response = await render(c.req.raw, context)
-    return allowPrefetchCache(c.req.raw, markTemporary(response, isBuiltIn))
+    if (response.status === 503) c.env.onUnavailable?.()
+    return allowPrefetchCache(c.req.raw, markTemporary(response, isTemporary))
   })
 
   app.onError((error, c) => {
@@ -184,6 +234,18 @@ export function createApp(runtime: Runtime): Hono<Env> {
     return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
   })
   return app
+}
+
+/** A list that took too long to be put in order may be there the next time. */
+function noticeTimeLimit(finder: ListingFinder, onTemporary: () => void): ListingFinder {
+  return {
+    ...finder,
+    async find(query, slice) {
+      const found = await finder.find(query, slice)
+      if (found.isTooMany) onTemporary()
+      return found
+    },
+  }
 }
 
 function isUpload({ req }: Context): boolean {
@@ -198,7 +260,7 @@ function isUpload({ req }: Context): boolean {
 function allowPrefetchCache(request: Request, response: Response): Response {
   const isAhead = /\bprefetch\b/.test(request.headers.get('sec-purpose') ?? '')
   if (isAhead && response.status === 200 && !response.headers.has('cache-control')) {
-    response.headers.set('cache-control', `private, max-age=${FETCHED_AHEAD_SECONDS}`)
+    response.headers.set('cache-control', FETCHED_AHEAD)
   }
   return response
 }
@@ -209,7 +271,8 @@ function referenceOf(c: Context<Env>): string {
 }
 
 function fallback(runtime: Runtime): string {
-  return runtime.sampleList?.isWhatIsShown ? 'the built-in list' : 'nothing'
+  if (runtime.sampleList?.isWhatIsShown) return 'the built-in list'
+  return runtime.pages?.memory.figures.pages ? 'the last good pages' : 'nothing'
 }
 
 /** Behind a TLS proxy the request's own address says http; forms come from the public one. */

@@ -29,7 +29,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: settings.HOST,
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL && encryptedDatabase(settings.DATABASE_URL),
+    ...databaseAddresses(settings),
     storage: settings.STORAGE_URL ? parseS3Address(settings.STORAGE_URL) : undefined,
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
@@ -41,7 +41,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: settings.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     teamEmail: settings.TEAM_EMAIL,
     teamReplyTo: settings.TEAM_REPLY_TO,
+    operator: { name: settings.OPERATOR_NAME, county: settings.OPERATOR_COUNTY },
     socialUrl: settings.SOCIAL_URL,
+    mapStyleUrl: settings.MAP_STYLE_URL,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
     signupDisabled: !settings.SIGN_UP,
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,
@@ -50,10 +52,35 @@ export function readConfig(environment: Record<string, string | undefined>) {
     redirectAllowList: settings.REDIRECT_ALLOW_LIST,
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
+    processes: settings.WEB_CONCURRENCY,
+    pageMemoryMegabytes: settings.PAGE_MEMORY_MB,
     moderatorsNeedSecondFactor:
       settings.MODERATORS_NEED_SECOND_FACTOR ?? !isLoopbackName(new URL(publicUrl).hostname),
     authKeys: settings.AUTH_KEYS,
+    backup: backup(settings),
+    metrics: metrics(settings),
     logLevel: settings.LOG_LEVEL,
+  }
+}
+
+function databaseAddresses(settings: z.infer<typeof settingsSchema>) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = settings
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is needed with DATABASE_DIRECT_URL.')
+  }
+  if (DATABASE_READ_URL.length > 0 && !DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is needed with DATABASE_READ_URL.')
+  }
+  if (DATABASE_READ_URL.length > 0 && settings.PAGE_MEMORY_MB === 0) {
+    throw new ConfigError(
+      'PAGE_MEMORY_MB must be at least 1 with DATABASE_READ_URL, for both need the news of changes.',
+    )
+  }
+  return {
+    databaseUrl: DATABASE_URL && encryptedDatabase(DATABASE_URL),
+    databaseDirectUrl: DATABASE_DIRECT_URL && encryptedDatabase(DATABASE_DIRECT_URL),
+    databaseReadUrls: DATABASE_READ_URL.map(encryptedDatabase),
+    databaseReadLagSeconds: settings.DATABASE_READ_LAG_SECONDS,
   }
 }
 
@@ -84,6 +111,27 @@ function captcha(settings: z.infer<typeof settingsSchema>): CaptchaSettings | un
   const missing = CAPTCHA_SETTINGS.find((name) => !settings[name])
   if (given) throw new ConfigError(`${missing} is needed with ${given}.`)
   return undefined
+}
+
+function backup({
+  BACKUP_TO,
+  BACKUP_KEY,
+  BACKUP_NIGHTLY,
+  BACKUP_EVERY_MINUTE,
+  DATABASE_URL,
+}: z.infer<typeof settingsSchema>) {
+  if (BACKUP_EVERY_MINUTE && DATABASE_URL) {
+    throw new ConfigError(
+      'BACKUP_EVERY_MINUTE is for the embedded database: for the one of DATABASE_URL use pgBackRest, Barman or WAL-G.',
+    )
+  }
+  return { to: BACKUP_TO, key: BACKUP_KEY, isNightly: BACKUP_NIGHTLY, isEveryMinute: BACKUP_EVERY_MINUTE }
+}
+
+/** Undefined: nobody can read figures, and none are kept. */
+function metrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.infer<typeof settingsSchema>) {
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined
+  return { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN }
 }
 
 function hostInUrl(host: string): string {

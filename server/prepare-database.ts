@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/db/client.ts'
+import { makeLeftOutIndexes } from '../app/db/left-out-indexes.ts'
 import { LOCKS } from '../app/db/locks.ts'
 import { migrateDatabase } from '../app/db/migrate.ts'
 import { fillWithSampleList } from '../app/features/businesses/index.server.ts'
 import { writeCategories } from '../app/features/categories/index.server.ts'
+import { makeSearchWords } from '../app/features/listing-search/index.server.ts'
 import { writePlaces } from '../app/features/places/index.server.ts'
+
+const LONGEST_INDEXING_MS = 3_600_000
 
 /** Migrates, updates the reference tables, fills an empty database. @returns how many samples were added */
 export async function prepareDatabase(
@@ -12,14 +16,33 @@ export async function prepareDatabase(
   { sampleData }: { sampleData: boolean },
 ): Promise<number> {
   await migrateDatabase(connectionString)
+  await finishInterruptedFilling(connectionString)
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {
     // Held until the pool's only connection closes.
     await db.execute(sql`select pg_advisory_lock(${LOCKS.preparation})`)
     await writePlaces(db)
     await writeCategories(db)
-    return sampleData ? await fillWithSampleList(db) : 0
+    const added = sampleData ? await fillWithSampleList(db) : 0
+    // Of a directory that is there already the job makes them, because it can take minutes.
+    if (added > 0) await makeSearchWords(db, { now: new Date() })
+    return added
   } finally {
+    await close()
+  }
+}
+
+/** Of a filling that was stopped by force. One that is under way makes its indexes itself. */
+async function finishInterruptedFilling(connectionString: string): Promise<void> {
+  const { pool, close } = openDatabase(connectionString, { max: 1, patienceMs: LONGEST_INDEXING_MS })
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      LOCKS.syntheticBusinesses,
+    ])
+    if (rows[0]?.free) await makeLeftOutIndexes(client)
+  } finally {
+    client.release(true)
     await close()
   }
 }

@@ -1,31 +1,43 @@
+import { DatabaseRefused } from '../app/db/refuse-database.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
-import { ConfigError } from './config.ts'
+import { BackupError } from './backup/backup-error.ts'
+import { type Config, ConfigError } from './config.ts'
 
 export class StartError extends Error {}
 
+const FOR_THE_OPERATOR = [ConfigError, StartError, BackupError, DatabaseRefused]
+
 /** Prints one sentence, and the stack for a mistake of ours. */
 export function endWithProblem(error: unknown): never {
-  const isForOperator = error instanceof ConfigError || error instanceof StartError
+  const isForOperator = FOR_THE_OPERATOR.some((kind) => error instanceof kind)
   const trace = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${isForOperator ? error.message : `The directory could not start: ${trace}`}\n`)
+  process.stderr.write(
+    `${isForOperator && error instanceof Error ? error.message : `The directory could not start: ${trace}`}\n`,
+  )
   process.exit(1)
 }
 
 /** @returns undefined when the error is not about the operator's database */
-export function databaseProblem(error: unknown, databaseUrl: string): StartError | undefined {
+export function databaseProblem(
+  error: unknown,
+  { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
+): StartError | undefined {
+  const address = databaseDirectUrl ?? databaseUrl
+  if (!address) return undefined
+  const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const code = codeOf(error)
-  const place = withoutSecrets(databaseUrl)
+  const place = withoutSecrets(address)
   const problem = (rest: string) => new StartError(`The database at ${place} ${rest}`)
-  if (code.startsWith('28')) return problem('refuses this user or password: correct DATABASE_URL.')
-  if (code === '3D000') return problem('does not exist: create it there, or correct DATABASE_URL.')
+  if (code.startsWith('28')) return problem(`refuses this user or password: correct ${setting}.`)
+  if (code === '3D000') return problem(`does not exist: create it there, or correct ${setting}.`)
   if (error instanceof Error && messageOf(error).includes('does not support SSL')) {
     return problem(
-      'does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to DATABASE_URL.',
+      `does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to ${setting}.`,
     )
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
     return new StartError(
-      `The certificate of the database at ${place} is not trusted (${code}): add ?sslmode=verify-full&sslrootcert=FILE with its authority to DATABASE_URL.`,
+      `The certificate of the database at ${place} is not trusted (${code}): add ?sslmode=verify-full&sslrootcert=FILE with its authority to ${setting}.`,
     )
   }
   if (code === '42501') {
@@ -34,7 +46,7 @@ export function databaseProblem(error: unknown, databaseUrl: string): StartError
     )
   }
   if (!isDatabaseUnavailable(error)) return undefined
-  return problem('does not answer: check DATABASE_URL and that PostgreSQL runs there.')
+  return problem(`does not answer: check ${setting} and that PostgreSQL runs there.`)
 }
 
 export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {

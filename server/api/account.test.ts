@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
-import { businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
+import { businessOwners, claims, followedSearches, submissions } from '../../app/db/schema/index.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
@@ -141,4 +141,24 @@ test('an account is deleted with its password only, and its token dies with it',
   expect((await server.mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['account-deleted', 'leaving@example.com'],
   ])
+})
+
+test('what the address of a person follows is in the export, and ends with the account; what they never proved stays', async () => {
+  const follow = { path: '/businesses/search?q=oyster', title: '“oyster”', askedAt: new Date() }
+  await server.db.insert(followedSearches).values([
+    { ...follow, email: 'follower@example.com', toldUntil: new Date() },
+    { ...follow, email: 'another@example.com' },
+  ])
+  const [token = ''] = await aPerson('follower@example.com')
+  const exported: unknown = await (await ask(token, '/export')).json()
+  expect(exported).toMatchObject({ followed_searches: [{ search: follow.path }] })
+
+  const [unproved = ''] = await aPerson('another@example.com')
+  await server.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'another@example.com'))
+  for (const leaving of [token, unproved]) {
+    const answer = await ask(leaving, '/', { method: 'DELETE', body: { password: PASSWORD } })
+    expect(answer.status).toBe(204)
+  }
+  const left = await server.db.select({ email: followedSearches.email }).from(followedSearches)
+  expect(left).toEqual([{ email: 'another@example.com' }])
 })

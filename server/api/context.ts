@@ -1,8 +1,10 @@
 import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
+import type { ListingFinder } from '../../app/features/listing-search/index.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { RequestLimits } from '../../app/platform/request-limits.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
+import type { ServerFacts } from '../../app/features/upkeep/index.ts'
 import type { Context } from 'hono'
 import type { Access } from '../auth/users/roles.ts'
 import type { Uploads } from '../http/uploads.ts'
@@ -18,6 +20,9 @@ export interface ApiContext extends Access {
   files: FileStore
   photoProcessor: PhotoProcessor
   uploads: Uploads
+  /** `onBuiltIn` hears when the built-in list answered instead of the database. */
+  openFinder: (onBuiltIn: () => void) => ListingFinder
+  describeServer: () => ServerFacts | Promise<ServerFacts>
   /** For limits only; never stored. */
   clientIp: (c: Context) => string
   /** Whether a browser on another machine was seen. */

@@ -57,7 +57,7 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   }
   // Hono's own, for an unreadable body.
   if (error instanceof HTTPException && error.status < 500) {
-    return c.json({ error: 'bad_request', message: 'What you sent could not be read.' }, error.status)
+    return c.json({ error: 'bad_request', message: 'We couldn’t read what you sent.' }, error.status)
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { businessesApi, suggestApi } from './search.ts'
 import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
 import { countsApi } from './counts.ts'
@@ -13,10 +14,11 @@ import { postsApi } from './posts.ts'
 import { profileToolsApi } from './listings/profile-tools.ts'
 import { rolesApi } from './roles.ts'
 import { rejectNulCharacters } from './reject-nul-characters.ts'
+import { statusApi } from './status.ts'
 import { submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
 
-/** Our own API at `/api/v1`, for signed-in screens. Errors are JSON, too. */
+/** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
 export function directoryApi(api: ApiContext) {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -27,6 +29,7 @@ export function directoryApi(api: ApiContext) {
   const routes = app
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))
+    .route('/status', statusApi(api))
     .route('/roles', rolesApi(api))
     .route('/possible-duplicates', possibleDuplicatesApi(api))
     .route('/photos', photosApi(api))
@@ -38,6 +41,8 @@ export function directoryApi(api: ApiContext) {
     .route('/verifications', verificationsApi(api))
     .route('/counts', countsApi(api))
     .route('/my-businesses', myBusinessesApi(api))
+    .route('/businesses', businessesApi(api))
+    .route('/suggest', suggestApi(api))
 
   app.all('*', () => {
     throw notFound()

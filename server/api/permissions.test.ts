@@ -66,6 +66,8 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: ANYBODY(200),
   },
 
+  'GET /businesses': { path: () => '/businesses?q=plumber&where=Stuart', answers: ANYBODY(200) },
+  'GET /suggest': { path: () => '/suggest?q=plu', answers: ANYBODY(200) },
   'POST /photos': [
     {
       path: ({ business }) => `/photos?kind=gallery&businessId=${business}`,
@@ -110,6 +112,7 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: SIGNED_IN(200),
   },
 
+  'GET /status': { path: () => '/status', answers: [401, 403, 403, 403, 200] },
   'GET /claims/of-business/:businessId': {
     path: ({ business }) => `/claims/of-business/${business}`,
     answers: SIGNED_IN(200),
@@ -280,6 +283,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
   'GET /moderation/waiting': { path: () => '/moderation/waiting', answers: TEAM(200) },
   'GET /moderation/new': { path: () => '/moderation/new', answers: TEAM(200) },
+  'GET /moderation/searches': { path: () => '/moderation/searches', answers: TEAM(200) },
   'GET /moderation/listings': { path: () => '/moderation/listings?name=shop', answers: TEAM(200) },
   'POST /moderation/submissions/reject-spam': {
     path: () => '/moderation/submissions/reject-spam',

@@ -2,9 +2,10 @@ import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, photos, posts } from '../../app/db/schema/index.ts'
 import { createRequestLimits } from '../http/create-request-limits.ts'
+import { sharedCounters } from '../limits/counters.ts'
 import { askApi, requestApi } from './testing/ask-api.ts'
 import { MODERATOR, OTHER_SHOP, OWNER, setUpShops, SHOP } from './testing/shops.ts'
-import { testApi } from './testing/test-api.ts'
+import { TEST_SECRETS, testApi } from './testing/test-api.ts'
 
 const SOMEBODY = crypto.randomUUID()
 /** In a county with Central time. */
@@ -68,7 +69,9 @@ describe('who may post', () => {
 })
 
 test('sixty an hour, new or changed: each may be as long as a book, and stays', async () => {
-  const api = testApi(client.db, { limits: createRequestLimits() })
+  const api = testApi(client.db, {
+    limits: createRequestLimits(sharedCounters({ pool: client.pool, secrets: TEST_SECRETS })),
+  })
   const send = (method: string, path: string) => requestApi(api, path, { method, by: OWNER, body: post() })
   const { id } = (await (await send('POST', '/posts')).json()) as { id: number }
   for (let count = 1; count < 60; count += 1) {

@@ -65,7 +65,7 @@ function existingPost({ db }: ApiContext): MiddlewareHandler<{ Variables: { post
   return async (c, next) => {
     const id = rowNumber(c.req.param('id'))
     const post = id === undefined ? undefined : await findPost(db, id)
-    if (id === undefined || !post) throw notFound('This post is not there any more.')
+    if (id === undefined || !post) throw notFound('This post is no longer there.')
     c.set('post', { id, ...post })
     await next()
   }

@@ -5,6 +5,9 @@ import {
   forgetOldOffers,
   remindAskedOwners,
 } from '../../app/features/owners/index.server.ts'
+import { forgetUnconfirmedFollows, tellFollowers } from '../../app/features/followed-searches/index.server.ts'
+import { keepSearchWords } from '../../app/features/listing-search/index.server.ts'
+import { forgetMissedSearches } from '../../app/features/missed-searches/index.server.ts'
 import { remindTeam, notifyTeamOfWork } from '../../app/features/moderation/index.server.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
 import { forgetHeldSubmissions, remindSenders } from '../../app/features/submissions/index.server.ts'
@@ -18,6 +21,7 @@ import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'
 import { sweepSessions } from '../auth/sessions/session-life.ts'
+import { forgetCounts } from '../limits/forget-counts.ts'
 import type { Job } from './job.ts'
 import { sweepSharePictures } from './sweep-share-pictures.ts'
 
@@ -58,6 +62,11 @@ export function directoryJobs({
     counting('forget-held-submissions', 60, 'submissions', (now) => forgetHeldSubmissions(db, now)),
     counting('end-sessions', 60, 'sessions', (now) => sweepSessions(db, now)),
     counting('forget-network-addresses', 360, 'events', (now) => forgetAddresses(db, now)),
+    counting('forget-missed-searches', 360, 'searches', (now) => forgetMissedSearches(db, now)),
+    counting('tell-followers', 10, 'mails', (now) => tellFollowers(db, { now, secrets, publicUrl })),
+    counting('forget-unconfirmed-follows', 360, 'searches', (now) => forgetUnconfirmedFollows(db, now)),
+    counting('forget-counts', 60, 'counts', (now) => forgetCounts(db, now)),
+    counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
     counting('sweep-share-pictures', 360, 'businesses', () => sweepSharePictures(db, sharePictures)),
     {
       name: 'sweep-photos',

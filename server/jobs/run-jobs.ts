@@ -1,12 +1,14 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { LOCKS } from '../../app/db/locks.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { type EndedRun, recordRun } from '../../app/features/upkeep/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
+import { describeError } from '../observability/log.ts'
 import type { Job } from './job.ts'
 
 const FIRST_AFTER_MS = 5000
 
-type Pool = Pick<DatabaseClient, 'pool'>
+type Sessions = Pick<DatabaseClient, 'db' | 'sessions'>
 
 /** One at a time: each holds a connection for its lock. @returns `stop`, to be awaited before closing */
 export function startJobs({
@@ -15,7 +17,7 @@ export function startJobs({
   jobs,
   firstAfterMs = FIRST_AFTER_MS,
 }: {
-  database: Pool
+  database: Sessions
   log: Log
   jobs: readonly Job[]
   firstAfterMs?: number
@@ -53,23 +55,55 @@ export function startJobs({
 }
 
 /** Skips a job that another server runs; errors are logged and the next run tries again. */
-export async function runJob(database: Pool, log: Log, job: Job, now: Date): Promise<void> {
+export async function runJob(database: Sessions, log: Log, job: Job, now: Date): Promise<void> {
+  const begunAt = performance.now()
+  const record = (outcome: Pick<EndedRun, 'problem' | 'result'>) =>
+    recordRun(database.db, {
+      name: job.name,
+      endedAt: new Date(),
+      tookMs: performance.now() - begunAt,
+      ...outcome,
+    }).catch((error: unknown) =>
+      log.debug({ err: error, job: job.name }, 'the outcome of a job was not kept'),
+    )
   try {
-    const done = await withLock(database, job.name, () => job.run(now))
+    const done = await withLock(database, job.name, async () => {
+      const done = await job.run(now)
+      await record(done ? { result: resultText(done) } : {})
+      return done
+    })
     if (done) log.info({ job: job.name, ...done }, 'a job was done')
   } catch (error) {
-    if (isDatabaseUnavailable(error)) log.debug({ err: error, job: job.name }, 'a job could not be done')
-    else log.error({ err: error, job: job.name }, 'a job failed')
+    if (isDatabaseUnavailable(error)) {
+      log.debug({ err: error, job: job.name }, 'a job could not be done')
+      return
+    }
+    log.error({ err: error, job: job.name }, 'a job failed')
+    await record({ problem: problemText(error) })
   }
+}
+
+/** As in `3 mails`, `2 photos, 5 files`. */
+function resultText(done: Record<string, unknown>): string {
+  return Object.entries(done)
+    .map(([what, count]) => (typeof count === 'number' ? `${count} ${what}` : String(count)))
+    .join(', ')
+}
+
+/** The innermost cause is PostgreSQL's or the store's own word. */
+function problemText(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined
+    ? problemText(error.cause)
+    : (describeError(error) as { message: string }).message
 }
 
 /** The lock belongs to the connection, so a killed server releases it. */
 async function withLock<Result>(
-  { pool }: Pool,
+  { sessions }: Sessions,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const connection = await pool.connect()
+  const connection = await sessions.connect()
   const lock = [LOCKS.jobs, name]
   let isBroken = false
   try {

@@ -32,6 +32,24 @@ async function aServer(...options: Parameters<typeof startMailServer>) {
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 30 })
 const untilSent = (id: string) => until(async () => expect((await outbox.row(id)).sentAt).not.toBeNull())
 
+test('a mail that comes again and again is ended by one click in the mail program', async () => {
+  const server = await aServer()
+  outbox.startSender(server.url)
+  const unsubscribe =
+    'https://directory.example/follow/end/4f9b8c1e-0000-4000-8000-000000000001.0123456789abcdefghijkl'
+  await untilSent(
+    await queueMail(outbox.db, { ...aMail('mary@example.com', 'followed-search'), unsubscribe }),
+  )
+  await untilSent(await outbox.queue('joe@example.com'))
+  const headersOf = (index: number) =>
+    server.received[index]?.headers.filter(({ key }) => key.startsWith('list-unsubscribe')) ?? []
+  expect(headersOf(0).map(({ key, value }) => [key, value])).toEqual([
+    ['list-unsubscribe', `<${unsubscribe}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ])
+  expect(headersOf(1)).toEqual([])
+})
+
 test('a mail is sent as soon as its transaction is committed, in both parts', async () => {
   const server = await aServer()
   outbox.startSender(server.url, { everyMs: 3_600_000 })

@@ -50,6 +50,11 @@ export function smtpDelivery({
           // No out-of-office notes (RFC 3834; the second is Exchange's).
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
+          // One click in the mail program, RFC 8058.
+          ...(mail.unsubscribe && {
+            'List-Unsubscribe': `<${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
         signal,
       })

@@ -81,7 +81,7 @@ test('a code works for 15 minutes', async () => {
   await sentAgo(body['id'] ?? '', 15 * 60 + 1)
   expect(await prove(person, body['id'] ?? '', await codeAt(email))).toMatchObject({
     status: 422,
-    body: { message: 'This code has run out. Ask for a new one.' },
+    body: { message: 'This code has expired. Ask for a new one.' },
   })
 })
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { auditLog } from '../../../app/db/schema/index.ts'
 import type { MyBusiness } from '../../../app/features/owners/index.ts'
 import { createRequestLimits } from '../../http/create-request-limits.ts'
+import { sharedCounters } from '../../limits/counters.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { setUpOwnedListings } from '../testing/owned-listings.ts'
-import { testApi } from '../testing/test-api.ts'
+import { TEST_SECRETS, testApi } from '../testing/test-api.ts'
 
 const { database, owned, call, save, pageOf, row } = setUpOwnedListings()
 
@@ -47,7 +48,7 @@ test('confirming twice is one fact', async () => {
 
 test('an account changes only so much in an hour', async () => {
   const { id, owner } = await owned()
-  const limits = createRequestLimits()
+  const limits = createRequestLimits(sharedCounters({ pool: database.pool, secrets: TEST_SECRETS }))
   const change = (by: string, path: string, method: string, body?: object) =>
     askApi(testApi(database.db, { limits }), `/my-businesses/${id}${path}`, { by, method, body })
   for (let at = 0; at < 240; at += 1) await limits.take('edit', owner)

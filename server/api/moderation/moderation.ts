@@ -40,6 +40,7 @@ import { openDocument } from '../../../app/features/verification/index.server.ts
 import { type ActingPerson, team } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound, refused, requireDone } from '../errors.ts'
+import { findMissedSearches } from '../../../app/features/missed-searches/index.server.ts'
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
   readDecision,
@@ -86,6 +87,9 @@ export function moderationApi(api: ApiContext) {
     })
     .get('/new', textOfQuery('before'), async (c) => {
       return c.json(await findNewOnListings(db, c.req.valid('query').before))
+    })
+    .get('/searches', textOfQuery('before'), async (c) => {
+      return c.json(await findMissedSearches(db, c.req.valid('query').before))
     })
     .get('/listings', textOfQuery('name'), async (c) => {
       return c.json(await findListings(db, c.req.valid('query').name))

@@ -58,7 +58,7 @@ describe('an edit', () => {
     const answers = await Promise.all([undo('edits', id, at), undo('edits', id, at, MODERATOR)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const told = answers.find(({ status }) => status === 409)
-    expect(told?.body['message']).toMatch(/^Somebody took this back/)
+    expect(told?.body['message']).toMatch(/^Someone took this back/)
     expect(await mailsTo('owner@example.com')).toEqual(['edit-published', 'edit-reopened'])
   })
 })

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { isLoopbackName } from '../../http/loopback.ts'
 
-interface ProxySigns {
+export interface ProxySigns {
   readonly seen: boolean
+  /** Another process has seen one. */
+  see: () => void
   watch: MiddlewareHandler
 }
 
@@ -11,11 +13,14 @@ interface ProxySigns {
  * behind it send the page's host with requests; once another host was named, `seen` stays true until the
  * next start.
  */
-export function watchForProxies(): ProxySigns {
+export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } = {}): ProxySigns {
   const state = { seen: false }
   return {
     get seen() {
       return state.seen
+    },
+    see() {
+      state.seen = true
     },
     watch: async (c, next) => {
       const { headers } = c.req.raw
@@ -25,12 +30,16 @@ export function watchForProxies(): ProxySigns {
       const isOurs =
         site === 'same-origin' ||
         (site === null && (c.req.path.endsWith('.data') || c.req.path.startsWith('/api/v1/')))
-      if (isOurs && [headers.get('referer'), headers.get('origin')].some(namesAnotherHost)) state.seen = true
+      const isSign = isOurs && [headers.get('referer'), headers.get('origin')].some(namesAnotherHost)
+      if (isSign && !state.seen) {
+        state.seen = true
+        onSeen()
+      }
       await next()
     },
   }
 }
 
-function namesAnotherHost(address: string | null): boolean {
+export function namesAnotherHost(address: string | null): boolean {
   return address !== null && URL.canParse(address) && !isLoopbackName(new URL(address).hostname)
 }

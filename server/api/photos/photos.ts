@@ -133,7 +133,7 @@ function existingPhoto({ db }: ApiContext): MiddlewareHandler<{ Variables: { pho
   return async (c, next) => {
     const id = uuid(c.req.param('id'))
     const photo = id === undefined ? undefined : await findBusinessPhoto(db, id)
-    if (!photo) throw notFound('This picture is not there any more.')
+    if (!photo) throw notFound('This picture is no longer there.')
     c.set('photo', { photoId: photo.id, businessId: photo.businessId })
     await next()
   }

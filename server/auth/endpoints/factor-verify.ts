@@ -59,7 +59,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
       if (!challengeId || !code) throw validationFailed('Challenge ID and code need to be non-empty')
       await requireOpenChallenge(auth, { factor, challengeId, ip })
 
-      const attempt = auth.limits.signIn(`factor ${user.id}`, ip)
+      const attempt = await auth.limits.signIn(`factor ${user.id}`, ip)
       const step = findMatchingStep(openFactorSecret(auth.keys, factor.id, factor.secret), code, auth.now())
       const isReplay = step !== undefined && factor.lastUsedStep !== null && step <= factor.lastUsedStep
       const facts = { factor_id: factor.id, valid: step !== undefined && !isReplay }
@@ -76,7 +76,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
         if (!isVerified(factor)) await mailNotice(auth, tx, user, 'secondFactorAdded')
         return raiseToSecondFactor(auth, tx, session, { method: TOTP_METHOD, factorId: factor.id })
       })
-      attempt.succeeded()
+      await attempt.succeeded()
       return c.json(await answerSession(auth, auth.db, raised, user))
     })
 }

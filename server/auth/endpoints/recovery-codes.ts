@@ -48,7 +48,7 @@ export function recoveryCodeRoutes(auth: AuthContext) {
       const { code } = await readBody(c, codeBody)
       if (!code) throw validationFailed('Code needs to be non-empty')
 
-      const attempt = auth.limits.signIn(`factor ${user.id}`, ip)
+      const attempt = await auth.limits.signIn(`factor ${user.id}`, ip)
       const raised = await auth.db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
@@ -61,7 +61,7 @@ export function recoveryCodeRoutes(auth: AuthContext) {
         await recordEvent(auth.db, { ...event, ip })
         throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
       }
-      attempt.succeeded()
+      await attempt.succeeded()
       return c.json(await answerSession(auth, auth.db, raised, user))
     })
 }

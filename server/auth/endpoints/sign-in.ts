@@ -110,7 +110,7 @@ async function grantByPassword(auth: AuthContext, c: AuthRequest) {
     await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
-  const attempt = auth.limits.signIn(address, ip)
+  const attempt = await auth.limits.signIn(address, ip)
   const user = await findUserByEmail(auth.db, address)
   const { matches, outdated } = await verifyPassword(user?.encryptedPassword, password)
   if (!user || !matches) {
@@ -119,7 +119,7 @@ async function grantByPassword(auth: AuthContext, c: AuthRequest) {
     await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
-  attempt.succeeded()
+  await attempt.succeeded()
   if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
 

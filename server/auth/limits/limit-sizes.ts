@@ -1,3 +1,4 @@
+import type { Size } from '../../limits/counters.ts'
 import type { Patience } from '../sessions/failed-sign-ins.ts'
 
 export type LimitKind =
@@ -11,11 +12,6 @@ export type LimitKind =
   | 'update-user'
   | 'reauthenticate'
   | 'factor'
-
-export interface Size {
-  points: number
-  seconds: number
-}
 
 export interface LimitSizes {
   /** Per network address. */

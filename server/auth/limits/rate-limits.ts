@@ -1,18 +1,20 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../../../app/db/client.ts'
 import type { Log } from '../../../app/platform/log.ts'
+import type { Secrets } from '../../../app/platform/secrets.ts'
+import { type Counter, hideKeys, type OpenCounter } from '../../limits/counters.ts'
 import { networkOf, ownNetworkOf } from './client-ip.ts'
 import { AuthError } from '../errors.ts'
 import { FailedSignIns } from '../sessions/failed-sign-ins.ts'
-import { type LimitKind, LIMITS, type LimitSizes, type Size } from './limit-sizes.ts'
+import { MailIntervals } from './mail-intervals.ts'
+import { type LimitKind, LIMITS, type LimitSizes } from './limit-sizes.ts'
 
 export type { LimitKind } from './limit-sizes.ts'
 
 /** Counted as failed until `succeeded` is called. */
 interface SignInAttempt {
-  succeeded: () => void
+  succeeded: () => Promise<void>
 }
 
-const MOST_KNOWN_PLACES = 50_000
 const AN_HOUR = 3600
 /** Of the emails of an hour, so that one network cannot block sign-ups. */
 const NETWORK_SHARE = 1 / 5
@@ -28,7 +30,7 @@ export interface RateLimits {
   /** By email address, user id or session id, known or not. */
   account(kind: LimitKind, account: string): Promise<void>
   /** Waits grow after wrong passwords, for the account and for account and place. */
-  signIn(account: string, ip: string): SignInAttempt
+  signIn(account: string, ip: string): Promise<SignInAttempt>
   /**
    * At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`.
    * @throws AuthError 429 `over_email_send_rate_limit`
@@ -42,114 +44,73 @@ export interface RateLimits {
 }
 
 export function createRateLimits({
+  db,
+  secrets,
+  openCounter,
   now,
   log,
   mailsPerHour,
   mailIntervalSeconds,
   sizes = LIMITS,
 }: {
+  db: Database
+  secrets: Secrets
+  openCounter: OpenCounter
   now: () => Date
   log: Log
   mailsPerHour: number
   mailIntervalSeconds: number
   sizes?: LimitSizes
 }): RateLimits {
-  const requests = limitersOf(sizes.request)
-  const accounts = limitersOf(sizes.account)
-  const tries = {
-    fromOnePlace: new FailedSignIns(sizes.wrongPasswords.fromOnePlace, now),
-    anywhere: new FailedSignIns(sizes.wrongPasswords.anywhere, now),
-  }
-  const knownPlaces = new Set<string>()
-  const mails = new Map<string, number>()
-  const mailsToOne = limiterOf('mail', sizes.mailsToOneAddress)
-  const mailsForNetwork = limiterOf('mails-for', {
+  const countersOf = (kind: string, counted: LimitSizes['request']) =>
+    Object.fromEntries(
+      Object.entries(counted).map(([name, size]) => [name, openCounter(`${kind}-${name}`, size)]),
+    ) as Record<LimitKind, Counter>
+  const requests = countersOf('auth', sizes.request)
+  const accounts = countersOf('account', sizes.account)
+  const hide = hideKeys(secrets)
+  const tries = new FailedSignIns({ db, now, hide, ...sizes.wrongPasswords })
+  const mailTimes = new MailIntervals({ db, now, hide, seconds: mailIntervalSeconds })
+  const mailsToOne = openCounter('mail', sizes.mailsToOneAddress)
+  const mailsForNetwork = openCounter('mails-for', {
     points: Math.ceil(mailsPerHour * NETWORK_SHARE),
     seconds: AN_HOUR,
   })
-  const mailsToAll = limiterOf('mails', { points: mailsPerHour, seconds: AN_HOUR })
+  const mailsToAll = openCounter('mails', { points: mailsPerHour, seconds: AN_HOUR })
 
   async function mailTo({ address, ip }: WantedMail): Promise<void> {
-    if (await isUsedUp(mailsToOne, address)) throw overMailLimit()
+    if (await mailsToOne.take(address)) throw overMailLimit()
     const network = ownNetworkOf(ip)
-    if (network !== undefined && (await isUsedUp(mailsForNetwork, network))) throw overMailLimit()
-    const isOver = await isUsedUp(mailsToAll, 'everybody', () =>
+    if (network !== undefined && (await mailsForNetwork.take(network))) throw overMailLimit()
+    const usedUp = await mailsToAll.take('everybody')
+    if (usedUp?.isFirst) {
       log.error(
         { perHour: mailsPerHour },
         'account emails reached their limit for this hour: more are refused until it is over',
-      ),
-    )
-    if (isOver) throw overMailLimit()
+      )
+    }
+    if (usedUp) throw overMailLimit()
   }
 
   return {
     request: (kind, ip) => consume(requests[kind], networkOf(ip)),
     account: (kind, account) => consume(accounts[kind], account),
-    signIn(account, ip) {
+    async signIn(account, ip) {
       const place = `${account} ${networkOf(ip)}`
-      if (tries.fromOnePlace.secondsToWait(place) > 0) throw overRequestLimit()
-      // Guesses from elsewhere must not lock the owner out.
-      if (!knownPlaces.has(place) && tries.anywhere.secondsToWait(account) > 0) throw overRequestLimit()
-      tries.fromOnePlace.add(place)
-      tries.anywhere.add(account)
-      return {
-        succeeded() {
-          tries.fromOnePlace.forget(place)
-          tries.anywhere.forget(account)
-          remember(knownPlaces, place)
-        },
-      }
+      if (!(await tries.begin(account, place))) throw overRequestLimit()
+      return { succeeded: () => tries.succeeded(account, place) }
     },
     mailTo,
     async mail({ purpose, ...wanted }) {
-      const time = now().getTime()
-      forgetOld(mails, time)
-      const key = `${purpose} ${wanted.address}`
-      const until = mails.get(key) ?? 0
-      if (until > time) throw tooSoon(Math.ceil((until - time) / 1000))
-      mails.set(key, time + mailIntervalSeconds * 1000)
+      const secondsToWait = await mailTimes.begin(`${purpose} ${wanted.address}`)
+      if (secondsToWait > 0) throw tooSoon(secondsToWait)
       await mailTo(wanted)
     },
   }
 }
 
-function limitersOf(sizes: LimitSizes['request']): Record<LimitKind, RateLimiterMemory> {
-  const made = Object.entries(sizes).map(([kind, size]) => [kind, limiterOf(kind, size)])
-  return Object.fromEntries(made) as Record<LimitKind, RateLimiterMemory>
-}
-
-function limiterOf(keyPrefix: string, { points, seconds }: Size): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration: seconds })
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  if (await isUsedUp(limiter, key)) throw overRequestLimit()
-}
-
-async function isUsedUp(limiter: RateLimiterMemory, key: string, onFirst?: () => void): Promise<boolean> {
-  try {
-    await limiter.consume(key)
-    return false
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    if (refusal.consumedPoints === limiter.points + 1) onFirst?.()
-    return true
-  }
-}
-
-function remember(places: Set<string>, place: string): void {
-  places.delete(place)
-  places.add(place)
-  const [oldest] = places
-  if (places.size > MOST_KNOWN_PLACES && oldest !== undefined) places.delete(oldest)
-}
-
-/** Entries are in insertion order, so old ones come first. */
-function forgetOld(mails: Map<string, number>, time: number): void {
-  for (const [key, until] of mails) {
-    if (until > time) return
-    mails.delete(key)
-  }
+async function consume(counter: Counter, key: string): Promise<void> {
+  if (await counter.take(key)) throw overRequestLimit()
 }
 
 function overRequestLimit(): AuthError {

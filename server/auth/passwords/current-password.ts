@@ -30,11 +30,11 @@ export async function requireCurrentPassword(
     if (!auth.settings.currentPasswordNeeded || (await isSignedInByEmail(auth, session))) return
     throw new AuthError(400, 'current_password_required', 'Current password required for this change.')
   }
-  const attempt = auth.limits.signIn(user.email ?? user.id, ip)
+  const attempt = await auth.limits.signIn(user.email ?? user.id, ip)
   if (!(await verifyPassword(user.encryptedPassword, currentPassword)).matches) {
     throw new AuthError(400, 'current_password_invalid', 'That isn’t your current password.')
   }
-  attempt.succeeded()
+  await attempt.succeeded()
 }
 
 async function isSignedInByEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {

@@ -1,49 +1,87 @@
+import { eq, sql, type SQL, TransactionRollbackError } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../app/db/client.ts'
+import { failedSignIns } from '../../../app/db/schema/index.ts'
+import type { HideKey } from '../../limits/counters.ts'
+
 export interface Patience {
   free: number
   longestSeconds: number
 }
 
-const FORGOTTEN_AFTER_MS = 3600 * 1000
-/** Beyond it the oldest are forgotten. */
-const MOST_REMEMBERED = 100_000
+interface FailedSignInOptions {
+  db: Database
+  now: () => Date
+  hide: HideKey
+  /** Per account and network address. */
+  fromOnePlace: Patience
+  /** Per account; a shorter wait, for it also meets the owner. */
+  anywhere: Patience
+}
 
-/** The wait doubles from one second after `free` wrong passwords. */
+/** 2^20 seconds are longer than any limit. */
+const MOST_DOUBLINGS = 20
+
+/** The wait doubles from one second after `free` wrong passwords, and is forgotten after an hour. */
 export class FailedSignIns {
-  readonly #patience: Patience
-  readonly #now: () => Date
-  /** Ordered by last try. */
-  readonly #failures = new Map<string, { count: number; last: number }>()
+  readonly #options: FailedSignInOptions
 
-  constructor(patience: Patience, now: () => Date) {
-    this.#patience = patience
-    this.#now = now
+  constructor(options: FailedSignInOptions) {
+    this.#options = options
   }
 
-  secondsToWait(key: string): number {
-    const failed = this.#find(key)
-    if (!failed || failed.count < this.#patience.free) return 0
-    const seconds = Math.min(2 ** (failed.count - this.#patience.free), this.#patience.longestSeconds)
-    return Math.max(0, Math.ceil((failed.last + seconds * 1000 - this.#now().getTime()) / 1000))
+  /**
+   * Counts a try as failed before its outcome is known: tries at the same moment must count.
+   * @param place the account with the network address; one that signed in before does not wait for guesses from elsewhere
+   * @returns whether it may be tried now; a try that may not is not counted
+   */
+  async begin(account: string, place: string): Promise<boolean> {
+    const { db, fromOnePlace, anywhere } = this.#options
+    try {
+      await db.transaction(async (tx) => {
+        const here = await this.#count(tx, place, fromOnePlace)
+        const mayTry = here && (await this.#count(tx, account, here.isKnown ? undefined : anywhere))
+        if (!mayTry) tx.rollback()
+      })
+      return true
+    } catch (error) {
+      if (error instanceof TransactionRollbackError) return false
+      throw error
+    }
   }
 
-  /** Called before the outcome is known: parallel tries must count. */
-  add(key: string): void {
-    const count = (this.#find(key)?.count ?? 0) + 1
-    this.#failures.delete(key)
-    this.#failures.set(key, { count, last: this.#now().getTime() })
-    if (this.#failures.size <= MOST_REMEMBERED) return
-    const [oldest] = this.#failures.keys()
-    if (oldest !== undefined) this.#failures.delete(oldest)
+  async succeeded(account: string, place: string): Promise<void> {
+    const { db, hide, now } = this.#options
+    await db
+      .update(failedSignIns)
+      .set({ count: 0, isKnown: true, lastAt: now() })
+      .where(eq(failedSignIns.key, hide(place)))
+    await db.delete(failedSignIns).where(eq(failedSignIns.key, hide(account)))
   }
 
-  forget(key: string): void {
-    this.#failures.delete(key)
+  /** @returns undefined, with nothing counted, while somebody has to wait */
+  async #count(
+    tx: Transaction,
+    key: string,
+    patience: Patience | undefined,
+  ): Promise<{ isKnown: boolean } | undefined> {
+    const now = this.#options.now()
+    const isOver = sql`${failedSignIns.lastAt} <= ${now}::timestamptz - interval '1 hour'`
+    const [counted] = await tx
+      .insert(failedSignIns)
+      .values({ key: this.#options.hide(key), count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: failedSignIns.key,
+        set: { count: sql`case when ${isOver} then 1 else ${failedSignIns.count} + 1 end`, lastAt: now },
+        setWhere: patience && sql`${isOver} or ${mayTry(patience, now)}`,
+      })
+      .returning({ isKnown: failedSignIns.isKnown })
+    return counted
   }
+}
 
-  #find(key: string) {
-    const failed = this.#failures.get(key)
-    if (failed && failed.last + FORGOTTEN_AFTER_MS > this.#now().getTime()) return failed
-    this.#failures.delete(key)
-    return undefined
-  }
+function mayTry({ free, longestSeconds }: Patience, now: Date): SQL {
+  const { count, lastAt } = failedSignIns
+  const doublings = sql`least(${count} - ${free}::int, ${MOST_DOUBLINGS}::int)`
+  const wait = sql`make_interval(secs => least(power(2, ${doublings}), ${longestSeconds}::int))`
+  return sql`${count} < ${free}::int or ${lastAt} + ${wait} <= ${now}::timestamptz`
 }

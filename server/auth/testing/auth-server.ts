@@ -14,6 +14,7 @@ import { AUTH_DEFAULTS, type AuthContext, type AuthSettings } from '../context.t
 import { authService } from '../index.ts'
 import { openAuthKeys } from '../keys/keys.ts'
 import { LIMITS, type LimitSizes } from '../limits/limit-sizes.ts'
+import { sharedCounters } from '../../limits/counters.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
 
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
@@ -67,12 +68,16 @@ export async function startAuthServer({
 
   const logged: { fields: object; message: string }[] = []
   const log = logInto(logged)
+  const keys = await openAuthKeys({ folder: join(folder, 'keys'), now })
   const auth: AuthContext = {
     db,
     now,
     log,
-    keys: await openAuthKeys({ folder: join(folder, 'keys'), now }),
+    keys,
     limits: createRateLimits({
+      db,
+      secrets: keys,
+      openCounter: sharedCounters({ pool, secrets: keys }),
       now,
       log,
       mailsPerHour,

@@ -8,6 +8,7 @@ import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { endFollows } from './follows.ts'
 import { releaseBusinesses } from './release-businesses.ts'
 import { lockAndFindUser } from './users.ts'
 
@@ -18,7 +19,9 @@ export async function deleteUser(
   { keepsId, ip }: { keepsId: boolean; ip: string },
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
-    if (!(await lockAndFindUser(tx, id))) throw userNotFound()
+    const user = await lockAndFindUser(tx, id)
+    if (!user) throw userNotFound()
+    await endFollows(tx, user)
     await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
     if (keepsId) await emptyUser(auth, tx, id)
     else await tx.delete(users).where(eq(users.id, id))

@@ -72,6 +72,7 @@ async function hasSecondFactor({ url, key }: { url: string; key: string }, token
   const response = await fetch(`${url}/auth/v1/user`, {
     headers: { apikey: key, authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    redirect: 'error',
   }).catch(() => undefined)
   if (response?.status === 401 || response?.status === 403) {
     throw new AuthError(403, 'session_not_found', 'The session has ended')

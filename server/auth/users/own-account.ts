@@ -8,6 +8,7 @@ import { recordEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { endFollows, findFollows } from './follows.ts'
 import { findOwnRecords } from './own-records.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { releaseBusinesses } from './release-businesses.ts'
@@ -75,6 +76,7 @@ export async function exportAccount(auth: AuthContext, bearer: Bearer) {
     roles,
     recovery_codes: recoveryCodes,
     ...(await findOwnRecords(auth.db, user.id)),
+    followed_searches: await findFollows(auth.db, user),
     events: await findEvents(auth.db, user.id),
   }
 }
@@ -99,13 +101,14 @@ export async function deleteOwnAccount(
   password: string,
   ip: string,
 ): Promise<void> {
-  const attempt = auth.limits.signIn(user.email ?? user.id, ip)
+  const attempt = await auth.limits.signIn(user.email ?? user.id, ip)
   const { matches } = await verifyPassword(user.encryptedPassword, password)
   if (!matches) throw new AuthError(400, 'invalid_credentials', 'That isn’t your password.')
-  attempt.succeeded()
+  await attempt.succeeded()
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
     await tx.delete(users).where(eq(users.id, user.id))
+    await endFollows(tx, user)
     await mailNotice(auth, tx, user, 'accountDeleted')
     await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })
     const actor = { kind: 'owner', accountId: user.id } as const

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { findOpenList, parseSearchRequest } from '../../app/features/listing-search/index.server.ts'
+import type { ListingFinder, ListingSuggestions } from '../../app/features/listing-search/index.ts'
+import { limited } from './access.ts'
+import type { ApiContext } from './context.ts'
+import { requireDone } from './errors.ts'
+import { textOfQuery } from './read-request.ts'
+
+/** Of public caches. */
+const KEPT_SECONDS = 60
+
+/** Of one letter nearly everything begins. */
+const FEWEST_LETTERS = 2
+
+const NO_SUGGESTIONS: ListingSuggestions = { categories: [], businesses: [], places: [] }
+
+const forOtherSites = () => cors({ origin: '*', allowMethods: ['GET', 'HEAD'] })
+
+/** The search of the pages for other programs, at `/api/v1/businesses`: public, read-only, by the same engine. */
+export function businessesApi(api: ApiContext) {
+  return new Hono().use(forOtherSites()).get('/', limited(api, 'search'), async (c) => {
+    const options = { publicUrl: api.publicUrl, now: new Date() }
+    const find = (finder: ListingFinder) => findOpenList(finder, new URL(c.req.url), options)
+    return c.json(requireDone(await answerOpenly(api, c, find)))
+  })
+}
+
+/** For what is being typed, at `/api/v1/suggest?q=plu&near=27.20,-80.25`: categories, businesses and places that begin so. */
+export function suggestApi(api: ApiContext) {
+  return new Hono()
+    .use(forOtherSites())
+
+    .get('/', limited(api, 'suggest'), textOfQuery('q'), async (c) => {
+      const { q, near } = parseSearchRequest(new URL(c.req.url))
+      const find = (finder: ListingFinder) => finder.suggest(q, near)
+      return c.json(q.length < FEWEST_LETTERS ? NO_SUGGESTIONS : await answerOpenly(api, c, find))
+    })
+}
+
+/** What the built-in list answers while the database is away is not kept. */
+async function answerOpenly<Found>(
+  api: ApiContext,
+  c: Context,
+  find: (finder: ListingFinder) => Promise<Found>,
+): Promise<Found> {
+  let isBuiltIn = false
+  const found = await find(
+    api.openFinder(() => {
+      isBuiltIn = true
+    }),
+  )
+  c.header('cache-control', isBuiltIn ? 'no-store' : `public, max-age=${KEPT_SECONDS}`)
+  return found
+}

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { DatabaseClient } from '../app/db/client.ts'
+import type { FileStore } from '../app/platform/file-store.ts'
+import { keepLogJob, nightlyBackupJob } from './backup/index.ts'
+import type { Config } from './config.ts'
+import type { Place } from './database/open-place.ts'
+import { isLoopbackName } from './http/loopback.ts'
+import { sharePicturesFolder } from './http/share-pictures-folder.ts'
+import { directoryJobs } from './jobs/directory-jobs.ts'
+import type { Job } from './jobs/job.ts'
+import { startJobs } from './jobs/run-jobs.ts'
+import { startMailService } from './mail/mail-service.ts'
+import { reportFileStore } from './storage/report-file-store.ts'
+
+export interface Background {
+  jobs: readonly Job[]
+  stop: () => Promise<void>
+}
+
+/** What a server does by itself, in one of its processes. */
+export async function startBackground({
+  config,
+  log,
+  place,
+  database,
+  files,
+}: {
+  config: Config
+  log: Logger
+  place: Place
+  database: DatabaseClient
+  files: FileStore
+}): Promise<Background> {
+  const mail = {
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    replyTo: config.teamReplyTo,
+    publicUrl: config.publicUrl,
+  }
+  const mailService = await startMailService({ database, log, mail })
+  if (config.storage) void reportFileStore(files, log)
+  const allJobs = [
+    ...directoryJobs({
+      db: database.db,
+      files,
+      sharePictures: sharePicturesFolder(config.dataDir),
+      secrets: place.accounts.keys,
+      publicUrl: config.publicUrl,
+      teamEmail: config.teamEmail,
+    }),
+    ...nightlyBackupJob(config, () => ({
+      connectionString: config.databaseDirectUrl ?? place.address.connectionString,
+      files,
+    })),
+  ]
+  const { embedded } = place
+  if (embedded) allJobs.push(...keepLogJob(config, () => place.embedded ?? embedded, files))
+  const jobs = startJobs({ database, log, jobs: allJobs })
+  // Not where somebody is only trying it out.
+  if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {
+    log.warn('the pages cannot say who runs the directory: set OPERATOR_NAME and OPERATOR_COUNTY')
+  }
+  if (config.hostedAccounts && config.teamEmail.length === 0) {
+    log.warn(
+      'the team is not reminded of submissions: set TEAM_EMAIL, for the hosted project keeps the addresses',
+    )
+  }
+  return {
+    jobs: allJobs,
+    async stop() {
+      await jobs.stop()
+      await mailService.stop()
+    },
+  }
+}

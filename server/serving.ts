@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import type { DatabaseClient } from '../app/db/client.ts'
+import { DatabaseHealth } from '../app/db/health.ts'
+import { SampleListWatch } from '../app/features/businesses/index.server.ts'
+import type { FileStore } from '../app/platform/file-store.ts'
+import type { SiteSettings } from '../app/request-context.ts'
+import type { Accounts } from './accounts.ts'
+import type { Config } from './config.ts'
+import { openReplicas } from './database/replicas.ts'
+import { watchEventLoop } from './http/event-loop.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { openPageMemory } from './pages/index.ts'
+import { createCaptcha } from './verify-captcha.ts'
+
+/** What one process needs to answer visitors. */
+export async function openServing({
+  config,
+  log,
+  database,
+  files,
+  accounts,
+  processes = 1,
+}: {
+  config: Config
+  log: Logger
+  database: DatabaseClient
+  files: FileStore
+  accounts: Accounts
+  /** How many answer visitors, together. */
+  processes?: number
+}) {
+  const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined
+  await sampleList?.look()
+  const site: SiteSettings = {
+    publicUrl: config.publicUrl,
+    viewportLocked: config.viewportLocked,
+    hostedAccounts: config.hostedAccounts,
+    minPasswordLength: config.hostedAccounts ? undefined : config.minPasswordLength,
+    formProvider: config.formProvider,
+    operator: { ...config.operator, email: config.teamReplyTo },
+    socialUrl: config.socialUrl,
+    mapStyleUrl: config.mapStyleUrl,
+  }
+  const eventLoop = watchEventLoop()
+  const health = new DatabaseHealth(database.pool, log)
+  const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
+  const replicas = pages && openReplicas(config, pages.watch, log)
+  await replicas?.look()
+  return {
+    database,
+    health,
+    replicas,
+    sampleList,
+    dataDir: config.dataDir,
+    files,
+    accounts,
+    processes,
+    trustedProxies: config.trustedProxies,
+    isSendingMail: config.smtpUrl !== undefined,
+    formWebhookSecret: config.formWebhookSecret,
+    captcha: config.captcha && createCaptcha(config.captcha, log),
+    site,
+    teamEmail: config.teamEmail,
+    requestsAtOnce: config.requestsAtOnce,
+    eventLoop,
+    metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory }),
+    metricsToken: config.metrics?.token,
+    pages,
+    log,
+    async close() {
+      eventLoop.stop()
+      await replicas?.close()
+      await pages?.watch.close()
+      await database.close()
+    },
+  }
+}
