@@ -1,19 +1,33 @@
 import { Command, CommanderError } from 'commander'
 import { EmbeddedDatabaseError } from '../app/db/embedded/index.ts'
+import { DatabaseRefused } from '../app/db/refuse-database.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { DumpError } from '../server/auth/import/dump.ts'
 import { ConfigError } from '../server/config.ts'
 import { StartError } from '../server/start-problem.ts'
+import { BackupError } from '../server/backup/index.ts'
+import { backupCommands } from './commands/backup.ts'
 import { checkDataCommand } from './commands/check-data.ts'
+import { componentCommands } from './commands/components.ts'
 import { generateCommand } from './commands/generate.ts'
 import { importAccountsCommand } from './commands/import-accounts.ts'
+import { installServiceCommand } from './commands/install-service.ts'
+import { moveCommand } from './commands/move.ts'
 import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { roleCommands } from './commands/roles.ts'
 import { verifyAuditCommand } from './commands/verify-audit.ts'
 import { Refusal } from './with-database.ts'
 
-const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, DumpError, Refusal]
+const SENTENCES = [
+  ConfigError,
+  StartError,
+  EmbeddedDatabaseError,
+  DatabaseRefused,
+  DumpError,
+  BackupError,
+  Refusal,
+]
 
 const program = new Command('npm run directory --')
   .description('Commands for operating the directory. They work while the server runs and while it does not.')
@@ -28,6 +42,10 @@ const commands = [
   verifyAuditCommand(),
   generateCommand(),
   migrateCommand(),
+  ...backupCommands(),
+  moveCommand(),
+  installServiceCommand(),
+  ...componentCommands(),
 ]
 for (const command of commands) {
   program.addCommand(command.copyInheritedSettings(program))

@@ -1,5 +1,6 @@
 import type { AuthContext } from '../server/auth/context.ts'
 import { createRateLimits } from '../server/auth/limits/rate-limits.ts'
+import { sharedCounters } from '../server/limits/counters.ts'
 import type { Config } from '../server/config.ts'
 import { openAccounts } from '../server/open-accounts.ts'
 import { Refusal, withDatabase } from './with-database.ts'
@@ -10,12 +11,15 @@ export async function withAccounts<Result>(
   run: (auth: AuthContext) => Promise<Result>,
 ): Promise<Result> {
   requireBuiltInAccounts(config)
-  return withDatabase(config, async ({ db }) => {
+  return withDatabase(config, async ({ db, pool }) => {
     const accounts = await openAccounts(config)
     if (accounts.kind === 'hosted') throw hosted()
     const { keys, settings, mailsPerHour } = accounts
     const now = () => new Date()
     const limits = createRateLimits({
+      db,
+      secrets: keys,
+      openCounter: sharedCounters({ pool, secrets: keys }),
       now,
       log: SILENT,
       mailsPerHour,

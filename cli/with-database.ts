@@ -1,6 +1,7 @@
 import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
 import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
 import type { Config } from '../server/config.ts'
+import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/index.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { databaseProblem } from '../server/start-problem.ts'
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 3_600_000
 /** 128 plus the number of the signal. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'sampleData'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'sampleData'> & UpgradeConfig
 
 /** Prepares the database as the server would, runs, and closes it; the last to leave stops an embedded one. */
 export async function withDatabase<Result>(
@@ -20,6 +21,7 @@ export async function withDatabase<Result>(
   const { connectionString, close } = await open(config)
   const interruption = listenForInterruption(close)
   try {
+    if (!config.databaseUrl) await backUpBeforeUpgrade(config, connectionString, say)
     await prepare(connectionString, config)
     const database = openDatabase(connectionString, { patienceMs: PATIENCE_MS })
     try {
@@ -37,17 +39,21 @@ export async function withDatabase<Result>(
   }
 }
 
-async function open({ dataDir, databaseUrl }: DatabaseConfig) {
-  if (databaseUrl) return { connectionString: databaseUrl, close: async () => {} }
-  return openEmbeddedDatabase({ dataDir, onProgress: (line) => process.stderr.write(`${line}\n`) })
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+async function open({ dataDir, databaseUrl, databaseDirectUrl }: DatabaseConfig) {
+  const outside = databaseDirectUrl ?? databaseUrl
+  if (outside) return { connectionString: outside, close: async () => {} }
+  return openEmbeddedDatabase({ dataDir, onProgress: say })
 }
 
 async function prepare(connectionString: string, config: DatabaseConfig): Promise<void> {
   try {
     await prepareDatabase(connectionString, config)
   } catch (error) {
-    const problem = config.databaseUrl && databaseProblem(error, config.databaseUrl)
-    throw problem || error
+    throw databaseProblem(error, config) ?? error
   }
 }
 

@@ -10,6 +10,9 @@ export const BUDGETS = {
   hydrated: 170_000,
 } as const
 
+/** All scripts of pages that must be lighter than the others. */
+const HYDRATED_OF: Readonly<Record<string, number>> = { '/': 145_000 }
+
 export function exceededBudgets(weight: PageWeight): string[] {
   const over = (what: string, actual: number, budget: number) =>
     actual > budget ? [`${weight.path}: ${what} ${actual}, budget ${budget}`] : []
@@ -17,6 +20,6 @@ export function exceededBudgets(weight: PageWeight): string[] {
     ...over('script before hydration, bytes:', weight.criticalScript, BUDGETS.criticalScript),
     ...over('CSS, bytes:', weight.css, BUDGETS.css),
     ...over('fonts:', weight.fonts.length, BUDGETS.fonts),
-    ...over('scripts in all, bytes:', weight.hydrated, BUDGETS.hydrated),
+    ...over('scripts in all, bytes:', weight.hydrated, HYDRATED_OF[weight.path] ?? BUDGETS.hydrated),
   ]
 }

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import { chooseBackupPlace, moveDirectory, readKeys } from '../../server/backup/index.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { encryptedDatabase } from '../../server/http/encrypted-connections.ts'
+import { openFileStore } from '../../server/storage/open-file-store.ts'
+import { createProgress, grouped } from '../progress.ts'
+import { withConnection } from '../with-connection.ts'
+import { Refusal } from '../with-database.ts'
+import { writeKeys } from '../write-keys.ts'
+
+export function moveCommand(): Command {
+  return new Command('move')
+    .description(
+      'Copy the whole directory into another database: from the embedded one to your own, or back.',
+    )
+    .requiredOption('--to <place>', 'postgres://user:password@host:5432/database, or a new data folder')
+    .addHelpText(
+      'after',
+      `
+Stop the servers first. The target must be empty; the old place stays as it is.
+Every table is compared at the end. To a database of your own go all tables, and
+pictures, documents and keys stay where they are. To a folder goes everything.
+After an interruption give the same command again.`,
+    )
+    .action(async ({ to }: { to: string }) => {
+      const config = readConfig(process.env)
+      const target = targetOf(config, to)
+      const waiting = join(config.dataDir, 'moving')
+      mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+      const { place } = await chooseBackupPlace(
+        { ...config, backup: { ...config.backup, key: undefined } },
+        waiting,
+      )
+      const keys = readKeys(config)
+      const progress = createProgress('Moving')
+      const moved = await withConnection(config, (from) =>
+        withConnection(target, (connectionString) =>
+          moveDirectory({
+            from: { connectionString: from, files: openFileStore(config), keys },
+            to: { connectionString, files: openFileStore(target) },
+            place,
+            onProgress: progress.update,
+          }),
+        ),
+      ).finally(progress.end)
+      if (keys && target.keyFile && !existsSync(target.keyFile)) await writeKeys(target.keyFile, keys)
+      await rm(waiting, { recursive: true, force: true })
+      process.stdout.write(
+        `Moved ${grouped(moved.rows)} rows and ${grouped(moved.files)} files, all compared. ${target.next}\n`,
+      )
+    })
+}
+
+interface Target extends Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'storage'> {
+  keyFile?: string
+  /** What the operator does now. */
+  next: string
+}
+
+function targetOf(config: Config, to: string): Target {
+  if (/^postgres(ql)?:/.test(to)) {
+    return {
+      ...config,
+      databaseUrl: encryptedDatabase(to),
+      databaseDirectUrl: undefined,
+      next: 'Set DATABASE_URL to it, and start.',
+    }
+  }
+  const dataDir = resolve(to)
+  if (dataDir === config.dataDir) throw new Refusal('That is the folder which the directory has already.')
+  return {
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    dataDir,
+    storage: config.storage,
+    keyFile: join(dataDir, 'keys', 'auth.json'),
+    next: 'Set DATA_DIR to it, unset DATABASE_URL, and start.',
+  }
+}

@@ -1,0 +1,93 @@
+import { dirname } from 'node:path'
+
+export interface Service {
+  name: string
+  user: string
+  /** The project's folder. */
+  project: string
+  node: string
+  dataDir: string
+  /** Folders outside of `dataDir` that the server writes to. */
+  alsoWrites: readonly string[]
+  /** The server listens below 1024. */
+  needsLowPort: boolean
+}
+
+/** Where the settings of a service stand, one `NAME=value` a line. */
+export function settingsFileOf(name: string): string {
+  return `/etc/${name}/settings`
+}
+
+/** A systemd unit that may do what the directory needs, and nothing else. */
+export function composeUnit(service: Service): string {
+  const { name, user, project, node, dataDir, alsoWrites, needsLowPort } = service
+  const capability = needsLowPort ? 'CAP_NET_BIND_SERVICE' : ''
+  return `# Written by "npm run directory -- install-service".
+[Unit]
+Description=Florida Veteran Business Directory
+Documentation=file:${project}/docs/operating.md
+Wants=network-online.target
+After=network-online.target
+StartLimitIntervalSec=120
+StartLimitBurst=5
+
+[Service]
+Type=exec
+User=${user}
+WorkingDirectory=${project}
+Environment=NODE_ENV=production DATA_DIR=${dataDir}
+EnvironmentFile=-${settingsFileOf(name)}
+ExecStart=${node} ${project}/build/server/index.js
+Restart=on-failure
+RestartSec=2
+# The server stops its database itself; what is left after a minute is ended.
+KillMode=mixed
+TimeoutStopSec=60
+LimitNOFILE=65536
+UMask=0077
+
+ProtectSystem=strict
+${writablePaths(name, dataDir, alsoWrites)}
+# Read, where the program itself is there.
+ProtectHome=${isInHome(project) || isInHome(node) || isInHome(dataDir) ? 'read-only' : 'yes'}
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectProc=invisible
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelTunables=yes
+ProtectKernelModules=yes
+ProtectKernelLogs=yes
+ProtectControlGroups=yes
+NoNewPrivileges=yes
+CapabilityBoundingSet=${capability}
+AmbientCapabilities=${capability}
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+SystemCallErrorNumber=EPERM
+# Not MemoryDenyWriteExecute: JavaScript is compiled while it runs.
+
+[Install]
+WantedBy=multi-user.target
+`
+}
+
+/** systemd makes and owns a folder below /var/lib; another one is there already. */
+function writablePaths(name: string, dataDir: string, alsoWrites: readonly string[]): string {
+  const isState = dataDir === `/var/lib/${name}`
+  const others = [...(isState ? [] : [dataDir]), ...alsoWrites]
+  return [
+    ...(isState ? [`StateDirectory=${name}`, 'StateDirectoryMode=0700'] : []),
+    ...(others.length > 0 ? [`ReadWritePaths=${others.join(' ')}`] : []),
+  ].join('\n')
+}
+
+function isInHome(path: string): boolean {
+  return ['/home', '/root', '/run/user'].some((home) => `${dirname(path)}/`.startsWith(`${home}/`))
+}
