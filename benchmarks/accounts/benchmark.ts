@@ -4,16 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startDirectory } from '../../tests/support/directory-server.ts'
 import { table, writeFigures } from '../figures.ts'
-import {
-  call,
-  inLanes,
-  type Load,
-  measureRefreshes,
-  measureUser,
-  PASSWORD,
-  quantile,
-  signUpPeople,
-} from './load.ts'
+import { inLanes, quantile } from '../lanes.ts'
+import { call, type Load, measureRefreshes, measureUser, PASSWORD, signUpPeople } from './load.ts'
 
 /** Refreshes happen once an hour for each person who is signed in: a hundred a second are 360,000 people. */
 const TARGETS = { refreshesPerSecond: 100, usersPerSecond: 300, p99Ms: 250, timingMs: 5 }

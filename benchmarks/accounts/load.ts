@@ -1,3 +1,5 @@
+import { inLanes, quantile } from '../lanes.ts'
+
 export interface Load {
   name: string
   perSecond: number
@@ -40,11 +42,6 @@ async function measure(name: string, count: number, work: (index: number) => Pro
   return { name, perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-export function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
 export const PASSWORD = 'correct horse battery'
 
 let asked = 0
@@ -77,13 +74,4 @@ export async function signUpPeople(url: string, count: number): Promise<(Tokens 
     people.push({ ...((await answer.json()) as Tokens), email })
   })
   return people
-}
-
-export async function inLanes(lanes: number, count: number, work: (index: number) => Promise<void>) {
-  let next = 0
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      while (next < count) await work(next++)
-    }),
-  )
 }

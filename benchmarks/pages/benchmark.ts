@@ -1,0 +1,206 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { startDirectory } from '../../tests/support/directory-server.ts'
+import { table, writeFigures } from '../figures.ts'
+import { quantile } from '../lanes.ts'
+import { type Load, measureLoad } from './load.ts'
+import { startNginx } from './nginx.ts'
+
+const PAGES: Record<string, string> = {
+  home: '/',
+  category: '/category/plumbing',
+  county: '/county/duval',
+  profile: '',
+  search: '/businesses/search?q=plumber&where=Jacksonville',
+}
+
+const USAGE = `npm run bench -- pages [OPTIONS]
+
+  --data FOLDER          a data folder; a new one with the sample list unless told otherwise
+  --connections NUMBERS  with commas; 1,16,64,256 unless told otherwise
+  --seconds NUMBER       of each measurement; 3 unless told otherwise
+  --processes NUMBERS    of nginx and of ours that answer visitors, with commas; 1,2 unless told otherwise
+  --rounds NUMBER        how often everything is measured; the median counts; 3 unless told otherwise
+
+Needs nginx and wrk. The product with pages from memory, nginx with the same bytes as files, and the product without
+memory take turns, with as many processes each; wrk is another on the same machine. Stop other programs before.
+`
+
+interface Figure {
+  page: string
+  processes: number
+  connections: number
+  memory: Load
+  nginx: Load
+  /** Rendered for each request. */
+  rendered: Load
+}
+
+export async function runPages(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      data: { type: 'string' },
+      connections: { type: 'string', default: '1,16,64,256' },
+      seconds: { type: 'string', default: '3' },
+      processes: { type: 'string', default: '1,2' },
+      rounds: { type: 'string', default: '3' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const [load = 0] = loadavg()
+  const figures: Figure[] = []
+  const dataDir = values.data ?? mkdtempSync(join(tmpdir(), 'directory-pages-'))
+  try {
+    for (const processes of numbersOf(values.processes)) {
+      const options = {
+        dataDir,
+        processes,
+        connections: numbersOf(values.connections),
+        seconds: Number(values.seconds),
+        rounds: Number(values.rounds),
+      }
+      figures.push(...(await measureProcesses(options)))
+    }
+  } finally {
+    if (!values.data) rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.stdout.write(`\n${figuresTable(figures)}\n`)
+  process.stdout.write(`Load of the machine before: ${load.toFixed(1)}\n`)
+  writeFigures('pages', { loadBefore: load, figures })
+  return 0
+}
+
+function numbersOf(list: string): number[] {
+  return list.split(',').map(Number)
+}
+
+async function measureProcesses({
+  dataDir,
+  processes,
+  connections: counts,
+  seconds,
+  rounds,
+}: {
+  dataDir: string
+  processes: number
+  connections: number[]
+  seconds: number
+  rounds: number
+}): Promise<Figure[]> {
+  const directory = await startDirectory(settings(dataDir, processes))
+  // On the same database, so that both show the same.
+  const plain = await startDirectory({ ...settings(dataDir, processes), PAGE_MEMORY_MB: '0' })
+  const paths = await findPaths(directory.url)
+  const nginx = await startNginx(await finishedBytes(directory.url, paths), processes)
+  try {
+    const figures: Figure[] = []
+    for (const connections of counts) {
+      for (const [page, path] of paths) {
+        const urls = [directory.url + path, `${nginx.url}/${page}`, plain.url + path]
+        const [memory, files, rendered] = await inTurns(urls, rounds, (url) =>
+          measureLoad(url, connections, seconds),
+        )
+        if (memory && files && rendered) {
+          figures.push({ page, processes, connections, memory, nginx: files, rendered })
+        }
+      }
+    }
+    return figures
+  } finally {
+    await nginx.stop()
+    await plain.stop()
+    await directory.stop()
+  }
+}
+
+function settings(dataDir: string, processes: number): Record<string, string> {
+  // All connections come from one network, which otherwise has a quarter of the requests at once.
+  return {
+    LOG_LEVEL: 'error',
+    REQUESTS_AT_ONCE: '10000',
+    WEB_CONCURRENCY: String(processes),
+    DATA_DIR: dataDir,
+  }
+}
+
+/** With the first business of the county as the profile. */
+async function findPaths(url: string): Promise<Map<string, string>> {
+  const html = await (await fetch(`${url}${PAGES.county}`)).text()
+  const [profile = ''] = /\/business\/[a-z0-9-]+/.exec(html) ?? []
+  return new Map(Object.entries({ ...PAGES, profile }))
+}
+
+/** As they were sent; `fetch` would unpack them. */
+async function finishedBytes(url: string, paths: ReadonlyMap<string, string>): Promise<Map<string, Buffer>> {
+  const bytes = new Map<string, Buffer>()
+  for (const [page, path] of paths) {
+    const outgoing = request(url + path, { headers: { 'accept-encoding': 'br' } }).end()
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+    const content = await buffer(answer)
+    const { 'cache-status': status, 'content-encoding': encoding } = answer.headers
+    if (!status || encoding !== 'br') throw new Error(`${path} is not kept.`)
+    bytes.set(page, content)
+  }
+  return bytes
+}
+
+/** Alternating, so that what else the machine does meets all alike. @returns for each the median of its rounds */
+async function inTurns(urls: string[], rounds: number, measure: (url: string) => Promise<Load>) {
+  const loads: Load[][] = urls.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, url] of urls.entries()) {
+      await (await fetch(url)).arrayBuffer()
+      loads[index]?.push(await measure(url))
+      // Behind what the load has left behind, so that it does not burden the next.
+      await (await fetch(url)).arrayBuffer()
+    }
+  }
+  const median = (of: Load[], figure: (load: Load) => number) => quantile(of.map(figure), 0.5)
+  return loads.map((of) => ({
+    perSecond: median(of, ({ perSecond }) => perSecond),
+    p50: median(of, ({ p50 }) => p50),
+    p99: median(of, ({ p99 }) => p99),
+  }))
+}
+
+const HEAD = [
+  'page',
+  'processes',
+  'connections',
+  'nginx/s',
+  'p50',
+  'p99',
+  'memory/s',
+  'p50',
+  'p99',
+  'ratio',
+  'rendered/s',
+  'p50',
+  'p99',
+]
+
+function figuresTable(figures: readonly Figure[]): string {
+  const cells = ({ perSecond, p50, p99 }: Load) => [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)]
+  return table(
+    HEAD,
+    figures.map(({ page, processes, connections, memory, nginx, rendered }) => [
+      page,
+      String(processes),
+      String(connections),
+      ...cells(nginx),
+      ...cells(memory),
+      (memory.perSecond / nginx.perSecond).toFixed(2),
+      ...cells(rendered),
+    ]),
+  )
+}

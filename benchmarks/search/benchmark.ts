@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createRandom } from '../../app/features/synthetic-data/index.server.ts'
+import { projectRoot, runDirectory, startDirectory } from '../../tests/support/directory-server.ts'
+import { writeFigures } from '../figures.ts'
+import { inLanes, quantile } from '../lanes.ts'
+import { listQuestions, type Question } from './addresses.ts'
+import { type Figure, MANY_CLIENTS, missedTarget, replaceFigures, sentence, timesTables } from './figures.ts'
+import { planText, readSizes, readStatements, tablesReadWhole, withPlansLogged } from './plans.ts'
+
+const EXPLAINED_OF_EACH = 5
+const DOCUMENT = `${projectRoot}/docs/performance.md`
+
+const USAGE = `npm run bench -- search [OPTIONS]
+
+  --sizes NUMBERS  of listings, with commas; 2000,20000,200000 unless told otherwise (2000000 takes long)
+  --data FOLDERS   data folders with made-up listings of seed 1, with commas, instead of sizes; they are kept
+  --count NUMBER   of requests of each kind; 150 unless told otherwise, which takes about two minutes a size
+  --only WORDS     kinds whose name has these words
+  --write          puts the tables into docs/performance.md
+
+Without --data the directories are made at the first run and kept in benchmarks/results/listings-SIZE.
+The slowest plan of each kind is printed with what it reads; a big table that is read whole is a fault.
+`
+
+export async function runSearch(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      sizes: { type: 'string', default: '2000,20000,200000' },
+      data: { type: 'string' },
+      count: { type: 'string', default: '150' },
+      only: { type: 'string', default: '' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const figures: Figure[] = []
+  const readWhole: string[] = []
+  const folders = values.data?.split(',') ?? values.sizes.split(',').map(Number)
+  for (const folder of folders) {
+    const dataDir = typeof folder === 'number' ? await prepareListings(folder) : folder
+    const { listings, bigTables } = await readSizes(dataDir)
+    const questions = listQuestions(listings).filter(({ kind }) => kind.includes(values.only))
+    figures.push(...(await measureAll(dataDir, questions, listings, Number(values.count))))
+    readWhole.push(...(await explainAll(dataDir, questions, listings, bigTables)))
+  }
+  const tables = timesTables(figures)
+  process.stdout.write(`\n${tables}\n`)
+  const missed = [...figures.flatMap(missedTarget), ...readWhole]
+  for (const text of missed) process.stdout.write(`${text}\n`)
+  if (missed.length === 0) process.stdout.write('Every target is met.\n')
+  writeFigures('search', { figures, missed })
+  if (values.write) writeFileSync(DOCUMENT, replaceFigures(readFileSync(DOCUMENT, 'utf8'), tables))
+  return missed.length > 0 ? 1 : 0
+}
+
+/** The size that the folder has, made now unless an earlier run has made it. */
+async function prepareListings(listings: number): Promise<string> {
+  const dataDir = fileURLToPath(new URL(`../results/listings-${listings}`, import.meta.url))
+  if (existsSync(dataDir)) return dataDir
+  mkdirSync(dataDir, { recursive: true })
+  process.stdout.write(`Making ${listings.toLocaleString('en-US')} listings …\n`)
+  const made = await runDirectory(
+    { DATA_DIR: dataDir, SAMPLE_DATA: 'off' },
+    { command: [`${projectRoot}/scripts/directory.mjs`, 'generate', '--count', String(listings)] },
+  )
+  process.stdout.write(made.stdout)
+  if (made.code !== 0) throw new Error(`The listings could not be made:\n${made.stderr}`)
+  return dataDir
+}
+
+function startServer(dataDir: string) {
+  return startDirectory({
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+    // What a page costs that is not kept.
+    PAGE_MEMORY_MB: '0',
+  })
+}
+
+async function measureAll(dataDir: string, questions: readonly Question[], listings: number, count: number) {
+  const figures: Figure[] = []
+  const server = await startServer(dataDir)
+  try {
+    for (const question of questions) {
+      for (const clients of [1, MANY_CLIENTS.clients]) {
+        const figure = await measure(server.url, question, listings, clients, count)
+        figures.push(figure)
+        process.stdout.write(`${sentence(figure)}\n`)
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+  return figures
+}
+
+async function measure(
+  url: string,
+  { kind, address }: Question,
+  listings: number,
+  clients: number,
+  count: number,
+): Promise<Figure> {
+  const random = createRandom(listings + clients, 1)
+  // Pages are the same for everybody; what is not asked for twice is not kept by anything.
+  const addresses = Array.from({ length: count + clients }, () => address(random))
+  await inLanes(clients, clients, async (index) => void (await ask(url + addresses[count + index]!)))
+  const times: number[] = []
+  let failed = 0
+  await inLanes(clients, count, async (index) => {
+    const began = performance.now()
+    const isAnswered = await ask(url + addresses[index]!)
+    times.push(performance.now() - began)
+    if (!isAnswered) failed += 1
+  })
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [number, number, number]
+  return { listings, kind, clients, p50, p95, p99, failed }
+}
+
+/** A list that has no such page or place is an answer, too. */
+async function ask(address: string): Promise<boolean> {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  return answer.status < 500 && answer.status !== 429
+}
+
+/** Prints the slowest statement of each kind. @returns a sentence for each big table that one of them reads whole */
+async function explainAll(
+  dataDir: string,
+  questions: readonly Question[],
+  listings: number,
+  bigTables: ReadonlySet<string>,
+): Promise<string[]> {
+  return withPlansLogged(dataDir, async () => {
+    const faults: string[] = []
+    const server = await startServer(dataDir)
+    try {
+      for (const { kind, address } of questions) {
+        const random = createRandom(listings, 2)
+        const statements = await readStatements(dataDir, async () => {
+          for (let index = 0; index < EXPLAINED_OF_EACH; index++) await ask(server.url + address(random))
+        })
+        const [slowest] = statements.toSorted((a, b) => b.milliseconds - a.milliseconds)
+        if (slowest) {
+          process.stdout.write(
+            `\n${kind}, slowest of ${statements.length} statements, ${slowest.milliseconds.toFixed(1)} ms:\n${planText(slowest)}\n`,
+          )
+        }
+        for (const statement of statements) {
+          for (const tableName of tablesReadWhole(statement.plan, bigTables)) {
+            faults.push(
+              `READS A WHOLE TABLE: ${listings.toLocaleString('en-US')} listings, ${kind}: ${tableName}, by ${statement.text.replace(/\s+/g, ' ').slice(0, 160)}`,
+            )
+          }
+        }
+      }
+    } finally {
+      await server.stop()
+    }
+    return [...new Set(faults)]
+  })
+}

@@ -1,0 +1,99 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
+
+/** A table of fewer rows is read whole, and should be. */
+const BIG_ROWS = 10_000
+/** As large at any size, made to be read whole. */
+const SAMPLE = 'search_sample'
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Actual Total Time'?: number
+  Plans?: PlanNode[]
+}
+
+export interface RunStatement {
+  text: string
+  milliseconds: number
+  plan: PlanNode
+}
+
+/** Has PostgreSQL write the plan of every statement of the product to its log while `run` works. */
+export async function withPlansLogged<Result>(dataDir: string, run: () => Promise<Result>): Promise<Result> {
+  const database = await openEmbeddedDatabase({ dataDir })
+  const admin = new pg.Client({ connectionString: database.adminConnectionString })
+  await admin.connect()
+  try {
+    for (const [setting, value] of SETTINGS)
+      await admin.query(`alter role directory set ${setting} = '${value}'`)
+    return await run()
+  } finally {
+    for (const [setting] of SETTINGS) await admin.query(`alter role directory reset ${setting}`)
+    await admin.end()
+    await database.close()
+  }
+}
+
+const SETTINGS = [
+  ['session_preload_libraries', 'auto_explain'],
+  ['auto_explain.log_min_duration', '0'],
+  ['auto_explain.log_analyze', 'on'],
+  ['auto_explain.log_format', 'json'],
+] as const
+
+/** What `run` had PostgreSQL do. */
+export async function readStatements(dataDir: string, run: () => Promise<void>): Promise<RunStatement[]> {
+  const log = join(dataDir, 'postgres.log')
+  const start = statSync(log).size
+  await run()
+  const text = readFileSync(log).subarray(start).toString()
+  return Array.from(text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g), ([, time, json]) => {
+    const { 'Query Text': query, Plan: plan } = JSON.parse(json ?? '') as {
+      'Query Text': string
+      Plan: PlanNode
+    }
+    return { text: query, milliseconds: Number(time), plan }
+  })
+}
+
+/** The big tables that a plan reads from their first row to their last. */
+export function tablesReadWhole(plan: PlanNode, bigTables: ReadonlySet<string>): string[] {
+  const { 'Node Type': type, 'Relation Name': table, Plans: inner = [] } = plan
+  const own = type === 'Seq Scan' && table !== undefined && bigTables.has(table) ? [table] : []
+  return [...own, ...inner.flatMap((node) => tablesReadWhole(node, bigTables))]
+}
+
+/** One line a node, as deep as it stands. */
+export function planText({ text, plan }: RunStatement): string {
+  const lines = (node: PlanNode, depth: number): string[] => [
+    `${'  '.repeat(depth)}${[node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ')}: ${
+      node['Actual Rows'] ?? 0
+    } rows × ${node['Actual Loops'] ?? 0}, ${node['Actual Total Time'] ?? 0} ms`,
+    ...(node.Plans ?? []).flatMap((inner) => lines(inner, depth + 1)),
+  ]
+  return [text.replace(/\s+/g, ' ').slice(0, 300), ...lines(plan, 1)].join('\n')
+}
+
+/** Tables of the product with many rows, and how many listings are published. */
+export async function readSizes(dataDir: string): Promise<{ listings: number; bigTables: Set<string> }> {
+  const database = await openEmbeddedDatabase({ dataDir })
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      'select relname as name from pg_class where relkind = $1 and reltuples > $2 and relname <> $3',
+      ['r', BIG_ROWS, SAMPLE],
+    )
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from businesses')
+    return { listings: rows[0]?.count ?? 0, bigTables: new Set(tables.map(({ name }) => name)) }
+  } finally {
+    await client.end()
+    await database.close()
+  }
+}
