@@ -6,6 +6,7 @@ import {
   businessHistory,
   businessOwners,
   claims,
+  followedSearches,
   listingEdits,
   photos,
   posts,
@@ -29,7 +30,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Of the pages that differ only in what they list, so many of each kind are read. */
 const MOST_OF_A_KIND = 12
-const MANY_OF_A_KIND = /^\/(business|county|category|categories|businesses)\//
+const MANY_OF_A_KIND = /^\/(?:(?:business|county|region|category|categories|businesses)\/|[^?]*\?)/
 
 // With a public name, so that the mails are not open to whoever sits at the machine.
 const { server, database: client } = setUpDirectory({
@@ -130,6 +131,13 @@ async function plantSecrets() {
     visitorEmail: secretEmail(),
     ownerEmail: secretEmail(),
     message: secret(),
+  })
+  await db.insert(followedSearches).values({
+    email: secretEmail(),
+    path: `/businesses/search?q=${SECRET}`,
+    title: secret(),
+    askedAt: new Date(),
+    toldUntil: new Date(),
   })
   // Sent already, so that nothing tells of it in the log.
   await db.insert(mailOutbox).values({
@@ -238,7 +246,7 @@ async function read(path: string): Promise<{ answer: Answer; links: string[] }> 
 
 function dataAddress(path: string): string {
   const { pathname, search } = new URL(path, server.url)
-  return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`
+  return `${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data${search}`
 }
 
 // @spec 1.42
@@ -246,7 +254,7 @@ test('a visitor never sees what is not published, and no address of an owner or 
   const answers = await crawl()
 
   // What was asked for is repeated, with the words of who asked.
-  const asked = new RegExp(`${SECRET}-kept-back-2|q=${SECRET}|"${SECRET}"|>${SECRET}<|“${SECRET}”`, 'g')
+  const asked = new RegExp(`${SECRET}-kept-back-2|q=${SECRET}|"${SECRET}\\\\?"|>${SECRET}<|“${SECRET}”`, 'g')
   const leaks = answers.flatMap(({ path, text }) => {
     const rest = path.includes(SECRET) ? text.replaceAll(asked, '') : text
     const at = rest.indexOf(SECRET)

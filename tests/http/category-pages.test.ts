@@ -251,4 +251,49 @@ describe('category pages', () => {
     expect(main).toMatch(/href="\/categories"[^>]*>All Categories</)
     expect(main).toMatch(/href="\/"[^>]*>.*?Back to Home/s)
   })
+
+  test('a category asks for a place, and then has the nearest first with their miles', async () => {
+    const bare = await page('/category/plumbing')
+    expect(bare.main).toMatch(/<form[^>]*action="\/category\/plumbing"/)
+    expect(bare.main).not.toMatch(/\d miles/)
+    const { main, mainText, html } = await page('/category/plumbing?where=Orlando')
+    const miles = [...mainText.matchAll(/([\d.]+) miles?\b/g)].map(([, number]) => Number(number))
+    expect(miles.length).toBeGreaterThan(0)
+    expect(mainText).toContain('near Orlando')
+    expect(main).toContain('href="/category/plumbing"')
+    expect(contentOf(html, 'name', 'robots')).toContain('noindex')
+    expect(html).toMatch(/rel="canonical" href="[^"?]*\/category\/plumbing"/)
+  })
+
+  test('a place that is none is told beside the field, and the list stays', async () => {
+    const { mainText } = await page('/category/plumbing?where=Xyzzy')
+    expect(mainText).toContain('We couldn’t find “Xyzzy.”')
+    expect(mainText).toContain('Abernathy Repipe & Repair')
+  })
+
+  test('a county is narrowed by category, and those that come there with it', async () => {
+    const { main, mainText, html } = await page('/county/martin?category=Plumbing')
+    expect(businessesIn(main).size).toBeGreaterThan(0)
+    for (const id of businessesIn(main)) expect(id).toMatch(/plumb|water|pipe|septic|repipe/)
+    expect(mainText).toContain('Veteran Owned Businesses in Martin County')
+    expect(contentOf(html, 'name', 'robots')).toContain('noindex')
+    expect(html).toMatch(/rel="canonical" href="[^"?]*\/county\/martin"/)
+  })
+
+  test('each choice above a list leads to as many as it says, also in a city, a county and a region', async () => {
+    const lists = ['/category/plumbing', '/category/all/county/orange', '/category/all/city/orlando']
+    for (const path of [...lists, '/county/orange', '/county/orange?city=orlando', '/region/south']) {
+      const { main } = await page(path)
+      const row = /<nav aria-label="Narrow the list".*?<\/nav>/s.exec(main)?.[0] ?? ''
+      const choices = [
+        ...row.matchAll(/href="([^"]+)"[^>]*>(?:(?!<\/a>).)*?tabular-nums">(\d+)<\/span><\/a>/gs),
+      ]
+      expect(choices.length, path).toBeGreaterThan(0)
+      for (const [, address = '', count] of choices) {
+        const chosen = address.replaceAll('&amp;', '&')
+        expect(chosen.startsWith(path), chosen).toBe(true)
+        expect(await located(chosen), chosen).toBe(Number(count))
+      }
+    }
+  })
 })

@@ -49,10 +49,10 @@ describe('home', () => {
     expect(mainText).toContain('Share this directory')
   })
 
-  test('has the category picker with its texts', async () => {
+  test('asks for words and a place; the category picker is on the search page', async () => {
     const { mainText } = await page('/')
-    expect(mainText).toContain('Select business category')
-    expect(mainText).toContain('Search')
+    expect(mainText).toMatch(/What are you looking for\?.*Where\?.*Search/s)
+    expect((await page('/businesses/search')).mainText).toContain('Select business category')
   })
 })
 

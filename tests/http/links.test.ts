@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
 /** Of the pages that differ only in what they list, so many of each kind are read. */
 const MOST_OF_A_KIND = 15
-const MANY_OF_A_KIND = /^\/(business|county|category|businesses)\//
+const MANY_OF_A_KIND = /^\/(business|county|region|category|businesses)\//
 
 const directory = inject('sharedDirectory')
 

@@ -36,7 +36,7 @@ export const contentOf = (html: string, attribute: string, name: string) =>
 
 /** The ids of the businesses that a page links to. */
 export const businessesIn = (html: string) =>
-  new Set([...html.matchAll(/href="\/business\/([^"]+)"/g)].map(([, id = '']) => id))
+  new Set([...html.matchAll(/href="\/business\/([^"/]+)[/"]/g)].map(([, id = '']) => id))
 
 /** The part of a page between a heading and the next section. */
 export function section(html: string, heading: string): string {

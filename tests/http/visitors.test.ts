@@ -1,6 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businesses, businessOwners, mailOutbox, reports, users } from '../../app/db/schema/index.ts'
+import {
+  accountRoles,
+  businesses,
+  businessOwners,
+  mailOutbox,
+  reports,
+  users,
+} from '../../app/db/schema/index.ts'
 import { TRAP_NAME } from '../../app/ui/form/trap-name.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
 import { visibleText } from './visible-text.ts'
@@ -15,7 +22,10 @@ const OWNERS_ADDRESS = 'somebody.private@example.com'
 const { server, database: client } = setUpDirectory({ LOG_LEVEL: 'error' })
 
 beforeAll(async () => {
-  const [owner] = await client.db.insert(users).values({ email: OWNERS_ADDRESS }).returning()
+  const [owner] = await client.db
+    .insert(users)
+    .values({ email: OWNERS_ADDRESS, emailConfirmedAt: new Date() })
+    .returning()
   await client.db
     .insert(businessOwners)
     .values({ businessId: PAGE.replace('/business/', ''), accountId: owner?.id ?? '' })
@@ -48,6 +58,8 @@ describe('no address of an owner is told', () => {
     `${PAGE}/report.data`,
     `${PAGE}/correct`,
     `${PAGE}/correct.data`,
+    '/saved?ids=kowalczyk-water-and-gas-1',
+    '/saved/contacts.vcf?ids=kowalczyk-water-and-gas-1',
     '/businesses/search?q=kowalczyk',
     '/businesses/search.data?q=kowalczyk',
     '/category/plumbing/city/sarasota',
@@ -66,6 +78,32 @@ test.each(['contact', 'report', 'correct'])('%s under an address that no busines
   const path = `/business/%E6%B5%B7%0A/${form}`
   const program = await post(path, { [TRAP_NAME]: '1' })
   expect([program.status, program.headers.get('location')]).toEqual([303, `${path}?sent`])
+})
+
+describe('a message to the team, without scripts', () => {
+  const TO_TEAM = { name: 'Rosa Delgado', email: 'rosa@example.com', message: 'Who runs this directory?' }
+
+  test('is passed on to those who review, and the page says so', async () => {
+    expect(visibleText(await (await get('/contact')).text())).toContain('We can’t take messages yet')
+    const early = await post('/contact', TO_TEAM)
+    expect(early.status).toBe(409)
+    expect(await early.text()).toContain(TO_TEAM.message)
+
+    const moderator = await client.db.select({ id: users.id }).from(users).limit(1)
+    await client.db.insert(accountRoles).values({ userId: moderator[0]?.id ?? '', role: 'moderator' })
+    const refused = await post('/contact', { ...TO_TEAM, email: 'rosa' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain(TO_TEAM.message)
+    const sent = await post('/contact', TO_TEAM)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?sent#write'])
+    expect(visibleText(await (await get('/contact?sent')).text())).toContain('Your message is on its way')
+    const mails = await client.db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'team-message'))
+    expect(mails.map(({ recipient, link }) => [recipient, link])).toEqual([
+      [OWNERS_ADDRESS, 'mailto:rosa@example.com'],
+    ])
+    await client.db.delete(mailOutbox)
+    await client.db.delete(accountRoles)
+  })
 })
 
 describe('a message to a business, without scripts', () => {
@@ -115,7 +153,7 @@ describe('a message to a business, without scripts', () => {
   test('cannot be sent where nobody would get it', async () => {
     expect(await (await get(SILENT)).text()).not.toContain(`href="${SILENT}/contact"`)
     const page = visibleText(await (await get(`${SILENT}/contact`)).text())
-    expect(page).toContain('takes no messages through the directory')
+    expect(page).toContain('accept messages here')
     expect((await post(`${SILENT}/contact`, MESSAGE)).status).toBe(409)
     expect((await post('/business/no-such-1/contact', MESSAGE)).status).toBe(409)
     expect((await get('/business/no-such-1/contact')).status).toBe(404)

@@ -87,7 +87,7 @@ test('a refused answer is told, keeps what was typed, and stores nothing', async
   const answer = await send('Wrong Answer Painting', { captcha: 'made up', captchaShown: 'yes' })
   expect(answer.status).toBe(400)
   const html = await answer.text()
-  expect(html).toContain('This check did not work')
+  expect(html).toContain('This check didn’t work')
   expect(html).toContain('value="Wrong Answer Painting"')
   expect(await isHeld('Wrong Answer Painting')).toBeUndefined()
 })

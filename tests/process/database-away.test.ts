@@ -74,7 +74,7 @@ test('while the database refuses, pages come from the built-in list; they come f
   })
   expect(answer.status).toBe(503)
   const html = await answer.text()
-  expect(visibleText(html)).toContain('We could not store your submission just now')
+  expect(visibleText(html)).toContain('We couldn’t save your submission just now')
   for (const typed of Object.values(SUBMISSION)) expect(html).toContain(typed)
   await expect.poll(() => logged(server, 'a submission could not be stored')).toHaveLength(1)
   for (const personal of ['Thackeray', '555-0188', 'Halyard', 'Ocean Blvd']) {
@@ -106,23 +106,31 @@ test('pages alone notice that the database is back, without anybody asking for r
 })
 
 // @spec 7.3 7.5
-test('a directory with a real listing shows nothing made up while the database is away', async () => {
+test('a directory with a real listing shows its last good pages and nothing made up while the database is away', async () => {
   const { connectionString, name } = await temporaryDatabase()
   const server = await start({ DATABASE_URL: connectionString })
   await query(
     connectionString,
     `insert into businesses (id, name, category_slug, county_slug) values ('real-1', 'Real Shop', 'hvac', 'martin')`,
   )
-  expect((await ask(server, '/business/real-1')).text).toContain('Real Shop')
+  const before = await ask(server, '/business/real-1')
+  expect(before.text).toContain('Real Shop')
+  expect((await ask(server, '/business/gone-1')).status).toBe(404)
 
   await refuseConnections(name)
 
+  for (let times = 0; times < 3; times++) {
+    expect(await ask(server, '/business/real-1')).toEqual(before)
+    const { headers } = await fetch(`${server.url}/business/real-1?from=mail`)
+    expect(headers.get('cache-status')).toMatch(/^directory; fwd=stale; fwd-status=503; ttl=-?\d+$/)
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
+  }
   const pages = [
     '/',
     '/county/martin',
     '/category/hvac',
     '/businesses/search?where=Stuart',
-    '/business/real-1',
+    '/business/gone-1',
   ]
   for (const path of [...pages, '/sitemap.xml', '/sitemap/businesses-1.xml', '/business/real-1.data']) {
     const response = await fetch(server.url + path)
@@ -137,18 +145,40 @@ test('a directory with a real listing shows nothing made up while the database i
   }
   expect(await ask(server, '/readyz')).toMatchObject({
     status: 503,
-    text: expect.stringContaining('"answeringFrom":"nothing"'),
+    text: expect.stringContaining('"answeringFrom":"the last good pages"'),
   })
   expect((await fetch(`${server.url}/featured`)).status).toBe(200)
 
   await allowConnections(name)
-  await expect.poll(() => statusOf(server, '/business/real-1')).toBe(200)
+  await query(connectionString, `update businesses set name = 'Real Shop Again' where id = 'real-1'`)
+  await expect.poll(() => statusOf(server, '/readyz')).toBe(200)
+  expect((await ask(server, '/business/real-1')).text).toContain('Real Shop Again')
+})
+
+test('what was taken down does not come back while the database is away', async () => {
+  const { connectionString, name } = await temporaryDatabase()
+  const server = await start({ DATABASE_URL: connectionString, SAMPLE_DATA: 'off' })
+  await query(
+    connectionString,
+    `insert into businesses (id, name, category_slug, county_slug) values ('real-1', 'Real Shop', 'hvac', 'martin')`,
+  )
+  expect(await statusOf(server, '/business/real-1')).toBe(200)
+  await query(connectionString, `update businesses set status = 'taken_down'`)
+  await expect.poll(() => statusOf(server, '/business/real-1')).toBe(404)
+
+  await refuseConnections(name)
+
+  expect(await statusOf(server, '/business/real-1')).toBe(503)
 })
 
 // @spec 8.20
 test('without the sample list there is an error page, whose reference is in the log', async () => {
   const { connectionString, name } = await temporaryDatabase()
-  const server = await start({ DATABASE_URL: connectionString, SAMPLE_DATA: 'off' })
+  const server = await start({
+    DATABASE_URL: connectionString,
+    SAMPLE_DATA: 'off',
+    PAGE_MEMORY_MB: '0',
+  })
   expect(await statusOf(server, '/category/hvac')).toBe(200)
 
   await refuseConnections(name)

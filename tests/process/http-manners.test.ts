@@ -70,7 +70,14 @@ test.each(['/', '/county/martin', '/submit-business', '/nowhere', '/businesses/s
 )
 
 test('pages behind a private link tell other sites nothing', async () => {
-  for (const path of ['/submission/x', '/submission/confirm/x', '/reply/x', '/own/x', '/confirm-listing/x']) {
+  for (const path of [
+    '/submission/x',
+    '/submission/confirm/x',
+    '/reply/x',
+    '/own/x',
+    '/confirm-listing/x',
+    '/follow/end/x',
+  ]) {
     expect((await get(path)).headers.get('referrer-policy'), path).toBe('same-origin')
   }
 })

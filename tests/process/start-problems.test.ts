@@ -3,8 +3,9 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { openStandInPooler } from '../../app/db/testing/stand-in-pooler.ts'
 import { freePort, runDirectory } from '../support/directory-server.ts'
-import { launch, query, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
+import { launch, query, start, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
 
 /** The start ends with code 1, and its only words are this sentence. */
 async function expectSentence(settings: Record<string, string>, sentence: string) {
@@ -90,6 +91,27 @@ test('a DATABASE_URL that accepts and never answers; visitors are told meanwhile
   )
 })
 
+test('a DATABASE_URL behind a pooler that mixes sessions, and what it needs beside it', async () => {
+  const { connectionString } = await temporaryDatabase()
+  const pooler = await openStandInPooler(connectionString, 'transactions')
+  onTestFinished(pooler.close)
+  const settings = { DATABASE_URL: pooler.connectionString, DATA_DIR: temporaryFolder() }
+
+  await expectSentence(
+    settings,
+    'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes ' +
+      'are not heard: set DATABASE_DIRECT_URL to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).',
+  )
+
+  const server = await start({ ...settings, DATABASE_DIRECT_URL: connectionString })
+  expect(server.output()).toContain('no statement behind the pooler has a time limit')
+  const text = async () => (await fetch(`${server.url}/county/martin`)).text()
+  for (const name of ['Heard Of', 'Heard Of Again']) {
+    await query(connectionString, `update businesses set name = '${name}' where county_slug = 'martin'`)
+    await expect.poll(text).toContain(name)
+  }
+})
+
 test('a DATABASE_URL with a wrong password', async () => {
   const url = new URL(inject('testCluster').connectionString)
   url.password = 'wrong'
@@ -129,6 +151,20 @@ test('a DATABASE_URL whose user may not make tables', async () => {
     { DATABASE_URL: url.href },
     `The user of the database at postgresql://${guest}@${url.host}/${name} may not make tables there: ` +
       'make this user the owner of the database.',
+  )
+})
+
+test('a database that a newer version of the program has upgraded', async () => {
+  const { connectionString } = await temporaryDatabase()
+  await query(
+    connectionString,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,
+  )
+
+  await expectSentence(
+    { DATABASE_URL: connectionString },
+    'The database was upgraded by a newer version of this program (one step that this version does not know): ' +
+      'start the newer version, or restore a backup from before the upgrade into an empty database.',
   )
 })
 

@@ -50,7 +50,8 @@ export function launchDirectory(
   const { cwd = projectRoot, command = [join(cwd, 'build/server/index.js')] } = surroundings
   const child = spawn(surroundings.node ?? process.execPath, command, {
     cwd,
-    env: { ...cleanEnvironment(), ...settings },
+    // Nearly all tests need one process only.
+    env: { ...cleanEnvironment(), WEB_CONCURRENCY: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: surroundings.inOwnGroup ?? false,
     ...surroundings.user,

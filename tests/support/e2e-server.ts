@@ -1,4 +1,5 @@
 import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
+import { otherPostgres, startTestCluster } from '../../app/db/testing/index.ts'
 import { startDirectory } from './directory-server.ts'
 
 /**
@@ -6,18 +7,22 @@ import { startDirectory } from './directory-server.ts'
  * beforehand it may write into its database.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
+  const outside = otherPostgres() && (await startTestCluster())
   const server = await startDirectory({
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1',
     // All journeys together make more accounts than a directory in an hour.
     ACCOUNT_MAILS_PER_HOUR: '100000',
+    ...(outside && { DATABASE_URL: outside.connectionString }),
   })
   process.env.DIRECTORY_URL = server.url
   process.env.DIRECTORY_DATA_DIR = server.dataDir
-  const database = await openEmbeddedDatabase({ dataDir: server.dataDir })
-  process.env.DIRECTORY_DATABASE_URL = database.connectionString
+  process.env.DIRECTORY_OUTSIDE_DATABASE = outside?.connectionString ?? ''
+  const embedded = outside ? undefined : await openEmbeddedDatabase({ dataDir: server.dataDir })
+  process.env.DIRECTORY_DATABASE_URL = outside?.connectionString ?? embedded?.connectionString
   return async () => {
-    await database.close()
+    await embedded?.close()
     await server.stop()
+    await outside?.stop()
   }
 }

@@ -13,7 +13,9 @@ export function setUpDirectory(settings: Record<string, string> = {}): {
   const database = setUpTestDatabase()
   const server = {} as DirectoryServer
   beforeAll(async () => {
-    const started = await startDirectory({ DATABASE_URL: database.connectionString, ...settings })
+    // A test that writes by SQL would have to wait until the server has heard of it.
+    const ownSettings = { DATABASE_URL: database.connectionString, PAGE_MEMORY_MB: '0', ...settings }
+    const started = await startDirectory(ownSettings)
     Object.assign(server, started)
     return () => started.stop()
   })

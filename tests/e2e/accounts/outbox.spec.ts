@@ -22,7 +22,7 @@ test('a newcomer without a mail server finds the mail in the outbox and follows 
 
   await openPage(page, '/outbox')
   await expect(heading).toHaveText('Outbox')
-  await expect(page.getByText('No mail server is set, so mails are kept here.')).toBeVisible()
+  await expect(page.getByText('No mail server is set up, so emails are kept here.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Kept here')
   await expectNoViolations(page)

@@ -40,15 +40,16 @@ test('what is typed and chosen before React arrives is still there after', async
 
 test('a category chosen before React arrives can be searched for after', async ({ page }) => {
   const react = await holdReact(page)
-  await page.goto('/')
-  const select = page.getByRole('combobox', { name: 'What are you looking for?' })
+  await page.goto('/businesses/search')
+  const browse = page.getByRole('search', { name: 'Browse by category' })
+  const select = browse.getByRole('combobox', { name: 'What are you looking for?' })
   await select.focus()
   await select.selectOption('Plumbing')
   await react.letGo()
   await expect(select, 'a select in use is not taken away').toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await browse.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/businesses/search?category=Plumbing')
 })
 

@@ -16,15 +16,20 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
 
 test('search, profile and call by keyboard alone', async ({ page }) => {
   await openPage(page, '/')
-  await tabTo(page, page.getByRole('button', { name: /^What are you looking for\?/ }))
+  const what = page.getByRole('combobox', { name: 'What are you looking for?' })
+  await tabTo(page, what)
   await page.keyboard.type('plumb')
-  await expect(page.getByPlaceholder('Search categories...')).toHaveValue('plumb')
-  await expect(page.getByRole('option')).toHaveText(['Plumbing'])
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeFocused()
-
-  const search = page.getByRole('button', { name: 'Search', exact: true })
-  await tabTo(page, search)
+  await expect(page.getByRole('option').first()).toContainText('Plumbing')
+  await expect(page.getByRole('option').last()).toHaveText('Search for “plumb”')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Search for “plumb”')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(what).toHaveValue('plumb')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Plumbing')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
 

@@ -8,7 +8,7 @@ test('a dialog that cannot be fetched is told, the page goes on, and the next at
   const dialog = page.getByRole('dialog', { name: 'Contact Business' })
   await page.context().setOffline(true)
   await trigger.click()
-  await expect(toasts(page)).toContainText('This could not be opened')
+  await expect(toasts(page)).toContainText('We couldn’t open this')
   await expect(dialog).toHaveCount(0)
   await expect(trigger).toHaveAttribute('aria-expanded', 'false')
 

@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test'
 import {
   cardsOf,
   expect,
+  hasWebFonts,
   holdReact,
   isHydrated,
+  ON_BOTH,
   ON_PHONE,
   openPage,
   PLUMBER,
   test,
-  ON_BOTH,
 } from '../testing/journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const spoken = (page: Page) => page.locator('body > [aria-live="polite"]')
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const entries = (page: Page) => page.evaluate(() => history.length)
+/** In the history. A closed overlay takes its entry back a moment later. */
+const position = (page: Page) => page.evaluate(() => navigation.currentEntry?.index)
 
 test('a new page has the focus at its heading, and its title is spoken', async ({ page }) => {
   await openPage(page, '/regions')
@@ -45,6 +48,7 @@ test('another page of a list is spoken, and begins at its heading', async ({ pag
 
 test('Back before React arrives shows the page of the address, where one was', async ({ page }) => {
   await openPage(page, '/region/south')
+  await hasWebFonts(page)
   await cardsOf(page, 'Businesses in South Florida').last().scrollIntoViewIfNeeded()
   const left = await scrollTop(page)
   await cardsOf(page, 'Businesses in South Florida').last().getByRole('heading').getByRole('link').click()
@@ -73,9 +77,11 @@ test('Back closes the menu instead of leaving the page, once', ON_PHONE, async (
   await expect(page).toHaveURL('/categories')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 
+  const before = await position(page)
   await page.getByRole('button', { name: 'Menu' }).tap()
   await menu.getByRole('button', { name: 'Close' }).tap()
   await expect(menu).toBeHidden()
+  await expect.poll(() => position(page)).toBe(before)
   await page.goBack()
   await expect(page).toHaveURL('/regions')
 })
@@ -97,6 +103,7 @@ test('Back closes the dialog of a profile; Escape takes its entry back', ON_BOTH
   await openPage(page, '/regions')
   await openPage(page, PLUMBER.path)
   const dialog = page.getByRole('dialog')
+  const before = await position(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) asked.push(request.url())
@@ -108,6 +115,7 @@ test('Back closes the dialog of a profile; Escape takes its entry back', ON_BOTH
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(PLUMBER.path)
     await expect(page.getByRole('button', { name: 'Contact Business' })).toBeFocused()
+    await expect.poll(() => position(page)).toBe(before)
   }
   // For React Router nothing has changed, so it asks for nothing.
   expect(asked).toEqual([])

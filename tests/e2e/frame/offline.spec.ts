@@ -61,6 +61,8 @@ test('without a network a page whose script is missing waits for it', async ({ p
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL('/categories')
 
+  // The browser is online before the network works.
+  await page.route('**/healthz', (route) => route.abort(), { times: 1 })
   await context.setOffline(false)
   await expect(page).toHaveURL('/about-us')
   await expect(notice).toBeHidden()

@@ -119,6 +119,7 @@ test(
     await list.getByRole('button', { name }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
     await page.keyboard.press('r')
+    await expect(page.getByRole('dialog')).toBeFocused()
     await page.keyboard.press('1')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()

@@ -20,7 +20,7 @@ test('the desk asks visitors to sign in, and tells others that it is for the tea
   await expect(page).toHaveURL('/auth?from=/moderation')
   await signInAs(page, signedInPerson)
   await openPage(page, '/moderation')
-  await expect(page.getByRole('heading', { name: 'The desk is for the review team' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for reviewers' })).toBeVisible()
   await expectNoViolations(page)
 })
 
@@ -44,6 +44,7 @@ test(
     await expectNoViolations(page)
 
     await page.keyboard.press('c')
+    await expect(page.getByRole('dialog')).toBeFocused()
     await page.keyboard.press('2')
     const text = page.getByLabel('What should they change?')
     await expect(text).toHaveValue(/^Please say in two or three sentences/)
@@ -155,6 +156,7 @@ test(
     await lineOf(page, name).click()
     await expect(caseTitle(page)).toHaveText(name)
     await page.keyboard.press('r')
+    await expect(page.getByRole('dialog')).toBeFocused()
     await page.keyboard.press('1')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()

@@ -72,7 +72,7 @@ test('who reviews has the tools, and may claim the business like everybody else'
   await signInAs(page, moderator)
   const path = `/business/${(await publishListing()).id}`
   await openTools(page, path)
-  await expect(tools(page)).toContainText('This listing is not tied to your account')
+  await expect(tools(page)).toContainText('This listing isn’t tied to your account')
   await tools(page).getByRole('link', { name: 'This Is My Business' }).click()
   await expect(page).toHaveURL(path.replace('/business/', '/claim/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim /)

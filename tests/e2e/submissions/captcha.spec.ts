@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../testing/accessible.ts'
 import { startCaptchaProvider } from '../../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../../support/directory-server.ts'
+import { theSameDirectory } from '../../support/journeys-directory.ts'
 import { expect, isHydrated, ON_PHONE, test } from '../testing/journey.ts'
 import { aNewBusiness, fillIn } from '../testing/submission-steps.ts'
 
@@ -13,7 +14,7 @@ let directory: DirectoryServer
 test.beforeAll(async () => {
   outside = await startCaptchaProvider()
   directory = await startDirectory({
-    DATA_DIR: process.env.DIRECTORY_DATA_DIR ?? '',
+    ...theSameDirectory(),
     LOG_LEVEL: 'error',
     ...outside.settings,
   })
@@ -56,7 +57,7 @@ test(
     await box.check()
     await expect(check).not.toContainText('Answer this check')
     await send.click()
-    await expect(check).toContainText('This check did not work')
+    await expect(check).toContainText('This check didn’t work')
     await expect(box).not.toBeChecked()
     await expectNoViolations(page)
     await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(business['Business name'])

@@ -1,4 +1,5 @@
 import { freePort, startDirectory } from '../../support/directory-server.ts'
+import { theSameDirectory } from '../../support/journeys-directory.ts'
 import { startFormProvider, type TestFormProvider } from '../../support/form-provider.ts'
 import { linkInMail } from '../testing/account-steps.ts'
 import { approveBusiness } from '../testing/cases.ts'
@@ -15,7 +16,7 @@ const test = base.extend<{ withProvider: { url: string; provider: TestFormProvid
     const webhook = `http://127.0.0.1:${port}/api/v1/form-webhook`
     const provider = await startFormProvider({ url: webhook, secret: SECRET })
     const directory = await startDirectory({
-      DATA_DIR: process.env.DIRECTORY_DATA_DIR ?? '',
+      ...theSameDirectory(),
       PORT: String(port),
       LOG_LEVEL: 'error',
       FORM_PROVIDER_SCRIPT_URL: provider.scriptUrl,

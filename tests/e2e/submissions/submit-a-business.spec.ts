@@ -109,7 +109,7 @@ test('a connection that fails loses nothing', async ({ page }) => {
   await field(page, 'Business name').fill(FIELDS['Business name'])
   await page.route(/submit-business\.data/, (route) => route.abort('internetdisconnected'))
   await send(page).click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the directory')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the directory')
   await expect(field(page, 'Business name')).toHaveValue(FIELDS['Business name'])
 
   await page.unroute(/submit-business\.data/)

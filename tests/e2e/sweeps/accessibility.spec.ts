@@ -44,6 +44,13 @@ test.describe('what opens', () => {
     await expectNoViolations(page)
   })
 
+  test('suggestions', ON_BOTH, async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('plu')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectNoViolations(page)
+  })
+
   test('a form with mistakes', ON_BOTH, async ({ page }) => {
     await openPage(page, '/submit-business')
     await page.getByRole('button', { name: 'Send for Review' }).click()

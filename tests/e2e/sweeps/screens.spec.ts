@@ -32,10 +32,22 @@ for (const [name, path] of Object.entries(SCREENS)) {
     await openPage(page, path)
     await hasWebFonts(page)
     if (name === 'home') await showFirstFigures(page)
+    await hideOpeningHours(page)
     for (const { width, height, colorScheme } of LOOKS) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme })
       await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`)
+    }
+  })
+}
+
+/** Who is open, and how many are, reads differently from hour to hour. */
+async function hideOpeningHours(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const chips = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Narrow the list"] li')]
+    const hours = document.querySelectorAll<HTMLElement>('[data-opening]')
+    for (const element of [...hours, ...chips.filter((chip) => chip.textContent.startsWith('Open now'))]) {
+      element.style.display = 'none'
     }
   })
 }

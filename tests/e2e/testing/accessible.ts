@@ -117,8 +117,8 @@ function whatLeavesTheScreen(): string[] {
     element.getBoundingClientRect().right < -1000
   const isInScroller = (element: Element) => {
     for (let box = element.parentElement; box; box = box.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(box).overflowX))
-        return box.getBoundingClientRect().right <= screen + 1
+      const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowX)
+      if (isScroller && box.getBoundingClientRect().right <= screen + 1) return true
     }
     return false
   }
@@ -128,7 +128,8 @@ function whatLeavesTheScreen(): string[] {
 
   return [...document.body.querySelectorAll<HTMLElement>('*')].toReversed().flatMap((element) => {
     const { left, right, width } = element.getBoundingClientRect()
-    if (width === 0 || isHiddenByDesign(element)) return []
+    // What is folded has a place, too, but is not painted.
+    if (width === 0 || !element.checkVisibility() || isHiddenByDesign(element)) return []
     if ((right > screen + 1 || left < -1) && !isInScroller(element)) return [told(element, 'outside')]
     const { overflowX, textOverflow } = getComputedStyle(element)
     const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.clientWidth > 1

@@ -20,12 +20,22 @@ test('a tap opens a county', ON_PHONE, async ({ page }) => {
   await expect(page).toHaveURL('/county/polk')
 })
 
+test('the map is there, too, when a visitor comes by a link', async ({ page }) => {
+  await openPage(page, '/about-us')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  const map = page.getByRole('group', { name: MAP })
+  await expect(map.getByRole('link')).toHaveCount(67)
+  await map.getByRole('link', { name: /^Polk County/ }).click()
+  await expect(page).toHaveURL('/county/polk')
+})
+
 // @spec 1.15
 test('the keyboard skips the map or walks it', async ({ page }) => {
   await openPage(page, '/regions')
   const map = page.getByRole('group', { name: MAP })
   await expect(map.getByRole('link')).toHaveCount(67)
-  await expect(map).toHaveAccessibleDescription(/Arrow keys move from county to county/)
+  await expect(map).toHaveAccessibleDescription(/Use the arrow keys to move between counties/)
   const skip = page.getByRole('link', { name: 'Skip the map' })
   await tabTo(page, skip)
   await page.keyboard.press('Tab')

@@ -13,13 +13,30 @@ test('on paper a profile has its name and telephone, and nothing to click', asyn
 })
 
 // @spec 1.18
-test('on paper a list has a telephone for each business, and no map', async ({ page }) => {
-  await openPage(page, '/region/south')
+test('on paper a list has a telephone for each business, and no map of counties', async ({ page }) => {
+  await openPage(page, '/county/martin')
   await page.emulateMedia({ media: 'print' })
-  const cards = cardsOf(page, 'Businesses in South Florida')
+  const cards = cardsOf(page, 'Businesses in Martin County')
   for (const card of await cards.all()) {
     await expect(card.getByRole('heading')).toBeVisible()
     await expect(card.getByRole('link', { name: /^Call / })).toBeVisible()
   }
-  await expect(page.getByRole('group', { name: /^Map of South Florida/ })).toBeHidden()
+  await expect(page.getByRole('group', { name: /^Map of Martin County/ })).toBeHidden()
+})
+
+test('a county guide has its first business on the first sheet, and breaks none in two', async ({ page }) => {
+  const sheets = async () => {
+    const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+    return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length
+  }
+  await openPage(page, '/county/martin/guide?category=fitness')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print This Guide' })).toBeHidden()
+  await expect(page.locator('.guide-entry')).toHaveCount(1)
+  expect(await sheets()).toBe(1)
+  await openPage(page, '/county/martin/guide')
+  for (const entry of await page.locator('.guide-entry').all()) {
+    await expect(entry).toHaveCSS('break-inside', 'avoid')
+  }
+  expect(await sheets()).toBeGreaterThan(1)
 })

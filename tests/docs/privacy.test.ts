@@ -1,0 +1,64 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as authSchema from '../../app/db/schema/auth.ts'
+import * as schema from '../../app/db/schema/index.ts'
+import { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from '../../app/features/policies/index.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const sources = ['app', 'server'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)),
+)
+const textOf = (path: string) => readFileSync(root + path, 'utf8')
+
+test('the privacy page accounts for every table of the database, once', () => {
+  const tables = [...Object.values(schema), ...Object.values(authSchema)]
+    .filter((value) => value instanceof PgTable)
+    .map((table) => getTableConfig(table))
+    .map(({ schema: name, name: table }) => (name ? `${name}.${table}` : table))
+  const named = [...PERSONAL_DATA.flatMap(({ tables }) => tables), ...OTHER_TABLES]
+  expect(named.toSorted()).toEqual([...new Set(tables)].toSorted())
+})
+
+/** Whatever stores something in the browser, and under which keys. */
+const STORED_BY: Record<string, readonly string[]> = {
+  'app/features/accounts/session/account-service.ts': ['sb-…-auth-token'],
+  'app/features/favorites/favorite-store.ts': ['saved-businesses'],
+  'app/features/posts/post-draft.ts': ['post-draft:…'],
+  'app/features/search/asking/kept-place.ts': ['last-place'],
+  'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
+  'app/features/submissions/form-state/submission-draft.ts': ['submission-draft'],
+  'app/ui/page/text-size.ts': ['text-size'],
+  'app/ui/page/web-fonts.ts': ['web-fonts'],
+}
+/** They store what one of those names. */
+const FOR_OTHERS = [
+  'app/features/accounts/session/auth-client.ts',
+  'app/features/accounts/session/session-store.ts',
+  'app/forms/device-draft.ts',
+  'app/hydration/text-size.ts',
+  'app/features/submissions/form-state/use-draft.ts',
+]
+
+test('the privacy page names everything that stays in the browser', () => {
+  const storing = sources.filter((path) => /\.setItem\(|keepOnDevice\(|storageKey:/.test(textOf(path)))
+  const known = [...Object.keys(STORED_BY), ...FOR_OTHERS]
+  expect(storing.filter((path) => !known.includes(path))).toEqual([])
+  for (const [path, keys] of Object.entries(STORED_BY)) {
+    for (const key of keys) expect(textOf(path), path).toContain(key.split('…')[0])
+  }
+  expect(DEVICE_DATA.map(({ key }) => key).toSorted()).toEqual(Object.values(STORED_BY).flat().toSorted())
+})
+
+test('nothing sets a cookie, as the privacy page says', () => {
+  const setting = sources.filter((path) =>
+    /(header|append|set)\w*\(\s*'set-cookie'|setCookie\(|document\.cookie\s*=|createCookie\w*\(/i.test(
+      textOf(path),
+    ),
+  )
+  expect(setting).toEqual([])
+})

@@ -1,0 +1,61 @@
+import {
+  cardsOf,
+  expect,
+  isHydrated,
+  ON_BOTH,
+  openPage,
+  PLUMBER,
+  test,
+  toasts,
+  withoutShareSheet,
+} from '../testing/journey.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+
+const LIST = 'Saved Businesses'
+
+test('save from a card, share, keep elsewhere, remove', ON_BOTH, async ({ page, browser }) => {
+  await withoutShareSheet(page)
+  await openPage(page, '/category/plumbing')
+  const heart = page.getByRole('button', { name: /Tidewrack Plumbing$/ })
+  await heart.click()
+  await expect(heart).toHaveAccessibleName('Saved: Tidewrack Plumbing')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(toasts(page)).toContainText('Saved on this device')
+
+  await openPage(page, PLUMBER.path)
+  await expect(page.getByRole('button', { name: 'Saved: Tidewrack Plumbing' })).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: LIST }).click()
+  await expect(cardsOf(page, LIST)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'QR Code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code with the link to this list' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await isHydrated(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Keep These on This Device' }).click()
+  await elsewhere.getByRole('link', { name: 'See Your List' }).click()
+  await expect(cardsOf(elsewhere, LIST)).toHaveCount(1)
+  await elsewhere.context().close()
+
+  // Removed by mistake it can be saved again; after a reload it is gone.
+  await cardsOf(page, LIST).getByRole('button', { name: 'Saved: Tidewrack Plumbing' }).click()
+  await expect(cardsOf(page, LIST).getByRole('button', { name: 'Save Tidewrack Plumbing' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})
+
+test('a business that is gone can be taken off the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('saved-businesses', JSON.stringify([{ id: 'gone-1', name: 'Gone & Sons' }]))
+  })
+  await openPage(page, '/saved')
+  const gone = page.getByRole('region', { name: 'No longer listed' })
+  await expect(gone).toContainText('Gone & Sons')
+  await gone.getByRole('button', { name: 'Remove Gone & Sons' }).click()
+  await expect(page.getByText('Gone & Sons')).toHaveCount(0)
+})

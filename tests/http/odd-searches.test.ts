@@ -1,0 +1,47 @@
+import { expect, inject, test } from 'vitest'
+
+const origin = inject('sharedDirectory')
+
+const ODD = [
+  'asdf qwer zxcv',
+  'plumber '.repeat(1250),
+  `"unclosed 'quotes' "" and more`,
+  'a & b | !c <-> (d:* )',
+  '🦪🔧 👩‍🚀 \u{1F1FA}\u{1F1F8}',
+  'سباك ‮evil‬ שרברב',
+  `'; drop table businesses; -- %_\\`,
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '-roofing -',
+  '\u0000boat\u0000\uD800',
+]
+
+test.each(ODD)('a search for nonsense gets a calm answer: %s', async (text) => {
+  for (const name of ['q', 'where', 'category', 'businessId']) {
+    const page = await fetch(`${origin}/businesses/search?${new URLSearchParams({ [name]: text })}`)
+    expect([200, 404], `${name}: ${page.status}`).toContain(page.status)
+    expect(await page.text()).not.toContain('<script>alert')
+    const api = await fetch(`${origin}/api/v1/businesses?${new URLSearchParams({ [name]: text })}`)
+    // A place that is none is refused in words.
+    expect(name === 'where' ? [200, 422] : [200], `${name}: ${api.status}`).toContain(api.status)
+    expect(api.headers.get('content-type')).toContain('application/json')
+  }
+})
+
+test.each([
+  'where=Stuart&radius=-5',
+  'where=Stuart&radius=0',
+  'near=91,181&radius=1e99',
+  'near=27.2,-80.2&radius=5&page=1000000000',
+  'q=boat&page=1000000000',
+  'q=boat&page=-1&sort=sideways',
+  'q=%ff%fe%00',
+  'q=boat&cursor=AAAA',
+])('so do numbers that are none: %s', async (query) => {
+  const page = await fetch(`${origin}/businesses/search?${query}`)
+  expect(page.status).toBe(200)
+  const api = await fetch(`${origin}/api/v1/businesses?${query}`)
+  expect(api.status).toBe(query.includes('cursor') ? 400 : 200)
+  const { total, message } = (await api.json()) as { total?: number; message?: string }
+  expect(total ?? message).toBeDefined()
+})
