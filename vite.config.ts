@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { categoryTable } from './app/features/categories/category-table-plugin.ts'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 
 /** What every page loads is one file each, which stays the same, and cached, while the pages change. */
@@ -8,7 +9,15 @@ const sharedByAllPages = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
     // Icons and small controls that many pages show would otherwise be a file each.
-    { name: 'ui', test: /\/app\/ui\/|node_modules\/(lucide-react|@radix-ui)\//, minShareCount: 10 },
+    {
+      name: 'ui',
+      test: /\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
+      minShareCount: 10,
+    },
+    // Of forms, what a box of words can do without: actions, choices, error summaries.
+    { name: 'forms', test: /\/app\/ui\/form\/[ace]/, minShareCount: 10 },
+    // So is what nearly every page has of the frame; each file costs its headers, too.
+    { name: 'frame', test: /\/app\//, minShareCount: 30 },
   ],
 }
 
@@ -16,7 +25,7 @@ const sharedByAllPages = {
 const NOT_BUNDLED = ['@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), countyShapes()],
+  plugins: [categoryTable(), tailwindcss(), reactRouter(), countyShapes()],
   // Found at once, or the development server reloads the first pages once for each.
   optimizeDeps: { include: ['@supabase/auth-js', 'cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.

@@ -12,8 +12,13 @@ const HTTP = ['tests/http/**/*.test.ts']
 /** What may use a database. */
 const DATABASE = ['app/**/*.server.test.{ts,tsx}', 'app/db/**/*.test.ts', 'server/**/*.test.ts']
 
+/** What takes long: `npm run test:faults`. */
+const FAULTS = ['tests/faults/**/*.test.ts']
+
 /** What needs nothing that runs: all others. */
 const PURE = ['**/*.test.{ts,tsx}']
+
+const LONGEST_FAULT_TEST_MS = 2 * 60 * 60_000
 
 const CLUSTER = 'tests/support/test-cluster.ts'
 
@@ -37,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: PURE,
-          exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS],
+          exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS, ...FAULTS],
         },
       },
       {
@@ -56,6 +61,19 @@ export default defineConfig({
           globalSetup: [CLUSTER, 'tests/support/prepared-folders.ts'],
         },
       },
+      ...(process.env.FAULTS
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'faults',
+                include: FAULTS,
+                globalSetup: [CLUSTER, 'tests/support/prepared-folders.ts'],
+                testTimeout: LONGEST_FAULT_TEST_MS,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })
