@@ -52,8 +52,8 @@ export function AskField({ list, placeAsked, onPlace, onLocate, ...field }: AskF
         onBlur={close}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
-          if (marked === undefined && event.key === 'ArrowDown') setText(event.currentTarget.value)
-          else keys.current?.(event)
+          const isForList = keys.current?.(event) ?? false
+          if (!isForList && event.key === 'ArrowDown') setText(event.currentTarget.value)
         }}
       />
       {text !== undefined && (

@@ -17,7 +17,8 @@ export interface ListOption {
   choose: () => void
 }
 
-export type ListKeys = (event: KeyboardEvent) => void
+/** Answers whether the key was for the list. */
+export type ListKeys = (event: KeyboardEvent) => boolean
 
 export interface OptionListProps {
   id: string
@@ -45,14 +46,15 @@ export function OptionList({ id, label, options, keys, onShow, onClose }: Option
 
   const mark = (at: number) => setMarkedKey(options.at(at % options.length)?.key)
   useImperativeHandle(keys, () => (event) => {
-    if (options.length === 0 || event.nativeEvent.isComposing) return
+    if (options.length === 0 || event.nativeEvent.isComposing) return false
     if (event.key === 'ArrowDown') mark(place + 1)
     else if (event.key === 'ArrowUp') mark(place <= 0 ? -1 : place - 1)
     else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && marked) marked.choose()
-    else return
+    else return false
     event.preventDefault()
     event.stopPropagation()
+    return true
   })
 
   if (options.length === 0) return null
