@@ -9,13 +9,16 @@ interface SendingOptions {
   /** The server's answer to the form that was sent without scripts. */
   answer?: FormProblems | undefined
   fault?: ToastMessage
+  /** The toast of a refusal stays until it is closed. */
+  staysTold?: boolean
 }
 
 /**
  * Sends one request at a time, and keeps what was refused.
  * @param failure the title of a refusal: what was not done, in a few words
  */
-export function useSending(failure: string, { hasSummary = false, answer, fault }: SendingOptions = {}) {
+export function useSending(failure: string, options: SendingOptions = {}) {
+  const { hasSummary = false, answer, fault, staysTold } = options
   const [problems, setProblems] = useState<FormProblems>(answer ?? {})
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
@@ -28,7 +31,7 @@ export function useSending(failure: string, { hasSummary = false, answer, fault 
   const showRefusal = ({ fields, message }: Pick<ApiRefusal, 'fields' | 'message'>) => {
     if (fields) return setProblems({ errors: fields })
     if (hasSummary) setProblems({ notice: { title: failure, text: message } })
-    else toast({ title: failure, description: message, variant: 'destructive' })
+    else toast({ title: failure, description: message, variant: 'destructive', stays: staysTold })
   }
   const run = async <Value>(
     request: () => Promise<ApiOutcome<Value> | void>,

@@ -1,18 +1,33 @@
 import { data } from 'react-router'
 import { AuthPage } from '../../features/accounts/components.ts'
-import { authModeOf, localPath, receiveCredentials } from '../../features/accounts/index.ts'
+import { authModeOf, claimedBusiness, localPath, receiveCredentials } from '../../features/accounts/index.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { formOf } from '../../forms/read-form.server.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  return { mode: authModeOf(searchParams.get('mode')), from: localPath(searchParams.get('from')) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { mode, from } = addressOf(request)
+  const claimed = claimedBusiness(from)
+  const business =
+    claimed && (await context.get(servicesContext).businesses.findBusiness(claimed).catch(unknown))
+  return { mode, from, businessName: business ? business.name : undefined }
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const mode = authModeOf(new URL(request.url).searchParams.get('mode'))
-  return data(receiveCredentials(await formOf(request), mode), 400)
+  return data(receiveCredentials(await formOf(request), addressOf(request).mode), 400)
+}
+
+function addressOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const from = localPath(searchParams.get('from'))
+  return { mode: authModeOf(searchParams.get('mode'), from), from }
+}
+
+/** The sign-in needs no name. */
+function unknown(error: unknown): undefined {
+  if (!isDatabaseUnavailable(error)) throw error
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
@@ -23,5 +38,5 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
 }))
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  return <AuthPage mode={loaderData.mode} from={loaderData.from} answer={actionData} />
+  return <AuthPage {...loaderData} answer={actionData} />
 }

@@ -20,6 +20,8 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: ToastVariant | undefined
+  /** Until it is closed: what it says stands nowhere else. */
+  stays?: boolean | undefined
 }
 
 export interface Toast extends ToastMessage {
@@ -51,12 +53,12 @@ let toasts = NO_TOASTS
 let count = 0
 
 /** Never call it while rendering. */
-export function toast({ title, description, variant = 'default' }: ToastMessage): {
+export function toast({ title, description, variant = 'default', stays }: ToastMessage): {
   id: string
   dismiss: () => void
 } {
   const id = `toast-${++count}`
-  dispatch({ type: 'added', toast: { id, title, description, variant, state: 'open' } })
+  dispatch({ type: 'added', toast: { id, title, description, variant, stays, state: 'open' } })
   return { id, dismiss: () => dismissToast(id) }
 }
 

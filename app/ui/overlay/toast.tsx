@@ -62,11 +62,12 @@ interface ToastCardProps {
   onClose: (id: string) => void
 }
 
-function ToastCard({ toast: { id, title, description, variant, state }, onClose }: ToastCardProps) {
+function ToastCard({ toast: { id, title, description, variant, stays, state }, onClose }: ToastCardProps) {
   return (
     <RadixToast.Root
       open={state === 'open'}
       onOpenChange={(isOpen) => !isOpen && onClose(id)}
+      {...(stays && { duration: Infinity })}
       data-variant={variant}
       className={cn(
         'flex items-start gap-2 rounded-card border p-4 pr-1.5 shadow-float',

@@ -165,5 +165,5 @@ test('two tabs are one session', async ({ page, context }) => {
   await expect(other).toHaveURL('/register-business')
 
   await signOut(page)
-  await expect(other).toHaveURL('/auth?from=/register-business')
+  await expect(other).toHaveURL('/auth?mode=sign-in&from=/register-business')
 })

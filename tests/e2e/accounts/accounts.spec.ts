@@ -24,11 +24,16 @@ test(
     // Make an account, on the way to a page that needs one.
     await page.goto('/register-business')
     await expect(page).toHaveURL('/auth?from=/register-business')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('main').getByRole('link', { name: 'Create an Account' }).click()
+    // Whoever comes through this door is new.
     await expect(heading).toHaveText('Create an Account')
+    await page.getByLabel('Email').fill(email)
+    const modes = page.getByRole('navigation', { name: 'Sign in or create an account' })
+    await modes.getByRole('link', { name: 'Sign In' }).click()
+    await expect(heading).toHaveText('Sign In')
     // What was typed comes along.
     await expect(page.getByLabel('Email')).toHaveValue(email)
+    await modes.getByRole('link', { name: 'Create an Account' }).click()
+    await expect(heading).toHaveText('Create an Account')
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Create an Account' }).click()
     await expect(toasts(page)).toContainText('Signed up successfully')
@@ -36,10 +41,10 @@ test(
     await expect(heading).toHaveText('Check your email')
 
     // Nobody signs in before the address is confirmed.
-    await openPage(page, '/auth?from=/register-business')
+    await openPage(page, '/auth?mode=sign-in&from=/register-business')
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please confirm your email address first')
+    await expect(toasts(page)).toContainText('Please confirm your email address first')
     await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
 
     // Read the mail, confirm by a click, be brought back.
@@ -60,6 +65,7 @@ test(
     await signOut(page)
     await page.goto('/register-business')
     await expect(page).toHaveURL('/auth?from=/register-business')
+    await modes.getByRole('link', { name: 'Sign In' }).click()
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/register-business')
@@ -219,8 +225,8 @@ test('nobody learns from the screens whether an address has an account', async (
     await expect(page.getByRole('main')).toContainText(`If ${address} has an account`)
   }
   await signIn(page, email, `not ${PASSWORD}`)
-  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
+  await expect(toasts(page)).toContainText('That email and password don’t match.')
   await fillIn(page, aNewAddress())
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
+  await expect(toasts(page)).toContainText('That email and password don’t match.')
 })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { refusalText } from './refusal.ts'
 
 test.each([
-  ['invalid_credentials', 'Invalid login credentials', 'Email or password is wrong.'],
+  [
+    'invalid_credentials',
+    'Invalid login credentials',
+    'That email and password don’t match. Try again, or reset your password.',
+  ],
   [
     'email_not_confirmed',
     'Email not confirmed',

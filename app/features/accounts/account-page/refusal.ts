@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   email_exists: 'Another account already uses that email address.',
   email_not_confirmed: 'Please confirm your email address first: open the link in our email.',
   insufficient_aal: 'Enter the code from your authenticator app first.',
-  invalid_credentials: 'Email or password is wrong.',
+  invalid_credentials: 'That email and password don’t match. Try again, or reset your password.',
   mfa_challenge_expired: WRONG_CODE,
   mfa_factor_not_found: 'This authenticator app is no longer on your account.',
   mfa_ip_address_mismatch: WRONG_CODE,

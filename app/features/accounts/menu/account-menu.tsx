@@ -64,5 +64,5 @@ function AccountItems() {
 function useSignInPath(): string {
   const { isLoading } = useSession()
   const { pathname, search } = useLocation()
-  return isLoading ? AUTH_PATH : authPath(pathname + search)
+  return isLoading ? AUTH_PATH : authPath(pathname + search, 'sign-in')
 }

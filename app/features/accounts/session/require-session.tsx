@@ -7,11 +7,12 @@ import { useSession } from './session.tsx'
 
 /** Guards the screen only: sessions are known in the browser alone, and the API guards the data. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { isLoading, user, hasLeft } = useSession()
+  const { isLoading, user, hasLeft, hasEnded } = useSession()
   const [hadUser, setHadUser] = useState(false)
   if (user && !hadUser) setHadUser(true)
   const { pathname, search } = useLocation()
-  const signInPath = authPath(pathname + search)
+  // Who was signed in has an account.
+  const signInPath = authPath(pathname + search, hadUser || hasEnded ? 'sign-in' : undefined)
   if (isLoading) return <SessionLoading signInPath={signInPath} />
   // Who signs out here wants to leave, not to sign in again.
   if (!user) return <Navigate to={hadUser && hasLeft ? '/' : signInPath} replace />

@@ -19,6 +19,8 @@ interface AccountFormProps {
   submitLabel: string
   variant?: ButtonVariant
   failureTitle: string
+  /** Tells a refusal in a toast alone, and returns to the password. */
+  tellsInToast?: boolean
   /** Where a browser without scripts sends the form. */
   action: string
   /** To the form sent without scripts. */
@@ -35,8 +37,10 @@ export const UNEXPECTED = { title: 'Authentication error', description: 'An unex
 /** Sends one form to the account service. */
 export function AccountForm(props: AccountFormProps) {
   const { id, submitLabel, variant = 'primary', failureTitle, action, answer, onSend } = props
+  const { tellsInToast = false } = props
   const { problems, isSending, send } = useSending(failureTitle, {
-    hasSummary: true,
+    hasSummary: !tellsInToast,
+    staysTold: true,
     answer,
     fault: UNEXPECTED,
   })
@@ -48,7 +52,14 @@ export function AccountForm(props: AccountFormProps) {
       data-waits-for-react
       onSend={(form) => {
         dismissToast()
-        send(() => onSend(new FormData(form), form))
+        send(
+          () => onSend(new FormData(form), form),
+          undefined,
+          ({ fields }) => {
+            const password = form.elements.namedItem('password')
+            if (tellsInToast && !fields && password instanceof HTMLInputElement) password.select()
+          },
+        )
       }}
       className="space-y-5"
     >

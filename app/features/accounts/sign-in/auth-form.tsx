@@ -46,7 +46,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
         onSend={send}
         submitLabel={isSignUp ? 'Create an Account' : 'Sign In'}
         failureTitle={SIGN_FAILED[mode]}
-        afterFailure={unconfirmed && <ResendButton email={unconfirmed} from={from} />}
+        tellsInToast
       >
         <AccountField
           name="email"
@@ -59,6 +59,11 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
         />
         <PasswordField name="password" label="Password" isNew={isSignUp} />
       </AccountForm>
+      {unconfirmed && (
+        <div className="mt-4">
+          <ResendButton email={unconfirmed} from={from} />
+        </div>
+      )}
       {!isSignUp && (
         <p className="mt-4">
           <Link to={FORGOT_PASSWORD_PATH} className="inline-flex min-h-11 items-center font-semibold">
@@ -66,6 +71,13 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
           </Link>
         </p>
       )}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+        We keep your email address to sign you in and to write to you about your listings, and never show it
+        to visitors.{' '}
+        <Link to="/privacy" className="inline-flex min-h-11 items-center">
+          Privacy
+        </Link>
+      </p>
     </div>
   )
 }

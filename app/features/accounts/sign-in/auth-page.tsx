@@ -15,7 +15,18 @@ const MODES: { mode: AuthMode; label: string }[] = [
   { mode: 'sign-up', label: 'Create an Account' },
 ]
 
-export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'>) {
+const NOT_NEEDED = 'You don’t need one to find or call a business.'
+const WHAT_FOR: Record<AuthMode, string> = {
+  'sign-in': `Accounts are for people who look after a listing. ${NOT_NEEDED}`,
+  'sign-up': `With an account you keep your listing up to date, post news, and see how many people use it. ${NOT_NEEDED}`,
+}
+
+interface AuthPageProps extends Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'> {
+  /** Of the business that is claimed. */
+  businessName?: string | undefined
+}
+
+export function AuthPage({ mode, from, answer, businessName }: AuthPageProps) {
   const { user, pendingUser, hasEnded } = useSession()
   const [typedEmail, setTypedEmail] = useState(answer?.values.email ?? '')
   const [mailedTo, setMailedTo] = useState<string>()
@@ -26,7 +37,9 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
   return (
     <AccountScreen
       title={MODES.find((entry) => entry.mode === mode)?.label ?? ''}
-      lead={hasEnded ? <span role="status">{SESSION_ENDED}</span> : signInReason(from)}
+      lead={
+        hasEnded ? <span role="status">{SESSION_ENDED}</span> : leadOf(mode, signInReason(from, businessName))
+      }
     >
       <nav aria-label="Sign in or create an account" className="flex flex-wrap border-b border-line">
         {MODES.map((entry) => (
@@ -55,6 +68,11 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
       />
     </AccountScreen>
   )
+}
+
+function leadOf(mode: AuthMode, reason: string | undefined): string {
+  if (reason === undefined) return WHAT_FOR[mode]
+  return mode === 'sign-up' ? `${reason} ${WHAT_FOR[mode]}` : reason
 }
 
 /** Checks the session first: an ended one would redirect between here and the guarded screen forever. */

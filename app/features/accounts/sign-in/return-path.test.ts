@@ -40,7 +40,7 @@ test('nobody is sent back to the sign-in screen', () => {
 test('the guard passes the path that the person came from', () => {
   expect(authPath('/register-business')).toBe('/auth?from=/register-business')
   expect(authPath('/')).toBe('/auth')
-  expect(authPath('/register-business', 'sign-up')).toBe('/auth?mode=sign-up&from=/register-business')
+  expect(authPath('/my-businesses', 'sign-up')).toBe('/auth?mode=sign-up&from=/my-businesses')
   expect(authPath('//evil.example')).toBe('/auth')
 })
 
@@ -52,7 +52,17 @@ test('a path with a query comes back whole', () => {
 })
 
 test('an unknown mode means signing in', () => {
-  expect(authModeOf('sign-up')).toBe('sign-up')
-  expect(authModeOf('admin')).toBe('sign-in')
-  expect(authModeOf(null)).toBe('sign-in')
+  expect(authModeOf('sign-up', '/')).toBe('sign-up')
+  expect(authModeOf('admin', '/')).toBe('sign-in')
+  expect(authModeOf(null, '/claims-of-others')).toBe('sign-in')
 })
+
+test.each(['/register-business', '/claim/anchor-plumbing-1?sent=x', '/own/a.token'])(
+  'whoever comes from %s is most likely new',
+  (from) => {
+    expect(authModeOf(null, from)).toBe('sign-up')
+    expect(authModeOf('sign-in', from)).toBe('sign-in')
+    expect(authPath(from, 'sign-up')).not.toContain('mode=')
+    expect(authPath(from, 'sign-in')).toContain('mode=sign-in')
+  },
+)

@@ -9,9 +9,10 @@ export function localPath(text: string | null | undefined): string {
   return path === undefined || /^\/auth(?=[/?#]|$)/.test(path) ? '/' : path
 }
 
-export function authPath(from: string, mode: AuthMode = 'sign-in'): string {
+/** @param mode absent leaves it to where the person comes from */
+export function authPath(from: string, mode?: AuthMode): string {
   const query = new URLSearchParams()
-  if (mode === 'sign-up') query.set('mode', mode)
+  if (mode && mode !== usualMode(from)) query.set('mode', mode)
   if (localPath(from) !== '/') query.set('from', localPath(from))
   // A slash in a query needs no escape, and people read the address.
   const text = query.toString().replaceAll('%2F', '/')
@@ -25,6 +26,13 @@ export const SIGN_FAILED: Record<AuthMode, string> = {
   'sign-up': 'Sign up failed',
 }
 
-export function authModeOf(text: string | null | undefined): AuthMode {
-  return text === 'sign-up' ? 'sign-up' : 'sign-in'
+/** Whoever comes through these is most likely new. */
+const NEWCOMERS_DOORS = /^\/(?:register-business|claim|own)(?=[/?#]|$)/
+
+export function authModeOf(text: string | null | undefined, from: string): AuthMode {
+  return text === 'sign-up' || text === 'sign-in' ? text : usualMode(from)
+}
+
+function usualMode(from: string): AuthMode {
+  return NEWCOMERS_DOORS.test(localPath(from)) ? 'sign-up' : 'sign-in'
 }

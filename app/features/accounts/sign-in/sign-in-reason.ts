@@ -1,5 +1,5 @@
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^\/claim\//, 'To claim the listing, sign in or create an account.'],
+const REASONS: readonly (readonly [RegExp, string | ((business: string) => string)])[] = [
+  [/^\/claim\//, (business) => `To claim ${business}, sign in or create an account.`],
   [/^\/own\//, 'To accept the invitation, sign in or create an account.'],
   [/^\/business\/[^/]+#owner$/, 'To post or change pictures, sign in as the owner of the listing.'],
   [/^\/my-businesses(?=[/?#]|$)/, 'Sign in to see and edit your listings.'],
@@ -10,7 +10,16 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^\/business-submission-confirmation(?=[?#]|$)/, 'Sign in to see your submissions.'],
 ]
 
-/** @returns undefined for a page that needs no account */
-export function signInReason(from: string): string | undefined {
-  return REASONS.find(([page]) => page.test(from))?.[1]
+/**
+ * @param business the name of the one that is claimed, where it is known
+ * @returns undefined for a page that needs no account
+ */
+export function signInReason(from: string, business = 'the listing'): string | undefined {
+  const reason = REASONS.find(([page]) => page.test(from))?.[1]
+  return typeof reason === 'function' ? reason(business) : reason
+}
+
+/** The business that somebody is about to claim. */
+export function claimedBusiness(from: string): string | undefined {
+  return /^\/claim\/([^/?#]+)/.exec(from)?.[1]
 }

@@ -1,9 +1,8 @@
-import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
+import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { toast } from '../../../ui/index.ts'
 import { toAuthOutcome } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import type { Credentials } from './credentials.ts'
-import { SIGN_FAILED } from './return-path.ts'
 
 export function showWelcomeBack(): void {
   toast({ title: 'Signed in successfully', description: 'Welcome back!' })
@@ -12,7 +11,7 @@ export function showWelcomeBack(): void {
 export async function signIn(credentials: Credentials): Promise<ApiOutcome<unknown>> {
   const client = await openAuthClient()
   const signedIn = toAuthOutcome(await client.signInWithPassword(credentials))
-  if (!signedIn.ok) return refusedWithToast(SIGN_FAILED['sign-in'], signedIn)
+  if (!signedIn.ok) return signedIn
   const isComplete = !signedIn.value.user.factors?.some(({ status }) => status === 'verified')
   if (isComplete) showWelcomeBack()
   return signedIn
@@ -27,7 +26,7 @@ export async function signUp(
   const signedUp = toAuthOutcome(
     await client.signUp({ ...credentials, options: { emailRedirectTo: siteAddress(from) } }),
   )
-  if (!signedUp.ok) return refusedWithToast(SIGN_FAILED['sign-up'], signedUp)
+  if (!signedUp.ok) return signedUp
   const waitsForMail = signedUp.value.session === null
   toast({
     title: 'Signed up successfully',
@@ -39,9 +38,4 @@ export async function signUp(
 /** The full address that mails need. */
 export function siteAddress(path: string): string {
   return path === '/' ? location.origin : location.origin + path
-}
-
-function refusedWithToast(title: string, refusal: ApiRefusal): ApiRefusal {
-  toast({ title, description: refusal.message, variant: 'destructive' })
-  return refusal
 }
