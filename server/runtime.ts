@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createPhotoProcessor } from '../app/features/photos/index.server.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { openPlace } from './database/open-place.ts'
+import { openPlace, type Place } from './database/open-place.ts'
 import { openPool } from './database/open-pool.ts'
 import { serverDescriber } from './describe-server.ts'
 import { withDirectoryFigures } from './observability/metrics.ts'
@@ -12,6 +12,15 @@ import { openFileStore } from './storage/open-file-store.ts'
 /** Everything that a server is, in one process. */
 export async function openRuntime(config: Config, log: Logger) {
   const place = await openPlace(config, log)
+  try {
+    return await openParts(config, log, place)
+  } catch (error) {
+    await place.close()
+    throw error
+  }
+}
+
+async function openParts(config: Config, log: Logger, place: Place) {
   const database = openPool(place.address, { log })
   place.onMoved(database.moveTo)
   const files = openFileStore(config)

@@ -32,6 +32,8 @@ export interface WorkerFigures {
 
 /** And the other way round. */
 export interface WorkerCalls {
+  /** A sign of life. */
+  answer: () => void
   hearChanges: () => Promise<void>
   moveTo: (connectionString: string) => void
   sawProxy: () => void

@@ -6,6 +6,7 @@ import { StartError } from '../start-problem.ts'
 import type { SupervisorCalls, WorkerCalls, WorkerFigures } from './calls.ts'
 import { connect, type Connection } from './connect.ts'
 import { RestGrower } from './rest-grower.ts'
+import { watchForHang } from './watch-for-hang.ts'
 
 /** Ends that come during the start before it is given up. */
 const MOST_ENDS_AT_START = 3
@@ -63,6 +64,7 @@ export function openWorkers({
     const worker = cluster.fork()
     if (!isStarted) first ??= worker
     const forkedAt = performance.now()
+    let stopWatching = () => {}
     const others = () => Array.from(members).filter((one) => one.worker !== worker)
     const connection = connect<SupervisorCalls, WorkerCalls>(
       {
@@ -75,6 +77,13 @@ export function openWorkers({
         listening: listening.resolve,
         ready() {
           member.isReady = true
+          stopWatching = watchForHang(
+            () => connection.ask('answer'),
+            () => {
+              log.error({ pid: worker.process.pid }, 'a process that answers visitors hangs; it is ended')
+              worker.process.kill('SIGKILL')
+            },
+          )
           if (Array.from(members).filter(({ isReady }) => isReady).length < count) return
           isStarted = true
           ready.resolve()
@@ -97,6 +106,7 @@ export function openWorkers({
     worker.once('exit', (code, signal) => {
       members.delete(member)
       connection.end()
+      stopWatching()
       if (first === worker) first = undefined
       if (!isStopping) void replace({ code, signal, livedMs: performance.now() - forkedAt })
     })

@@ -88,6 +88,7 @@ function connectToSupervisor(calls: Partial<WorkerCalls>): Connection<Supervisor
   const listener = (heard: (message: Message) => void) => process.on('message', heard)
   // What is asked before it can be answered has nothing to tell.
   const known: WorkerCalls = {
+    answer: () => {},
     hearChanges: async () => calls.hearChanges?.(),
     moveTo: (address) => calls.moveTo?.(address),
     sawProxy: () => calls.sawProxy?.(),

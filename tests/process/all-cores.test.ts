@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -10,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort, runDirectory } from '../support/directory-server.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
 import {
+  answeringProcesses,
   databaseOf,
   isRunning,
   launch,
@@ -48,7 +48,7 @@ async function ask(path: string, { agent }: Pick<Visitor, 'agent'>) {
 
 /** On connections that stay, one to each process. */
 async function visitorsOfBoth(): Promise<[Visitor, Visitor]> {
-  const pids = childrenOf(server.process.pid)
+  const pids = answeringProcesses(server.process.pid)
   const visitors = new Map<number, Visitor>()
   while (visitors.size < 2) {
     const agents = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -84,15 +84,6 @@ function socketsOf(pid: number): string[] {
       return ''
     }
   })
-}
-
-function childrenOf(pid = 0): number[] {
-  const list = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  return list
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...command]) => Number(parent) === pid && command.join(' ').includes('build/server'))
-    .map(([child]) => Number(child))
 }
 
 async function figure(name: string): Promise<number> {
@@ -185,22 +176,22 @@ async function ownerOfProfile() {
 }
 
 test('a process that is killed is replaced, and visitors get answers meanwhile', async () => {
-  const [doomed = 0, other = 0] = childrenOf(server.process.pid)
+  const [doomed = 0, other = 0] = answeringProcesses(server.process.pid)
   process.kill(doomed, 'SIGKILL')
   await expect.poll(() => logged(server, 'another one is started')).toMatchObject([{ signal: 'SIGKILL' }])
 
-  const isReplaced = () => childrenOf(server.process.pid).filter((pid) => pid !== doomed).length === 2
+  const isReplaced = () => answeringProcesses(server.process.pid).filter((pid) => pid !== doomed).length === 2
   for (let number = 0; number < 20 || !isReplaced(); number++) {
     expect((await ask(PROFILE, { agent: new Agent() })).body).toContain('Tidewrack')
   }
-  expect(childrenOf(server.process.pid)).toContain(other)
+  expect(answeringProcesses(server.process.pid)).toContain(other)
   await expect.poll(() => figure('directory_changes_heard')).toBe(1)
 })
 
 test('SIGTERM finishes what is under way in each process, and then ends all', async () => {
   const { connectionString } = await temporaryDatabase()
   const directory = await start({ DATABASE_URL: connectionString, ...TWO })
-  const children = childrenOf(directory.process.pid)
+  const children = answeringProcesses(directory.process.pid)
   await query(connectionString, `update businesses set name = 'Late But Complete' where is_featured`)
   const blocker = new pg.Client({ connectionString })
   await blocker.connect()
@@ -224,7 +215,7 @@ test('SIGTERM finishes what is under way in each process, and then ends all', as
 test('SIGKILL of the supervising process leaves its database only, which the next start takes over', async () => {
   const dataDir = startedFolder()
   const first = await start({ DATA_DIR: dataDir, ...TWO })
-  const [database, children] = [databaseOf(dataDir), childrenOf(first.process.pid)]
+  const [database, children] = [databaseOf(dataDir), answeringProcesses(first.process.pid)]
   expect(children).toHaveLength(2)
 
   await first.stop('SIGKILL')

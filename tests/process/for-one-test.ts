@@ -89,6 +89,16 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** The processes that a server has for its visitors, if they are several. */
+export function answeringProcesses(pid = 0): number[] {
+  const list = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return list
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...command]) => Number(parent) === pid && command.join(' ').includes('build/server'))
+    .map(([child]) => Number(child))
+}
+
 export async function query<Row extends pg.QueryResultRow>(
   connectionString: string,
   statement: string,

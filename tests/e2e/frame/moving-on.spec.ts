@@ -9,6 +9,7 @@ import {
   ON_PHONE,
   openPage,
   PLUMBER,
+  scrollAtNextClick,
   test,
 } from '../testing/journey.ts'
 
@@ -50,7 +51,7 @@ test('Back before React arrives shows the page of the address, where one was', a
   await openPage(page, '/region/south')
   await hasWebFonts(page)
   await cardsOf(page, 'Businesses in South Florida').last().scrollIntoViewIfNeeded()
-  const left = await scrollTop(page)
+  const left = scrollAtNextClick(page)
   await cardsOf(page, 'Businesses in South Florida').last().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/business\//)
   await isHydrated(page)
@@ -60,10 +61,10 @@ test('Back before React arrives shows the page of the address, where one was', a
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   await page.goBack({ waitUntil: 'commit' })
   await expect(heading(page)).toHaveText('South Florida')
-  await expect.poll(() => scrollTop(page)).toBe(left)
+  await expect.poll(() => scrollTop(page)).toBe(await left)
   await react.letGo()
   await expect(heading(page)).toHaveText('South Florida')
-  expect(await scrollTop(page)).toBe(left)
+  expect(await scrollTop(page)).toBe(await left)
 })
 
 test('Back closes the menu instead of leaving the page, once', ON_PHONE, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardsOf, expect, openPage, PLUMBER, test } from '../testing/journey.ts'
+import { cardsOf, expect, openPage, PLUMBER, scrollAtNextClick, test } from '../testing/journey.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -8,13 +8,7 @@ test('a new path begins at the top, the way back where one was', async ({ page }
   await openPage(page, '/region/south')
   const card = cardsOf(page, 'Businesses in South Florida').nth(6)
   await card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  // Reaching for a link may scroll the page once more.
-  const left = page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        addEventListener('click', () => resolve(Math.round(window.scrollY)), { capture: true, once: true }),
-      ),
-  )
+  const left = scrollAtNextClick(page)
   await card.getByRole('heading').getByRole('link').click()
   expect(await left).toBeGreaterThan(100)
   await expect(page).toHaveURL(/\/business\//)

@@ -134,6 +134,16 @@ export function cardsOf(page: Page, list: string | RegExp): Locator {
   return page.getByRole('list', { name: list }).locator('> li')
 }
 
+/** How far the page is scrolled at the next click: reaching for what is clicked may scroll it once more. */
+export function scrollAtNextClick(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(Math.round(scrollY)), { capture: true, once: true }),
+      ),
+  )
+}
+
 /** The toasts on the screen. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
