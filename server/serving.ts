@@ -63,7 +63,7 @@ export async function openServing({
     teamEmail: config.teamEmail,
     requestsAtOnce: config.requestsAtOnce,
     eventLoop,
-    metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory }),
+    metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory, replicas }),
     metricsToken: config.metrics?.token,
     pages,
     log,

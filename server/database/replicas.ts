@@ -79,6 +79,11 @@ export class Replicas {
     return source
   }
 
+  /** How many follow the primary closely enough to be read from. */
+  get inOrder(): number {
+    return this.#followers.filter(({ isInOrder }) => isInOrder).length
+  }
+
   /** For while the primary is away: what it was a moment before. */
   standIn(): ReadSource | undefined {
     return this.#next(({ mayStandIn }) => mayStandIn)

@@ -17,6 +17,19 @@ export function measureConnections(registry: Registry, pool: Pool): void {
   })
 }
 
+/** How many replicas pages are read from; with several processes the one that reads from the fewest. */
+export function measureReplicas(registry: Registry, replicas: { readonly inOrder: number }): void {
+  new Gauge({
+    name: 'directory_replicas_read',
+    help: 'Replicas that pages are read from.',
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      this.set(replicas.inOrder)
+    },
+  })
+}
+
 /** @returns what brings the figures up to date; without a database they are absent rather than old */
 export function measureDatabase(
   registry: Registry,

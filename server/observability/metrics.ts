@@ -10,7 +10,7 @@ import type { Pool } from 'pg'
 import type { DatabaseClient } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { programVersion } from '../program-version.ts'
-import { measureConnections, measureDatabase } from './database-metrics.ts'
+import { measureConnections, measureDatabase, measureReplicas } from './database-metrics.ts'
 import type { NameRoute } from './name-route.ts'
 import type { PageFigures } from '../pages/index.ts'
 import { measurePages } from './page-metrics.ts'
@@ -35,14 +35,17 @@ export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 export function createMetrics({
   pool,
   pages,
+  replicas,
 }: {
   pool: Pool
   pages?: { figures: PageFigures } | undefined
+  replicas?: { readonly inOrder: number } | undefined
 }): ProcessMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureConnections(registry, pool)
   if (pages) measurePages(registry, pages)
+  if (replicas) measureReplicas(registry, replicas)
   return {
     measure: (listener, nameRoute) => measureRequests(registry, nameRoute)(listener),
     registry,

@@ -75,7 +75,13 @@ test('with a replica that lags two seconds no page is old, and the primary may g
   const server = await start({
     DATABASE_URL: primary.connectionString,
     DATABASE_READ_URL: replica.connectionString,
+    METRICS_TOKEN: 'a-token-for-prometheus',
   })
+  const countReplicas = async () => {
+    const headers = { authorization: 'Bearer a-token-for-prometheus' }
+    const figures = await (await fetch(`${server.url}/metrics`, { headers })).text()
+    return /^directory_replicas_read (\d+)$/m.exec(figures)?.[1]
+  }
   const read = async (path: string) => {
     const answer = await fetch(server.url + path)
     return { status: answer.status, text: await answer.text(), caching: answer.headers.get('cache-control') }
@@ -105,6 +111,7 @@ test('with a replica that lags two seconds no page is old, and the primary may g
       return countReads(replica)
     })
     .toBeGreaterThan(0)
+  expect(await countReplicas()).toBe('1')
 
   await primary.stop()
   await expect.poll(async () => (await read('/readyz')).status).toBe(503)
