@@ -15,6 +15,7 @@ test.each([
   ['/category/hvac/county/miami-dade?page=2&serving=3', '/category/hvac/county/miami-dade?page=2&serving=3'],
   ['/events?county=martin', '/events?county=martin'],
   ['/saved?from=menu', '/saved'],
+  ['/veteran-resources?need=claim&x=1&county=duval', '/veteran-resources?county=duval&need=claim'],
   ['/sitemap/businesses-1.xml', '/sitemap/businesses-1.xml'],
 ])('%s is kept as %s', (target, address) => {
   expect(addressOf(target)).toBe(address)

@@ -36,10 +36,8 @@ const RULES: readonly PageRule[] = [
   page('/categories', 'hour', ['by']),
   page('/saved', 'hour', ['ids']),
   page(`/featured-article/${NAME}`, 'hour'),
-  page(
-    '/(?:about-us|accessibility|business-signup|featured|privacy|regions|terms|verification|veteran-resources)',
-    'hour',
-  ),
+  page('/(?:about-us|accessibility|business-signup|featured|privacy|regions|terms|verification)', 'hour'),
+  page('/veteran-resources', 'hour', ['need', 'county']),
   file('/businesses/search\\.atom', 'minute', search),
   file(`/(?:robots\\.txt|sitemap\\.xml|sitemap/${NAME}\\.xml)`, 'hour'),
 ]

@@ -30,6 +30,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/favorites/favorite-store.ts': ['saved-businesses'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
   'app/features/search/asking/kept-place.ts': ['last-place'],
+  'app/features/resources/kept-county.ts': ['resources-county'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
   'app/features/submissions/form-state/submission-draft.ts': ['submission-draft'],
   'app/ui/page/text-size.ts': ['text-size'],

@@ -110,9 +110,26 @@ describe('veteran resources', () => {
   // @spec 2.95 4.17
   test('the VA medical centers are closed at first, with a link to more locations', async () => {
     const { main } = await page('/veteran-resources')
-    const details = /<details([^>]*)>(.*?)<\/details>/s.exec(main)
-    expect(details?.[1]).not.toContain('open')
-    expect(visibleText(details?.[2] ?? '')).toMatch(/Miami.*Orlando.*Tampa.*Find more VA locations/)
+    const [details] = /<details[^>]*>(?=<summary[^>]*>VA medical centers)(.*?)<\/details>/s.exec(main) ?? ['']
+    expect(details).not.toMatch(/^<details[^>]* open/)
+    expect(visibleText(details)).toMatch(/Miami.*Orlando.*Tampa.*Find more VA locations/)
+  })
+
+  test('the crisis line stands before everything else', async () => {
+    const { mainText } = await page('/veteran-resources')
+    const places = ['Call 988', 'What do you need?', 'Last checked'].map((text) => mainText.indexOf(text))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
+  test('a need and a county in the address put what fits on top, and stay out of search engines', async () => {
+    const { main, html } = await page('/veteran-resources?need=claim&county=duval')
+    const answer = visibleText(section(main, 'id="for-you"'))
+    expect(answer).toMatch(
+      /Benefits claim in Duval County.*Duval County Veteran Service Officer.*Reintegration/,
+    )
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect((await page('/veteran-resources?need=gold&county=atlantis')).main).not.toContain('id="for-you"')
   })
 
   // @spec 2.98

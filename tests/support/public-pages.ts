@@ -92,6 +92,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'featured-second-spelling', path: '/featured-business/anything', looksLike: 'featured' },
   { name: 'article', path: '/featured-article/favob1', isIndexable: true },
   { name: 'resources', path: '/veteran-resources', isIndexable: true },
+  { name: 'resources-asked', path: '/veteran-resources?need=claim&county=duval' },
   { name: 'review-times', path: '/review-times', isIndexable: true },
   { name: 'contact', path: '/contact', isIndexable: true },
   { name: 'privacy', path: '/privacy', isIndexable: true },

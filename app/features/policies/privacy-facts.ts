@@ -127,6 +127,7 @@ export interface DeviceData {
 export const DEVICE_DATA: readonly DeviceData[] = [
   { key: 'saved-businesses', text: 'the businesses you saved' },
   { key: 'last-place', text: 'the last place you searched near' },
+  { key: 'resources-county', text: 'the county you chose on the page of resources' },
   { key: 'text-size', text: 'the text size you chose' },
   { key: 'web-fonts', text: 'whether our fonts are on your device already' },
   { key: 'submission-draft', text: 'a form you haven’t finished' },

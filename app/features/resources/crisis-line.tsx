@@ -9,7 +9,7 @@ export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
   return (
     <section
       aria-labelledby="help-now"
-      className="rounded-card border border-line-strong bg-card p-5 md:flex md:items-center md:justify-between md:gap-8 md:p-6 print:hidden"
+      className="rounded-card border border-line-strong bg-card p-5 md:p-6 lg:flex lg:items-center lg:justify-between lg:gap-8 print:hidden"
     >
       <div>
         <h2 id="help-now" className="text-xl md:text-2xl">
@@ -20,7 +20,7 @@ export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
         </p>
         <p className="text-sm font-semibold">{crisisLine.emergency}</p>
       </div>
-      <CrisisLinks crisisLine={crisisLine} callVariant="primary" className="mt-4 md:mt-0" />
+      <CrisisLinks crisisLine={crisisLine} callVariant="primary" className="mt-4 lg:mt-0" />
     </section>
   )
 }
@@ -40,14 +40,14 @@ export function CrisisLinks({ crisisLine, callVariant, className }: CrisisLinksP
       </a>
       <a
         href={crisisLine.smsHref}
-        className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}
+        className={buttonClasses('secondary', 'max-sm:flex-[1_1_7rem] max-sm:[&_svg]:hidden')}
       >
         <MessageSquare aria-hidden />
         {`Text ${crisisLine.text}`}
       </a>
       <a
         href={crisisLine.chatUrl}
-        className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}
+        className={buttonClasses('secondary', 'max-sm:flex-[1_1_7rem] max-sm:[&_svg]:hidden')}
       >
         <MessagesSquare aria-hidden />
         Chat online

@@ -1,4 +1,4 @@
-import { directionsHref, siteName } from './resource.ts'
+import { directionsHref } from './resource.ts'
 import { ResourceMark } from './resource-marks.tsx'
 import type { ResourcePhone, VeteranResource } from './resources.server.ts'
 
@@ -12,20 +12,27 @@ export function ResourceList({ resources }: { resources: readonly VeteranResourc
   )
 }
 
+interface ResourceEntryProps {
+  resource: VeteranResource
+  /** Why it stands here. */
+  nearness?: string | null
+}
+
 /** What is not confirmed is not shown. */
-function ResourceEntry({ resource }: { resource: VeteranResource }) {
-  const { title, kind, description, addressLines, phone, website, hours } = resource
+export function ResourceEntry({ resource, nearness }: ResourceEntryProps) {
+  const { title, kind, description, addressLines, phone, website, action, hours } = resource
   return (
     <li>
       <ResourceMark mark={kind} />
       <div>
         <h3>{title}</h3>
+        {nearness && <p className="text-sm font-semibold text-ink-soft">{nearness}</p>}
         <p>{description}</p>
         {hours && <p className="font-semibold text-verified">{hoursSentence(hours)}</p>}
       </div>
       <div>
         {phone && <PhoneLink phone={phone} />}
-        {website && <a href={website}>{siteName(website)}</a>}
+        {website && <a href={website}>{action}</a>}
         {addressLines && (
           <a href={directionsHref(addressLines)}>
             <span>

@@ -66,9 +66,9 @@ export function MarkDrawings() {
   )
 }
 
-export function ResourceMark({ mark }: { mark: ResourceKind }) {
+export function ResourceMark({ mark, className }: { mark: ResourceKind; className?: string }) {
   return (
-    <svg aria-hidden>
+    <svg aria-hidden className={className}>
       <use href={`#mark-${mark}`} />
     </svg>
   )

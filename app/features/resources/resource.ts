@@ -12,7 +12,3 @@ export function directionsHref([street = '', city = '']: readonly string[]): str
   const destination = `${street.split(', ')[0]}, ${city}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
-
-export function siteName(website: string): string {
-  return new URL(website).hostname.replace(/^www\./, '')
-}

@@ -1,6 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { PageFrame, PageHeader } from '../../ui/index.ts'
 import { CrisisLinks, HelpNow } from './crisis-line.tsx'
+import { ForYou } from './for-you.tsx'
+import { NeedsCard } from './needs-card.tsx'
+import type { AskedResources } from './resource-answer.server.ts'
 import { hoursSentence, PhoneLink, ResourceList } from './resource-entry.tsx'
 import { MarkDrawings } from './resource-marks.tsx'
 import type {
@@ -9,25 +14,32 @@ import type {
   VeteranResources,
 } from './resources.server.ts'
 
-export function ResourcesPage({ resources }: { resources: VeteranResources }) {
+interface ResourcesPageProps {
+  resources: VeteranResources
+  asked: AskedResources
+}
+
+export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
   const { sections, needAssistance, checkedOn } = resources
+  useOpenSection()
   return (
     <PageFrame>
       <MarkDrawings />
       <PageHeader
         title="Veteran Resources"
         lead="Offices, charities, and phone lines that help veterans and their families in Florida."
-      >
-        <p className="max-w-prose text-sm text-ink-soft">
-          <span>Last checked on </span>
-          <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
-          <span>, against public websites. Please call before you go.</span>
-        </p>
-      </PageHeader>
+      />
       <HelpNow crisisLine={needAssistance.crisisLine} />
-      <div className="mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 print:block">
+      <NeedsCard asked={asked} />
+      <ForYou asked={asked} moreLocationsUrl={moreLocationsOf(sections)} />
+      <div className="mt-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 print:mt-3 print:block">
         <SectionIndex sections={sections} last={needAssistance.title} />
         <div>
+          <p className="mb-4 text-sm text-pretty text-ink-soft">
+            <span>Last checked against public websites on </span>
+            <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+            <span>. Please call before you go.</span>
+          </p>
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
@@ -38,25 +50,42 @@ export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   )
 }
 
+/** The browser opens what its own navigation leads to; the router's does not. */
+function useOpenSection(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const fold = document.getElementById(hash.slice(1))?.closest('details')
+    if (!fold || fold.open) return
+    fold.open = true
+    fold.scrollIntoView()
+  }, [hash])
+}
+
+const INDEX_LINK =
+  'flex min-h-11 items-center justify-between gap-3 py-2 leading-snug no-underline hover:underline'
+
 function SectionIndex({ sections, last }: { sections: readonly ResourceSection[]; last: string }) {
   return (
     <nav
-      aria-label="Sections of this page"
-      className="mb-10 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden"
+      aria-labelledby="on-this-page"
+      className="mb-8 max-md:hidden lg:sticky lg:top-6 lg:mb-0 lg:self-start print:hidden"
     >
-      <ul className="divide-y divide-line border-y border-line">
-        {sections.map(({ id, title, resources, medicalCenters }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center justify-between gap-3 py-2 leading-snug">
-              {title}
+      <h2 id="on-this-page" className="mb-2 font-sans text-sm font-semibold text-ink-soft">
+        On this page
+      </h2>
+      <ul className="border-t border-line md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+        {sections.map((section) => (
+          <li key={section.id} className="border-b border-line">
+            <a href={`#${section.id}`} className={INDEX_LINK}>
+              {section.title}
               <span aria-hidden className="text-sm text-ink-soft tabular-nums">
-                {resources.length + (medicalCenters?.centers.length ?? 0)}
+                {entryCount(section)}
               </span>
             </a>
           </li>
         ))}
-        <li>
-          <a href="#need-assistance" className="flex min-h-11 items-center py-2">
+        <li className="border-b border-line">
+          <a href="#need-assistance" className={INDEX_LINK}>
             {last}
           </a>
         </li>
@@ -65,15 +94,69 @@ function SectionIndex({ sections, last }: { sections: readonly ResourceSection[]
   )
 }
 
-function Section({ section: { id, title, resources, medicalCenters } }: { section: ResourceSection }) {
+function entryCount({ resources, medicalCenters }: ResourceSection): number {
+  return resources.length + (medicalCenters?.centers.length ?? 0)
+}
+
+function moreLocationsOf(sections: readonly ResourceSection[]): string | undefined {
+  return sections.find(({ medicalCenters }) => medicalCenters)?.medicalCenters?.moreLocationsUrl
+}
+
+/** Folded on phones. A browser that cannot unfold it by style alone shows the fold on wide screens, too. */
+function Section({ section }: { section: ResourceSection }) {
+  const { id, title, resources, medicalCenters } = section
   return (
-    <section aria-labelledby={id} className="mt-12 first:mt-0 print:mt-3">
-      <h2 id={id} className="mb-3 text-xl md:text-2xl print:mb-1 print:text-base">
+    <section
+      aria-labelledby={`${id}-title`}
+      className="max-md:border-t max-md:border-line md:mt-12 md:first-of-type:mt-0 print:mt-3"
+    >
+      <h2 className="mb-3 hidden text-xl supports-[selector(::details-content)]:md:block md:text-2xl print:mb-1 print:block! print:text-base">
         {title}
       </h2>
-      {medicalCenters && <MedicalCenters {...medicalCenters} />}
-      <ResourceList resources={resources} />
+      <Fold
+        className="md:[&::details-content]:[content-visibility:visible]"
+        summaryClassName="supports-[selector(::details-content)]:md:hidden"
+        summary={
+          <>
+            <h2 id={`${id}-title`} className="text-lg">
+              {title}
+            </h2>
+            <span className="ml-auto text-ink-soft tabular-nums">
+              {entryCount(section)}
+              <span className="sr-only"> entries</span>
+            </span>
+          </>
+        }
+      >
+        {/* The address leads into the fold, so that the browser opens it. */}
+        <div id={id} className="scroll-mt-16">
+          {medicalCenters && <MedicalCenters {...medicalCenters} />}
+          <ResourceList resources={resources} />
+        </div>
+      </Fold>
     </section>
+  )
+}
+
+interface FoldProps {
+  summary: ReactNode
+  className: string
+  summaryClassName: string
+  children: ReactNode
+}
+
+/** Open on paper. */
+function Fold({ summary, className, summaryClassName, children }: FoldProps) {
+  return (
+    <details className={`group/fold print:[&::details-content]:[content-visibility:visible] ${className}`}>
+      <summary
+        className={`flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 print:hidden [&::-webkit-details-marker]:hidden ${summaryClassName}`}
+      >
+        {summary}
+        <ChevronDown aria-hidden className="size-6 shrink-0 text-gulf [details[open]>summary>&]:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -83,18 +166,18 @@ function longDate(day: string): string {
 
 function MedicalCenters({ centers, moreLocationsUrl }: NonNullable<ResourceSection['medicalCenters']>) {
   return (
-    <details className="group mb-4 rounded-card border border-line-strong bg-card print:mb-2 print:border-0 print:[&::details-content]:[content-visibility:visible]">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold print:hidden [&::-webkit-details-marker]:hidden">
-        <span>VA medical centers in Miami, Orlando and Tampa</span>
-        <ChevronDown aria-hidden className="size-6 shrink-0 text-gulf group-open:rotate-180" />
-      </summary>
+    <Fold
+      className="mb-4 rounded-card border border-line-strong bg-card print:mb-2 print:border-0"
+      summaryClassName="rounded-card px-4 font-semibold"
+      summary="VA medical centers in Miami, Orlando and Tampa"
+    >
       <div className="px-4 pb-3 print:p-0">
         <ResourceList resources={centers} />
         <a href={moreLocationsUrl} className="inline-flex min-h-11 items-center font-semibold print:hidden">
           Find more VA locations
         </a>
       </div>
-    </details>
+    </Fold>
   )
 }
 
@@ -103,7 +186,7 @@ function NeedAssistance({ needAssistance }: { needAssistance: NeedAssistanceData
   return (
     <section
       aria-labelledby="need-assistance"
-      className="neatline mt-12 rounded-card bg-card p-5 md:p-8 print:mt-4 print:p-3"
+      className="neatline mt-10 rounded-card bg-card p-5 md:mt-12 md:p-8 print:mt-4 print:p-3"
     >
       <h2 id="need-assistance" className="text-xl md:text-2xl">
         {title}

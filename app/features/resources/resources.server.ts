@@ -29,29 +29,30 @@ const entrySchema = z
       .nullable(),
     phone: phone.nullable(),
     website: website.nullable(),
+    /** What a visitor does there: `Apply for VA health care`. */
+    action: z.string(),
     hours: z.string().nullable(),
+    /** Slugs of counties, where it is not there for all of Florida. */
+    serves: z.array(z.string()).optional(),
   })
-  .transform(({ address, ...entry }) => ({ ...entry, addressLines: address && formatAddressLines(address) }))
-
-export type VeteranResource = z.infer<typeof entrySchema>
-
-const sectionSchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    resources: z.array(entrySchema),
-    vaMedicalCenters: z.array(entrySchema).optional(),
-    moreVaLocationsUrl: website.optional(),
-  })
-  .transform(({ vaMedicalCenters, moreVaLocationsUrl, ...section }) => ({
-    ...section,
-    medicalCenters:
-      vaMedicalCenters && moreVaLocationsUrl
-        ? { centers: vaMedicalCenters, moreLocationsUrl: moreVaLocationsUrl }
-        : null,
+  .transform(({ address, serves, ...entry }) => ({
+    resource: { ...entry, addressLines: address && formatAddressLines(address) },
+    serves,
+    zip: address?.zip,
   }))
 
-export type ResourceSection = z.infer<typeof sectionSchema>
+/** With what decides for whom it is near. */
+export type PlacedResource = z.infer<typeof entrySchema>
+export type VeteranResource = PlacedResource['resource']
+
+const sectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  resources: z.array(entrySchema),
+  vaMedicalCenters: z.array(entrySchema).optional(),
+  otherVaMedicalCenters: z.array(entrySchema).optional(),
+  moreVaLocationsUrl: website.optional(),
+})
 
 const fileSchema = z.object({
   checked: z
@@ -82,13 +83,25 @@ const { crisisLine } = file.needAssistance
 // Outside the schema: an object with a member `then` would pass for a promise.
 const pressAfterDialing = data.needAssistance.crisisLine.then
 
+const sections = file.sections.map(({ id, title, resources, vaMedicalCenters, moreVaLocationsUrl }) => ({
+  id,
+  title,
+  resources: resources.map(({ resource }) => resource),
+  medicalCenters:
+    vaMedicalCenters && moreVaLocationsUrl
+      ? { centers: vaMedicalCenters.map(({ resource }) => resource), moreLocationsUrl: moreVaLocationsUrl }
+      : null,
+}))
+
+export type ResourceSection = (typeof sections)[number]
+
 const resources = {
   checkedOn: file.checked,
-  sections: file.sections,
+  sections,
   needAssistance: {
     title: file.needAssistance.title,
     crisisLine: { ...crisisLine, dialInFull: `${crisisLine.dial} (${pressAfterDialing.toLowerCase()})` },
-    stateLine: requireResource(file.needAssistance.stateLine),
+    stateLine: requireResource(file.needAssistance.stateLine).resource,
   },
 }
 
@@ -110,8 +123,22 @@ function formatAddressLines(address: {
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 
-function requireResource(id: string): VeteranResource {
-  const found = file.sections.flatMap((section) => section.resources).find((resource) => resource.id === id)
+/** All VA hospitals of Florida; the page lists three of them. */
+export function vaHospitals(): PlacedResource[] {
+  return file.sections.flatMap(({ vaMedicalCenters = [], otherVaMedicalCenters = [] }) => [
+    ...vaMedicalCenters,
+    ...otherVaMedicalCenters,
+  ])
+}
+
+/** All others, in the order of the page. */
+export function placedResources(): PlacedResource[] {
+  return file.sections.flatMap(({ resources }) => resources)
+}
+
+/** @throws when the file has none of that id */
+export function requireResource(id: string): PlacedResource {
+  const found = placedResources().find(({ resource }) => resource.id === id)
   if (!found) throw new Error(`veteran-resources.json: unknown resource ${id}`)
   return found
 }

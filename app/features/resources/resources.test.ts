@@ -67,7 +67,9 @@ test('every resource has words, an id of its own, and no source or confidence fo
   for (const resource of all) {
     expect(resource.title).not.toBe('')
     expect(resource.description).toMatch(/\.$/)
+    expect(resource.action).not.toMatch(/\.(?:gov|com|org)|click here/i)
     expect(Object.keys(resource).toSorted()).toEqual([
+      'action',
       'addressLines',
       'description',
       'hours',

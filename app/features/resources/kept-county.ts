@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const STORAGE_KEY = 'resources-county'
+
+/**
+ * The county of the last visit on this device; undefined until the page is alive.
+ * @param asked what the address says: a county's slug, nothing for all of Florida, null where it says neither
+ */
+export function useKeptCounty(asked: string | null): string | undefined {
+  useEffect(() => {
+    if (asked !== null) keep(asked)
+  }, [asked])
+  const kept = useSyncExternalStore(neverTold, read, () => null)
+  return (asked ?? kept) || undefined
+}
+
+function neverTold() {
+  return () => {}
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function keep(county: string): void {
+  try {
+    if (county === '') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, county)
+  } catch {
+    // This browser stores nothing.
+  }
+}

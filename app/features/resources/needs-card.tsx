@@ -1,0 +1,50 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { Button, SelectField } from '../../ui/index.ts'
+import { useKeptCounty } from './kept-county.ts'
+import { NEEDS, resourcesPath } from './needs.ts'
+import type { AskedResources } from './resource-answer.server.ts'
+import { ResourceMark } from './resource-marks.tsx'
+
+/** Leads to what helps, without scripts, too: each choice is an address. */
+export function NeedsCard({ asked: { need, county: askedCounty, counties } }: { asked: AskedResources }) {
+  const isAllOfFlorida = useSearchParams()[0].get('county') === ''
+  const kept = useKeptCounty(askedCounty ?? (isAllOfFlorida ? '' : null))
+  const county = askedCounty ?? counties.find(({ slug }) => slug === kept)?.slug
+  return (
+    <section aria-labelledby="needs" className="mt-8 print:hidden">
+      <h2 id="needs" className="text-xl md:text-2xl">
+        What do you need?
+      </h2>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,22%)),1fr))] gap-2 md:gap-3">
+        {NEEDS.map(({ id, title, mark }) => (
+          <li key={id}>
+            <Link
+              to={resourcesPath({ need: id, county })}
+              aria-current={id === need ? 'true' : undefined}
+              className="flex h-full min-h-14 items-center gap-2.5 rounded-control border border-line-strong bg-card px-3 py-2 leading-tight font-semibold text-ink no-underline hover:border-ink hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand aria-[current]:shadow-[inset_0_0_0_1px_var(--gulf)]"
+            >
+              <ResourceMark
+                mark={mark}
+                className="size-6 shrink-0 fill-none stroke-gulf stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+              />
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form action={`${resourcesPath({})}#for-you`} className="mt-4 flex max-w-md flex-wrap items-end gap-2">
+        {need && <input type="hidden" name="need" value={need} />}
+        <SelectField
+          key={county}
+          label="Your county"
+          name="county"
+          defaultValue={county}
+          placeholder="All of Florida"
+          options={counties.map(({ slug, name }) => ({ value: slug, label: name }))}
+          className="flex-[1_1_12rem]"
+        />
+        <Button type="submit">Show</Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { listCounties } from '../places/index.ts'
+import { NEEDS, resourcesPath } from './needs.ts'
+import { askResources } from './resource-answer.server.ts'
+
+const ask = (query: string) => askResources(new URLSearchParams(query))
+const titles = (query: string) => ask(query).answer?.entries.map(({ resource }) => resource.title) ?? []
+
+test('the page of everybody has no answer', () => {
+  expect(ask('').answer).toBeUndefined()
+  expect(ask('need=gold&county=atlantis').answer).toBeUndefined()
+})
+
+test('each need has resources, with and without a county', () => {
+  for (const { id } of NEEDS) {
+    expect(titles(`need=${id}`).length, id).toBeGreaterThanOrEqual(4)
+    expect(titles(`need=${id}&county=union`).length, id).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('a county has its veteran service officer first, by the county seat', () => {
+  const [officer] = ask('county=st-lucie').answer?.entries ?? []
+  expect(officer?.resource.title).toBe('St. Lucie County Veteran Service Officer')
+  expect(officer?.resource.description).toContain('in Fort Pierce, or the state')
+})
+
+test('what is in the county stands before what is there for all, and what is for another one is left out', () => {
+  expect(titles('need=lawyer&county=duval')[0]).toMatch(/^Jacksonville Area Legal Aid/)
+  expect(titles('need=lawyer&county=orange').join()).not.toContain('Jacksonville')
+  expect(titles('need=housing&county=orange')[0]).toMatch(/^Homeless Services Network of Central Florida/)
+})
+
+test.each([
+  ['lee', 'Bay Pines', 'For Lee County'],
+  ['alachua', 'Gainesville', /^About \d+ miles from the middle of Alachua County$/],
+  ['orange', 'Lake Nona', /^About \d+ miles/],
+  ['martin', 'West Palm Beach', 'For Martin County'],
+])('the VA hospital for %s is that of %s', (county, place, nearness) => {
+  const [first] = ask(`need=health&county=${county}`).answer?.entries ?? []
+  expect(first?.resource.title).toContain(place)
+  expect(first?.nearness).toMatch(nearness)
+})
+
+test('every county has an answer in which nothing stands twice', () => {
+  for (const { slug } of listCounties()) {
+    const all = titles(`county=${slug}`)
+    expect(all.length, slug).toBeGreaterThanOrEqual(2)
+    expect(new Set(all).size, slug).toBe(all.length)
+  }
+})
+
+test('an address has what was asked, and leads to the answer', () => {
+  expect(resourcesPath({ need: 'job', county: 'lee' })).toBe('/veteran-resources?need=job&county=lee#for-you')
+  expect(resourcesPath({})).toBe('/veteran-resources')
+})

@@ -1,0 +1,98 @@
+import { type County, distanceInMiles, findCounty, listCounties } from '../places/index.ts'
+import { findZip } from '../places/index.server.ts'
+import { NEEDS } from './needs.ts'
+import {
+  type PlacedResource,
+  placedResources,
+  requireResource,
+  vaHospitals,
+  type VeteranResource,
+} from './resources.server.ts'
+
+export interface AnsweredResource {
+  resource: VeteranResource
+  /** `In Duval County`; null for what is there for all of Florida. */
+  nearness: string | null
+}
+
+interface ResourceAnswer {
+  title: string
+  entries: AnsweredResource[]
+}
+
+/** What the visitor asked the page for. */
+export interface AskedResources {
+  need: string | undefined
+  /** Its slug. */
+  county: string | undefined
+  counties: readonly { slug: string; name: string }[]
+  /** Absent where neither is known. */
+  answer: ResourceAnswer | undefined
+}
+
+/** The resources for a need, those near the county first; for a county alone, what is near. */
+export function askResources(query: URLSearchParams): AskedResources {
+  const need = NEEDS.find(({ id }) => id === query.get('need'))
+  const county = findCounty(query.get('county'))
+  return {
+    need: need?.id,
+    county: county?.slug,
+    counties: listCounties().map(({ slug, name }) => ({ slug, name })),
+    answer:
+      need || county ? { title: titleOf(need?.title, county), entries: answer(need, county) } : undefined,
+  }
+}
+
+function titleOf(need: string | undefined, county: County | undefined): string {
+  if (!county) return need ?? ''
+  return need ? `${need} in ${county.name} County` : `Near you in ${county.name} County`
+}
+
+function answer(need: (typeof NEEDS)[number] | undefined, county: County | undefined): AnsweredResource[] {
+  const near = county ? nearResources(county) : []
+  if (!need) return near
+  const wanted = near.filter(({ resource: { id, kind } }) =>
+    kind === 'hospital' ? need.withHospital : need.resources.includes(id),
+  )
+  const others = need.resources
+    .filter((id) => !wanted.some(({ resource }) => resource.id === id))
+    .map(requireResource)
+    .filter(({ serves }) => !county || !serves)
+    .map(({ resource }) => ({ resource, nearness: null }))
+  return [...wanted, ...others]
+}
+
+/** The county's own officer, what else is in the county or there for it, and a VA hospital. */
+function nearResources(county: County): AnsweredResource[] {
+  const place = `${county.name} County`
+  const others = placedResources().flatMap(({ resource, serves, zip }) => {
+    const isThere = findCounty(findZip(zip)?.county) === county
+    if (!isThere && !serves?.includes(county.slug)) return []
+    return [{ resource, nearness: `${isThere ? 'In' : 'For'} ${place}` }]
+  })
+  return [{ resource: officerOf(county), nearness: null }, ...others, hospitalFor(county)]
+}
+
+function officerOf({ name, seat }: County): VeteranResource {
+  return {
+    ...requireResource('county-veteran-service-officers').resource,
+    title: `${name} County Veteran Service Officer`,
+    description: `Most counties have an officer who helps with benefit claims and local aid, free of charge. Ask the county government in ${seat}, or the state.`,
+  }
+}
+
+function hospitalFor(county: County): AnsweredResource {
+  const hospitals = vaHospitals()
+  const serving = hospitals.find(({ serves }) => serves?.includes(county.slug))
+  if (serving) return { resource: serving.resource, nearness: `For ${county.name} County` }
+  const milesTo = ({ zip }: PlacedResource) => {
+    const point = findZip(zip)
+    return point ? distanceInMiles(county, point) : Infinity
+  }
+  const nearest = hospitals.reduce((best, other) => (milesTo(other) < milesTo(best) ? other : best))
+  const miles = Math.max(2, Math.round(milesTo(nearest)))
+  return {
+    resource: nearest.resource,
+    nearness: `About ${miles} miles from the middle of ${county.name} County`,
+  }
+}
