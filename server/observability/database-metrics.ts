@@ -19,15 +19,16 @@ export function measureConnections(registry: Registry, pool: Pool): void {
 
 /** How many replicas pages are read from; with several processes the one that reads from the fewest. */
 export function measureReplicas(registry: Registry, replicas: { readonly inOrder: number }): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'directory_replicas_read',
     help: 'Replicas that pages are read from.',
     aggregator: 'min',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(replicas.inOrder)
     },
   })
+  registry.registerMetric(gauge)
 }
 
 /** @returns what brings the figures up to date; without a database they are absent rather than old */
