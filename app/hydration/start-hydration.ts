@@ -34,7 +34,7 @@ export function startHydration(): void {
     start()
     if (!(event.target instanceof Element) || event.detail === -1) return
     const button = event.target.closest<HTMLElement>('button[type="button"], [role="button"]')
-    if (!button || button.closest('summary, [data-text-size-choice]')) return
+    if (!button || button.closest('summary, [popovertarget]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     kept.push(button)

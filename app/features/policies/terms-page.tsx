@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CONTACT_PATH, ELIGIBILITY, type Operator } from '../site/index.ts'
+import { CONTACT_PATH, DATA_CREDIT, ELIGIBILITY, type Operator } from '../site/index.ts'
 import { PolicyList, PolicyPage, type PolicySection } from './policy-page.tsx'
 
 const CHANGED_ON = 'November 23, 2026'
@@ -74,6 +74,11 @@ const SECTIONS: readonly PolicySection[] = [
         and as far as the law allows, we’re not liable for what comes of using it.
       </p>
     ),
+  },
+  {
+    id: 'data',
+    title: 'Data from Others',
+    body: <p>{DATA_CREDIT}</p>,
   },
   {
     id: 'changes',

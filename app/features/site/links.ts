@@ -31,27 +31,23 @@ export const SUPPORT_LINKS = [
   { label: 'Browse Categories', href: CATEGORIES_PATH },
 ] as const
 
-/** In the menu of small screens, too. */
-export const ANNOUNCEMENT_LINKS = [
-  { label: 'Events', href: '/events' },
-  { label: 'Deals', href: '/deals' },
-] as const
-
 export const POLICY_LINKS = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
   { label: 'Accessibility', href: '/accessibility' },
 ] as const
 
+export const TRUST_LINKS = [{ label: 'Contact Us', href: CONTACT_PATH }, ...POLICY_LINKS] as const
+
+/** On small screens they are in the menu, and at the foot only where scripts are off. */
 export const EXPLORE_LINKS = [
   { label: 'Florida Regions', href: '/regions' },
   { label: 'Featured Businesses', href: '/featured' },
-  { label: SAVED_LINK.label, href: SAVED_LINK.href },
-  ...ANNOUNCEMENT_LINKS,
+  SAVED_LINK,
+  { label: 'Events', href: '/events' },
+  { label: 'Deals', href: '/deals' },
   { label: 'How We Verify', href: '/verification' },
   { label: 'Review Times', href: '/review-times' },
-  { label: 'Contact Us', href: CONTACT_PATH },
-  ...POLICY_LINKS,
 ] as const
 
 /** The small screens' menu leads there before scripts run. */

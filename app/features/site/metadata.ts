@@ -4,6 +4,10 @@ import { isIndexable, type PageFacts } from './indexable.ts'
 export const SITE_NAME = 'Florida Veteran Business Directory'
 export const TAGLINE = "Florida's Premier Veteran Business Directory"
 
+/** GeoNames asks for it: at the foot of pages, and in the terms of use, where small screens find it. */
+export const DATA_CREDIT =
+  'Place and ZIP code data: GeoNames (geonames.org), CC BY 4.0, adapted; U.S. Census Bureau.'
+
 interface SharePicture {
   path: string
   alt: string

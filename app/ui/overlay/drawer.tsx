@@ -45,7 +45,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
           setOpen(true)
         }}
         onKeyDown={clickOnSpace}
-        className={buttonClasses('quiet', cn('text-ink', className))}
+        className={buttonClasses('quiet', cn('min-h-[44px] min-w-[44px] px-0 text-ink', className))}
       >
         {icon ?? <Menu aria-hidden />}
       </a>

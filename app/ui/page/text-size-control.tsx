@@ -1,33 +1,60 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { TEXT_SIZE_ATTRIBUTE, TEXT_SIZES } from './text-size.ts'
 
+const PANEL = 'text-sizes'
+
 /** Fixed sizes, so that the buttons stay in place after each choice. */
 const LETTER_CLASSES = ['text-[14px]', 'text-[17px]', 'text-[20px]', 'text-[24px]'] as const
 
-/** The starter script handles the clicks, long before React; React only reads the choice. */
+/**
+ * The browser opens and closes the sizes, and the starter script handles the choice, both long before React; React only
+ * reads it.
+ */
 export function TextSizeControl() {
   const chosen = useSyncExternalStore(subscribe, chosenTextSize, () => '100')
   useLayoutEffect(restoreTextSize, [])
   return (
-    <div role="group" aria-label="Text size" className="text-sizes flex items-center">
-      <span aria-hidden className="mr-1 max-sm:hidden">
-        Text size
-      </span>
-      {TEXT_SIZES.map((size, index) => (
-        <button
-          key={size}
-          type="button"
-          value={size}
-          data-text-size-choice
-          aria-label={`Text size ${size}%`}
-          aria-pressed={chosen === String(size)}
-          // The starter has set this already.
-          suppressHydrationWarning
-          className={`flex size-[44px] items-center justify-center font-serif leading-none ${LETTER_CLASSES[index]}`}
-        >
-          <span aria-hidden>A</span>
-        </button>
-      ))}
+    <div className="text-sizes relative flex shrink-0 items-center">
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className="flex min-h-9 min-w-[44px] items-center justify-center gap-2 px-2 font-semibold after:absolute after:inset-x-0 after:top-0 after:h-[44px]"
+      >
+        <span aria-hidden className="font-serif text-lg leading-none">
+          Aa
+        </span>
+        <span className="max-sm:sr-only">Text size</span>
+      </button>
+      <div
+        id={PANEL}
+        popover="auto"
+        role="group"
+        aria-label="Text size"
+        className="items-center rounded-card border border-on-band/40 bg-band p-1 text-on-band shadow-float open:flex supports-[selector(:popover-open)]:absolute supports-[selector(:popover-open)]:inset-[auto] supports-[selector(:popover-open)]:top-11 supports-[selector(:popover-open)]:right-[max(4px,50vw-596px)]"
+      >
+        {TEXT_SIZES.map((size, index) => (
+          <button
+            key={size}
+            type="button"
+            value={size}
+            data-text-size-choice
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            aria-label={`Text size ${size}%`}
+            aria-pressed={chosen === String(size)}
+            // The starter has set this already.
+            suppressHydrationWarning
+            className="flex size-[60px] flex-col items-center justify-between py-2 leading-none"
+          >
+            <span aria-hidden className={`font-serif ${LETTER_CLASSES[index]}`}>
+              A
+            </span>
+            <span aria-hidden className="text-[13px]">
+              {size}%
+            </span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

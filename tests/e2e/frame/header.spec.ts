@@ -52,10 +52,14 @@ test(
       'About Us',
       'Categories',
       'Veteran Resources',
+      'Submit Business',
+      'Florida Regions',
+      'Featured Businesses',
+      'Saved Businesses',
       'Events',
       'Deals',
-      'Submit Business',
-      'Saved Businesses',
+      'How We Verify',
+      'Review Times',
       'Sign In',
     ])
     for (const [label, path] of LINKS) {
@@ -109,11 +113,7 @@ test('the frame of every page has one of each landmark, named apart', async ({ p
       - banner:
         - 'link "Veterans Crisis Line: 988, press 1"'
         - link "Saved"
-        - group "Text size":
-          - button "Text size 100%" [pressed]
-          - button "Text size 125%"
-          - button "Text size 150%"
-          - button "Text size 200%"
+        - button "Text size"
         - link "Florida Veteran Business Directory":
           - /url: /
     `)
@@ -135,11 +135,68 @@ test('the frame of every page has one of each landmark, named apart', async ({ p
         - navigation "Support":
           - heading "Support" [level=2]
           - list
+        - list:
+          - listitem:
+            - link "Contact Us"
+          - listitem:
+            - link "Privacy"
+          - listitem:
+            - link "Terms"
+          - listitem:
+            - link "Accessibility"
         - navigation "Explore":
           - heading "Explore" [level=2]
           - list
     `)
 })
+
+test(
+  'on a phone the footer takes half a screen, and nothing in it is too small to touch',
+  ON_PHONE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, '/privacy')
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(420)
+    for (const link of await footer.getByRole('link').all()) {
+      if (await link.isVisible()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  },
+)
+
+test('on the dark strip the focus has a ring that stands out and is not cut off', async ({ page }) => {
+  await openPage(page, '/privacy')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const crisisLine = banner(page).getByRole('link', { name: /^Veterans Crisis Line/ })
+  await expect(crisisLine).toBeFocused()
+  const { ring, ground, reach } = await crisisLine.evaluate((link) => {
+    const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(link)
+    const strip = link.closest('.bg-band')
+    return {
+      ring: outlineColor,
+      ground: strip && getComputedStyle(strip).backgroundColor,
+      reach: parseFloat(outlineOffset) + parseFloat(outlineWidth),
+    }
+  })
+  // Contrast of at least 3:1 (WCAG 1.4.11), and nothing of it outside of the link.
+  expect(contrast(ring, ground ?? '')).toBeGreaterThanOrEqual(3)
+  expect(reach).toBeLessThanOrEqual(0)
+})
+
+/** Of two colors as `rgb(…)`, after WCAG. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+    const share = Number(part) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test('names in the picker and in the drawer', ON_PHONE, async ({ page }) => {
   await openPage(page, '/businesses/search')

@@ -39,6 +39,13 @@ test('a new page has the focus at its heading, and its title is spoken', async (
   await expect(heading(page)).toBeFocused()
 })
 
+test('who is sent on without touching anything sees no ring around the heading', async ({ page }) => {
+  await openPage(page, '/account')
+  await expect(heading(page)).toHaveText('Sign In')
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveCSS('outline-style', 'none')
+})
+
 test('another page of a list is spoken, and begins at its heading', async ({ page }) => {
   await openPage(page, '/region/south')
   await page.getByRole('link', { name: 'Next' }).click()

@@ -1,15 +1,27 @@
 import type { Page } from '@playwright/test'
-import { expect, hasWebFonts, holdReact, openPage, PLUMBER, test } from '../testing/journey.ts'
+import {
+  chooseTextSize,
+  expect,
+  hasWebFonts,
+  holdReact,
+  ON_PHONE,
+  openPage,
+  PLUMBER,
+  test,
+} from '../testing/journey.ts'
 
+/** Hidden until the control is opened. */
 const choice = (page: Page, size: number) =>
-  page.getByRole('banner').getByRole('button', { name: `Text size ${size}%`, exact: true })
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: `Text size ${size}%`, exact: true, includeHidden: true })
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
 // @spec 1.14
-test('the text size is chosen in one step, on every page, and remembered', async ({ page }) => {
+test('the text size is chosen on every page, and remembered', async ({ page }) => {
   await openPage(page, '/regions')
   await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
-  await choice(page, 150).click()
+  await chooseTextSize(page, 150)
   expect(await rootSize(page)).toBe('24px')
   await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
   await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
@@ -20,7 +32,7 @@ test('the text size is chosen in one step, on every page, and remembered', async
   await page.reload()
   expect(await rootSize(page)).toBe('24px')
   await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
-  await choice(page, 100).click()
+  await chooseTextSize(page, 100)
   await page.reload()
   expect(await rootSize(page)).toBe('16px')
 })
@@ -44,7 +56,7 @@ test('the remembered size is there before anything is painted, and the HTML is t
 test('the size changes before React arrives, and stays when it does', async ({ page }) => {
   const react = await holdReact(page)
   await page.goto('/regions')
-  await choice(page, 200).click()
+  await chooseTextSize(page, 200)
   expect(await rootSize(page)).toBe('32px')
   await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
   await react.letGo()
@@ -62,20 +74,20 @@ test('where storage is refused the size lasts as long as the page', async ({ pag
     })
   })
   await openPage(page, '/regions')
-  await choice(page, 125).click()
+  await chooseTextSize(page, 125)
   expect(await rootSize(page)).toBe('20px')
 })
 
 test('an error page keeps the size and has the control', async ({ page }) => {
   await openPage(page, '/regions')
-  await choice(page, 150).click()
+  await chooseTextSize(page, 150)
   await followLinkTo(page, '/region/atlantis')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Region Not Found')
   await followLinkTo(page, '/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
   expect(await rootSize(page)).toBe('24px')
   await hasWebFonts(page)
-  await choice(page, 200).click()
+  await chooseTextSize(page, 200)
   expect(await rootSize(page)).toBe('32px')
 })
 
@@ -83,7 +95,7 @@ test('another tab follows', async ({ page, context }) => {
   await openPage(page, '/regions')
   const other = await context.newPage()
   await openPage(other, PLUMBER.path)
-  await choice(other, 125).click()
+  await chooseTextSize(other, 125)
   await expect.poll(() => rootSize(page)).toBe('20px')
   await expect(choice(page, 125)).toHaveAttribute('aria-pressed', 'true')
 })
@@ -104,7 +116,7 @@ test('at 200 % a chosen entry wraps, and nothing of a form stands out at the sid
   const category = page.getByRole('combobox', { name: 'Category' })
   await category.selectOption('Water Heater Maintenance')
   const oneLine = await category.evaluate(({ clientHeight }) => clientHeight)
-  await choice(page, 200).click()
+  await chooseTextSize(page, 200)
   // Three words of twice the size do not stand on one line of this form.
   expect(await category.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(2.5 * oneLine)
 
@@ -112,4 +124,44 @@ test('at 200 % a chosen entry wraps, and nothing of a form stands out at the sid
   await page.getByRole('button', { name: 'Send for Review' }).click()
   await expect(page.getByRole('alert')).toContainText('name@example.com')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('by keyboard: the sizes come after their button, Escape closes them, a choice leads back', async ({
+  page,
+}) => {
+  await openPage(page, '/regions')
+  const opener = page.getByRole('button', { name: 'Text size', exact: true })
+  await opener.focus()
+  await expect(choice(page, 100)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 100)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(choice(page, 100)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(choice(page, 100)).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await rootSize(page)).toBe('20px')
+  await expect(choice(page, 100)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the frame grows to 125 % at most', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/regions')
+  const strip = page.getByRole('link', { name: /^Veterans Crisis Line/ })
+  const heights = () =>
+    page.evaluate(() => document.querySelector('body > header')?.getBoundingClientRect().height ?? 0)
+  const fontSize = () => strip.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))
+  const usual = { height: await heights(), fontSize: await fontSize() }
+  // A strip of 36 px, a row of 56 px and the line below.
+  expect(usual.height).toBeLessThanOrEqual(93)
+  for (const size of [150, 200] as const) {
+    await chooseTextSize(page, size)
+    expect(await fontSize()).toBeCloseTo(1.25 * usual.fontSize, 1)
+    expect(await heights()).toBeLessThanOrEqual(1.25 * usual.height + 1)
+  }
 })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expectReachableByTab } from './by-tab.ts'
-import { expect } from './journey.ts'
+import { chooseTextSize, expect } from './journey.ts'
 
 // axe as its package for Playwright brings it; injected once into a page, which that package does for each question.
 const { source: AXE } = createRequire(import.meta.resolve('@axe-core/playwright'))(
@@ -97,10 +97,6 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await chooseTextSize(page, 200)
   await expectNothingSideways(page, 'at 200% text')
   expect.soft(await violations(page, only(SIZE_RULES)), `${page.url()} at 200% text`).toEqual([])
-}
-
-async function chooseTextSize(page: Page, percent: 100 | 200): Promise<void> {
-  await page.getByRole('button', { name: `Text size ${percent}%` }).click()
 }
 
 /** Everything is on the screen without scrolling sideways, and no box cuts what is in it. */

@@ -29,14 +29,17 @@ export async function expectReachableByTab(page: Page): Promise<void> {
 function rememberFocus(): void {
   const journey: Journey = { visited: new Set(), unseen: [] }
   Object.assign(window, { journey })
-  const isRinged = (element: Element | null | undefined) => {
+  const isRinged = (element: Element | null | undefined, part?: '::after') => {
     if (!element) return false
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   }
-  /** A ring around the control, or around what stands for it: a label, the shape of a county. */
+  /** A ring around the control, or around what stands for it: a label, the whole wordmark, the shape of a county. */
   const isSeen = (element: Element) =>
-    [element, element.parentElement, element.nextElementSibling, element.closest('label')].some(isRinged) ||
+    [element, element.parentElement, element.nextElementSibling, element.closest('label')].some((box) =>
+      isRinged(box),
+    ) ||
+    isRinged(element, '::after') ||
     [...element.querySelectorAll('path')].some((path) => parseFloat(getComputedStyle(path).strokeWidth) >= 2)
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return

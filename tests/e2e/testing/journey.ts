@@ -144,6 +144,12 @@ export function scrollAtNextClick(page: Page): Promise<number> {
   )
 }
 
+/** By the page's own control, which closes again. */
+export async function chooseTextSize(page: Page, percent: 100 | 125 | 150 | 200): Promise<void> {
+  await page.getByRole('button', { name: 'Text size', exact: true }).click()
+  await page.getByRole('button', { name: `Text size ${percent}%` }).click()
+}
+
 /** The toasts on the screen. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')

@@ -9,7 +9,7 @@ test('on paper a profile has its name and telephone, and nothing to click', asyn
   await expect(telephone).toContainText(['(772) 555-0185'])
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-  await expect(page.getByRole('group', { name: 'Text size' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Text size', exact: true })).toBeHidden()
 })
 
 // @spec 1.18

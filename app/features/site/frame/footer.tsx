@@ -1,61 +1,74 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { CRISIS_LINE_HREF, EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS } from '../links.ts'
-import { SITE_NAME } from '../metadata.ts'
+import {
+  CRISIS_LINE_HREF,
+  EXPLORE_LINKS,
+  FOOTER_LINKS_ID,
+  QUICK_LINKS,
+  SUPPORT_LINKS,
+  TRUST_LINKS,
+} from '../links.ts'
+import { cn } from '../../../ui/index.ts'
+import { DATA_CREDIT, SITE_NAME } from '../metadata.ts'
 import { Emblem } from './emblem.tsx'
-
-/** GeoNames asks for this credit. */
-const DATA_CREDIT =
-  'Place and ZIP code data: GeoNames (geonames.org), CC BY 4.0, adapted; U.S. Census Bureau.'
 
 /** The year is the server's, so that hydration agrees. */
 export function Footer({ year, socialUrl }: { year: number; socialUrl: string | undefined }) {
   return (
-    <footer className="relative mt-16 overflow-hidden bg-band text-on-band print:mt-6 print:bg-transparent">
-      <ContourBand className="absolute inset-x-0 top-0 h-20 w-full text-brass-light print:hidden" />
-      <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-8 gap-y-6 px-4 pt-24 pb-8 md:px-6 lg:px-8 print:hidden">
-        <AboutDirectory socialUrl={socialUrl} />
+    <footer className="relative mt-12 overflow-hidden bg-band text-on-band md:mt-16 print:mt-6 print:bg-transparent">
+      <ContourBand className="absolute inset-x-0 top-0 h-10 w-full text-brass-light md:h-20 print:hidden" />
+      <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-6 gap-y-1 px-4 pt-11 pb-2 md:gap-x-8 md:gap-y-6 md:px-6 md:pt-24 md:pb-8 lg:px-8 print:hidden">
+        <AboutDirectory />
         <LinkGroup id={FOOTER_LINKS_ID} title="Quick Links" links={QUICK_LINKS} />
-        <div className="min-w-0 flex-[1_1_8.5rem] space-y-6">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <LinkGroup id="footer-support" title="Support" links={SUPPORT_LINKS} />
-          <LinkGroup id="footer-explore" title="Explore" links={EXPLORE_LINKS} />
+          <ul className="flex flex-wrap gap-x-4 text-sm md:flex-col md:text-base">
+            {TRUST_LINKS.map((link) => (
+              <FooterLink key={link.label} {...link} />
+            ))}
+            {socialUrl && (
+              <li>
+                <a href={socialUrl} rel="noopener noreferrer" className={LINK_CLASSES}>
+                  Follow us
+                </a>
+              </li>
+            )}
+          </ul>
         </div>
+        <LinkGroup
+          id="footer-explore"
+          title="Explore"
+          links={EXPLORE_LINKS}
+          className="max-md:hidden noscript:block"
+        />
       </div>
-      <div className="relative mx-auto w-full max-w-page px-4 pb-6 text-sm md:px-6 lg:px-8">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-5">
+      <div className="relative mx-auto w-full max-w-page px-4 pb-3 text-sm md:px-6 md:pb-6 lg:px-8">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-2 md:pt-5">
           <p>
             © {year} {SITE_NAME}. All rights reserved.
           </p>
-          <p className="text-on-band/80">{DATA_CREDIT}</p>
+          <p className="text-on-band/80 max-md:not-print:hidden">{DATA_CREDIT}</p>
         </div>
       </div>
     </footer>
   )
 }
 
-function AboutDirectory({ socialUrl }: { socialUrl: string | undefined }) {
+function AboutDirectory() {
   return (
-    <section aria-labelledby="footer-about" className="min-w-0 flex-[2_1_20rem]">
+    <section aria-labelledby="footer-about" className="min-w-0 flex-[2_1_20rem] md:max-lg:basis-full">
       <h2 id="footer-about" className="flex items-center gap-3 text-lg">
-        <Emblem className="size-9 shrink-0" />
+        <Emblem className="size-9 shrink-0 max-md:hidden" />
         About Us
       </h2>
-      <p className="mt-2 max-w-prose">
-        We list Florida businesses owned by people who served. Find one nearby, give them a call, and keep
-        your money in the neighborhood.
+      <p className="max-w-prose max-md:text-sm md:mt-2">
+        We list Florida businesses owned by people who served.
+        <span className="max-md:hidden">
+          {' '}
+          Find one nearby, give them a call, and keep your money in the neighborhood.
+        </span>
       </p>
-      {socialUrl && (
-        <p className="mt-1">
-          <a
-            href={socialUrl}
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center text-on-band"
-          >
-            Follow us
-          </a>
-        </p>
-      )}
-      <p className="flex max-w-prose items-baseline gap-3">
+      <p className="flex max-w-prose items-baseline gap-3 max-md:hidden">
         <Phone aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brass-light" />
         <span>
           In crisis?{' '}
@@ -69,28 +82,40 @@ function AboutDirectory({ socialUrl }: { socialUrl: string | undefined }) {
   )
 }
 
+const LINK_CLASSES =
+  'inline-flex min-h-11 items-center text-on-band decoration-on-band/40 hover:decoration-current'
+
+interface FooterLinkProps {
+  label: string
+  href: string
+}
+
+function FooterLink({ label, href }: FooterLinkProps) {
+  return (
+    <li>
+      <Link to={href} className={LINK_CLASSES}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
 interface LinkGroupProps {
   id: string
   title: string
-  links: readonly { label: string; href: string }[]
+  links: readonly FooterLinkProps[]
+  className?: string
 }
 
-function LinkGroup({ id, title, links }: LinkGroupProps) {
+function LinkGroup({ id, title, links, className }: LinkGroupProps) {
   return (
-    <nav aria-labelledby={id} className="min-w-0 flex-[1_1_8.5rem]">
-      <h2 id={id} tabIndex={-1} className="text-lg">
+    <nav aria-labelledby={id} className={cn('min-w-0 flex-[1_1_8rem]', className)}>
+      <h2 id={id} tabIndex={-1} className="text-base md:text-lg">
         {title}
       </h2>
-      <ul className="mt-1">
-        {links.map(({ label, href }) => (
-          <li key={label}>
-            <Link
-              to={href}
-              className="inline-flex min-h-11 items-center text-on-band decoration-on-band/40 hover:decoration-current"
-            >
-              {label}
-            </Link>
-          </li>
+      <ul className="md:mt-1">
+        {links.map((link) => (
+          <FooterLink key={link.label} {...link} />
         ))}
       </ul>
     </nav>

@@ -4,9 +4,9 @@ import { AccountMenu, AccountMenuItems } from '../../accounts/components.ts'
 import { ButtonLink, Drawer, NavigationMenu, TextSizeControl } from '../../../ui/index.ts'
 import { SavedCount } from '../../favorites/components.ts'
 import {
-  ANNOUNCEMENT_LINKS,
   CATEGORIES_PATH,
   CRISIS_LINE_HREF,
+  EXPLORE_LINKS,
   FOOTER_LINKS_ID,
   FIND_LINK,
   HEADER_LINKS,
@@ -28,16 +28,16 @@ interface HeaderProps {
 /** Links side by side from 768 px; large text takes a second line. */
 export function Header({ popularCategories, search, searchSheet }: HeaderProps) {
   return (
-    <header className="border-b border-line bg-paper print:border-0">
+    <header className="frame-size border-b border-line bg-paper print:border-0">
       <UtilityStrip />
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-1 gap-y-2 px-4 py-2 md:gap-x-3 md:px-6 lg:px-8">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-y-2 px-4 py-1.5 md:gap-x-3 md:px-6 md:py-2 lg:px-8">
         {/* The link is called by the name alone; it can be touched on all of the wordmark. */}
         <div className="relative flex min-h-11 items-center gap-2.5 text-ink">
           <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
           <div className="flex flex-col justify-center">
             <Link
               to="/"
-              className="py-0.5 font-serif text-sm leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 sm:text-base lg:text-lg"
+              className="font-serif text-[min(var(--text-sm),4.1vw)] leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-gulf sm:text-base lg:text-lg"
             >
               <span className="whitespace-nowrap">Florida Veteran</span> <br className="lg:hidden" />
               <span className="whitespace-nowrap">Business Directory</span>
@@ -49,8 +49,7 @@ export function Header({ popularCategories, search, searchSheet }: HeaderProps) 
           <NavigationMenu items={navigationItems(popularCategories)} />
           <ButtonLink
             to={SUBMIT_LINK.href}
-            variant="primary"
-            className="whitespace-nowrap max-lg:px-2 max-lg:text-sm"
+            className="border-ink bg-transparent whitespace-nowrap max-lg:px-2 max-lg:text-sm"
           >
             {SUBMIT_LINK.label}
           </ButtonLink>
@@ -63,29 +62,20 @@ export function Header({ popularCategories, search, searchSheet }: HeaderProps) 
           {searchSheet}
           <ButtonLink
             to={SUBMIT_LINK.href}
-            variant="primary"
-            className="max-w-22 min-w-0 px-2 py-1 text-sm sm:max-w-none sm:px-3"
+            className="w-min min-w-0 border-ink bg-transparent px-1.5 py-0.5 text-sm max-sm:text-[min(var(--text-sm),4vw)] sm:w-auto sm:px-3"
           >
             {SUBMIT_LINK.label}
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
             <ul className="flex flex-col">
-              {[FIND_LINK, ...HEADER_LINKS, ...ANNOUNCEMENT_LINKS, SUBMIT_LINK].map(({ label, href }) => (
+              {[FIND_LINK, ...HEADER_LINKS, SUBMIT_LINK, ...EXPLORE_LINKS].map(({ label, href }) => (
                 <li key={href}>
                   <Link to={href} className="flex min-h-12 items-center text-lg text-ink no-underline">
                     {label}
+                    {href === SAVED_LINK.href && <SavedCount />}
                   </Link>
                 </li>
               ))}
-              <li>
-                <Link
-                  to={SAVED_LINK.href}
-                  className="flex min-h-12 items-center text-lg text-ink no-underline"
-                >
-                  {SAVED_LINK.label}
-                  <SavedCount />
-                </Link>
-              </li>
               <AccountMenuItems />
             </ul>
           </Drawer>
@@ -105,26 +95,25 @@ function navigationItems(popularCategories: HeaderProps['popularCategories']) {
   )
 }
 
+/** Low, but what it has can be touched on 44 px: the row below begins with room. */
 function UtilityStrip() {
   return (
     <div className="bg-band text-on-band print:hidden">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-2 pr-1 pl-4 text-sm md:pr-3 md:pl-6 lg:pr-5 lg:pl-8">
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-x-2 pr-1 pl-4 text-sm md:pr-3 md:pl-6 lg:pr-5 lg:pl-8">
         <a
           href={CRISIS_LINE_HREF}
-          className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-on-band no-underline hover:underline"
+          className="relative inline-flex min-h-9 items-center gap-2 leading-tight font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline"
         >
-          <Phone aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-          {/* Two short lines on a phone, within the height of the link. */}
-          <span className="leading-tight">
-            <span className="max-sm:block">Veterans Crisis Line: </span>
-            988, press 1
+          <Phone aria-hidden className="size-4 shrink-0 max-[359px]:hidden" />
+          <span>
+            Veterans Crisis Line: <span className="whitespace-nowrap">988, press 1</span>
           </span>
         </a>
         <div className="flex items-center gap-x-2">
           {/* Of one width, with and without the count, which comes later. */}
           <Link
             to={SAVED_LINK.href}
-            className="inline-flex min-h-[44px] w-30 shrink-0 items-center gap-2 px-2 font-semibold text-on-band no-underline hover:underline max-md:hidden"
+            className="relative inline-flex min-h-9 w-30 shrink-0 items-center gap-2 px-2 font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline max-md:hidden"
           >
             <Heart aria-hidden className="size-4 shrink-0" />
             <span>
