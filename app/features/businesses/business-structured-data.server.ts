@@ -1,4 +1,5 @@
 import type {
+  Certification,
   DayOfWeek,
   LocalBusiness,
   NGO,
@@ -10,6 +11,7 @@ import { href } from 'react-router'
 import { breadcrumbList } from '../../document/structured-data.ts'
 import { findCategory } from '../categories/index.ts'
 import { displayCounty } from '../places/index.ts'
+import { bearsBadge } from '../veterans/index.ts'
 import type { BusinessProfile } from './business.ts'
 import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/index.ts'
 
@@ -20,6 +22,7 @@ const END_OF_DAY = '23:59'
 export function businessStructuredData(
   business: BusinessProfile,
   publicUrl: string,
+  now: Date,
   picture?: string,
 ): WithContext<LocalBusiness | NGO> {
   const url = `${publicUrl}${href('/business/:businessId', { businessId: business.id })}`
@@ -39,6 +42,7 @@ export function businessStructuredData(
     ...(business.yearFounded && { foundingDate: String(business.yearFounded) }),
     ...(business.languages.length > 0 && { knowsLanguage: business.languages }),
     ...areaServed(business),
+    ...certification(business, now),
   }
   const where = { ...address(business), ...geo(business), ...hours(business.hours) }
   return type === 'NGO'
@@ -50,11 +54,12 @@ export function businessStructuredData(
 export function profileStructuredData(
   business: BusinessProfile,
   publicUrl: string,
+  now: Date,
   picture?: string,
 ): object[] {
   const { id, name, categoryName, categorySlug, countySlug, isClosed } = business
   return [
-    ...(isClosed ? [] : [businessStructuredData(business, publicUrl, picture)]),
+    ...(isClosed ? [] : [businessStructuredData(business, publicUrl, now, picture)]),
     breadcrumbList(publicUrl, [
       { name: categoryName, path: href('/category/:categoryId', { categoryId: categorySlug }) },
       {
@@ -105,6 +110,35 @@ function areaServed({ serviceAreaCounties }: BusinessProfile) {
       '@type': 'AdministrativeArea' as const,
       name: `${displayCounty(slug)} County, Florida`,
     })),
+  }
+}
+
+const CERTIFICATIONS = {
+  sba_certified: {
+    name: 'Veteran-owned small business, certified by the SBA',
+    issuedBy: 'U.S. Small Business Administration',
+  },
+  state_certified: {
+    name: 'Veteran business enterprise, certified by the State of Florida',
+    issuedBy: 'State of Florida',
+  },
+} as const
+
+/** Of others only, and as long as it holds: that we have seen a document is no certificate. */
+function certification(business: BusinessProfile, now: Date): { hasCertification?: Certification } {
+  const { isVerified, verificationLevel: level, verifiedAt, verificationExpiresAt } = business
+  if (level !== 'sba_certified' && level !== 'state_certified') return {}
+  if (!isVerified || !bearsBadge(level, verificationExpiresAt, now)) return {}
+  const { name, issuedBy } = CERTIFICATIONS[level]
+  return {
+    hasCertification: {
+      '@type': 'Certification',
+      name,
+      issuedBy: { '@type': 'Organization', name: issuedBy },
+      certificationStatus: 'https://schema.org/CertificationActive',
+      ...(verifiedAt && { auditDate: verifiedAt }),
+      ...(verificationExpiresAt && { expires: verificationExpiresAt }),
+    },
   }
 }
 

@@ -1,5 +1,4 @@
-import { Newspaper } from 'lucide-react'
-import { EmptyLine, ScrollArea } from '../../ui/index.ts'
+import { ScrollArea } from '../../ui/index.ts'
 import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
@@ -7,17 +6,15 @@ import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 /** In pixels. */
 export const POSTS_HEIGHT = 300
 
-export function RecentPosts({ posts, businessName }: { posts: readonly ShownPost[]; businessName: string }) {
+export function RecentPosts({ posts }: { posts: readonly ShownPost[] }) {
   return (
     <ScrollArea
       label="Recent Posts"
       maxHeight={POSTS_HEIGHT}
-      className="rounded-control border border-line bg-paper"
+      className={posts.length === 0 ? '' : 'rounded-control border border-line bg-paper'}
     >
       {posts.length === 0 ? (
-        <EmptyLine icon={<Newspaper />} title="No posts yet">
-          Updates, events, and deals from {businessName} will appear here.
-        </EmptyLine>
+        <p className="px-0.5 text-ink-soft">No posts yet</p>
       ) : (
         <ol className="divide-y divide-line px-4">
           {posts.map((post) => (

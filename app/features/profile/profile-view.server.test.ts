@@ -86,7 +86,7 @@ describe('the view', () => {
       county: { name: 'Escambia County', path: '/county/escambia' },
       cityAndState: 'Pensacola, FL 32501',
       facts: [
-        { label: 'Year founded', text: '1998' },
+        { label: 'In business since', text: '1998' },
         {
           label: 'State of Florida license number',
           text: 'CFC1428334',
@@ -98,9 +98,16 @@ describe('the view', () => {
       timeZone: 'America/Chicago',
       nearbyPath: '/businesses/search?businessId=anchor-and-sons-1',
       signInPath: '/auth?from=/business/anchor-and-sons-1%23owner',
-      banner: { url: '/sample-pictures/toolbench.svg' },
-      pictures: [{ url: '/sample-pictures/pipes-and-gauge.svg' }],
+      banner: undefined,
+      pictures: [{ url: '/sample-pictures/toolbench.svg' }, { url: '/sample-pictures/pipes-and-gauge.svg' }],
     })
+  })
+
+  test('an owner’s photograph stands in for a banner that is missing, a drawing of ours does not', () => {
+    const photo = { url: '/media/photos/shop.webp', alt: '', photoId: 'shop' }
+    const view = profileView({ ...FULL_BUSINESS, images: [photo, ...FULL_BUSINESS.images] }, NOW)
+    expect(view.banner).toEqual(photo)
+    expect(view.pictures).toEqual(FULL_BUSINESS.images)
   })
 
   // @spec 3.29 3.30
@@ -152,7 +159,7 @@ describe('how veteran ownership is proved', () => {
   }
 
   test('the level with its days, in the time of the county', () => {
-    expect(shown({})).toEqual({
+    expect(shown({})).toMatchObject({
       isVerified: true,
       levelName: 'Document reviewed',
       sinceText: 'October 1, 2026',
@@ -171,7 +178,7 @@ describe('how veteran ownership is proved', () => {
       sinceText: undefined,
       untilText: undefined,
     }
-    expect(shown({ verificationExpiresAt: NOW.toISOString() })).toEqual(nothing)
-    expect(shown({ verificationLevel: 'self_declared' })).toEqual(nothing)
+    expect(shown({ verificationExpiresAt: NOW.toISOString() })).toMatchObject(nothing)
+    expect(shown({ verificationLevel: 'self_declared' })).toMatchObject(nothing)
   })
 })

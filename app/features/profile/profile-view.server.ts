@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { authPath } from '../accounts/index.ts'
 import { DEFAULT_STATE, displayCounty, UNKNOWN_CITY } from '../places/index.ts'
-import { bearsBadge, LEVEL_NAMES } from '../veterans/index.ts'
+import { bearsBadge, LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/index.ts'
 import { describeTimes, isOver, type ShownPost, typedTimes } from '../posts/index.ts'
 import {
   type BusinessProfile,
@@ -23,6 +23,8 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
   const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
   const timeZone = businessTimeZone(business)
   const path = href('/business/:businessId', { businessId: id })
+  // A drawing of ours is no cover: cut to a band it says nothing.
+  const banner = business.banner ?? images.slice(0, 1).find(({ photoId }) => photoId)
   const dayOf = (at: string) => describeLongDate(dateIn(timeZone, new Date(at)))
   return {
     id,
@@ -53,10 +55,10 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     hours: business.hours,
     timeZone,
     now: now.toISOString(),
-    banner: business.banner ?? images[0],
+    banner,
     hasOwnBanner: business.banner !== null,
     profilePhoto: business.profilePhoto ?? undefined,
-    pictures: business.banner ? images : images.slice(1),
+    pictures: banner === images[0] ? images.slice(1) : images,
     posts: posts.map((post) => shownPost(post, timeZone, now)),
     reviews: googleReviews.map((review) => ({ ...review, dateText: reviewDay(review.date, dayOf) })),
     rating: business.rating,
@@ -114,10 +116,12 @@ export function profileDescription(business: BusinessProfile): string {
 function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string) => string) {
   const { verificationLevel, verifiedAt, verificationExpiresAt } = business
   const isVerified = business.isVerified && bearsBadge(verificationLevel, verificationExpiresAt, now)
+  const level = isVerified ? verificationLevel : 'self_declared'
   return {
     isVerified,
     verification: {
-      levelName: LEVEL_NAMES[isVerified ? verificationLevel : 'self_declared'],
+      levelName: LEVEL_NAMES[level],
+      meaning: LEVEL_MEANINGS[level],
       sinceText: isVerified && verifiedAt ? dayOf(verifiedAt) : undefined,
       untilText: isVerified && verificationExpiresAt ? dayOf(verificationExpiresAt) : undefined,
     },
@@ -128,7 +132,7 @@ function factsOf(business: BusinessProfile): ProfileView['facts'] {
   return FACT_FIELDS.flatMap((name) => {
     const field: ListingFieldDefinition = LISTING_FIELDS[name]
     const text = columnText(field.column, business[field.column as keyof ListingFacts])
-    return text === '' ? [] : [{ label: field.label, text, link: field.fact?.link }]
+    return text === '' ? [] : [{ label: field.fact?.label ?? field.label, text, link: field.fact?.link }]
   })
 }
 

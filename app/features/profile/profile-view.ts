@@ -19,7 +19,12 @@ export interface ProfileView {
   serviceArea: { text: string; counties: NamedPath[] } | undefined
   facts: { label: string; text: string; link: { href: string; text: string } | undefined }[]
   isVerified: boolean
-  verification: { levelName: string; sinceText: string | undefined; untilText: string | undefined }
+  verification: {
+    levelName: string
+    meaning: string
+    sinceText: string | undefined
+    untilText: string | undefined
+  }
   isFeatured: boolean
   isClosed: boolean
   isSample: boolean

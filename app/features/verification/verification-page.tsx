@@ -1,11 +1,10 @@
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { ELIGIBILITY } from '../site/index.ts'
 import { YEARS_VALID } from './expiry.ts'
-import { LEVEL_NAMES, type VerificationLevel } from '../veterans/index.ts'
+import { LEVEL_MEANINGS, LEVEL_NAMES, type VerificationLevel } from '../veterans/index.ts'
 
 interface Level {
   level: VerificationLevel
-  means: string
   proof: string
   holds: string
 }
@@ -13,26 +12,21 @@ interface Level {
 const LEVELS: readonly Level[] = [
   {
     level: 'self_declared',
-    means: 'The person who submitted the listing told us it’s veteran-owned. We haven’t seen proof.',
     proof: 'None. We take the sender’s word for it.',
     holds: 'As long as the listing is public.',
   },
   {
     level: 'document_reviewed',
-    means: 'One of our volunteers looked at a document that shows the service of an owner.',
     proof: 'For example a discharge form (DD 214) or a VA identification card.',
     holds: yearsText('document_reviewed'),
   },
   {
     level: 'sba_certified',
-    means:
-      'The U.S. Small Business Administration certified the business as veteran-owned or service-disabled veteran-owned.',
     proof: 'The certificate, or its entry in the public list of the SBA.',
     holds: yearsText('sba_certified'),
   },
   {
     level: 'state_certified',
-    means: 'The State of Florida certified the business as a veteran business enterprise.',
     proof: 'The certificate, or its entry in the public list of the state.',
     holds: yearsText('state_certified'),
   },
@@ -86,14 +80,14 @@ export function VerificationPage() {
   )
 }
 
-function LevelCard({ level, means, proof, holds, number }: Level & { number: number }) {
+function LevelCard({ level, proof, holds, number }: Level & { number: number }) {
   const bearsBadge = level !== 'self_declared'
   return (
     <Card asChild className="p-4 sm:p-6">
       <li>
         <p className="text-sm font-semibold text-ink-soft">Level {number}</p>
         <h3 className="text-xl">{LEVEL_NAMES[level]}</h3>
-        <p className="mt-2">{means}</p>
+        <p className="mt-2">{LEVEL_MEANINGS[level]}</p>
         <dl className="mt-3 text-sm">
           <dt className="font-semibold text-ink-soft">Proof</dt>
           <dd className="mb-2">{proof}</dd>

@@ -1,6 +1,7 @@
 export { findBranch, listBranches } from './branches.ts'
 export {
   bearsBadge,
+  LEVEL_MEANINGS,
   LEVEL_NAMES,
   VERIFICATION_PATH,
   type ProvenLevel,

@@ -23,9 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!business) return data({ profile: undefined }, 404)
     const title = profileTitle(business)
     const description = profileDescription(business)
-    const structuredData = profileStructuredData(business, site.publicUrl)
+    const now = new Date()
+    const structuredData = profileStructuredData(business, site.publicUrl, now)
     const picture = pictureForMetadata(businessPicture(business))
-    const view = profileView(business, new Date())
+    const view = profileView(business, now)
     return data({ profile: { title, description, structuredData, picture, view } })
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error

@@ -43,7 +43,7 @@ test('what a submission says reaches the desk, the listing, its profile and sear
     ['Languages spoken', 'Spanish, Haitian Creole'],
     ['Branch of service', 'Navy'],
   ])
-  expect(profileStructuredData(profile, 'https://directory.example')[0]).toMatchObject({
+  expect(profileStructuredData(profile, 'https://directory.example', new Date())[0]).toMatchObject({
     foundingDate: '1999',
     knowsLanguage: ['es', 'ht'],
   })

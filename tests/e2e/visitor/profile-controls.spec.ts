@@ -129,14 +129,16 @@ test('what the head of a profile and its dialog are called', async ({ page }) =>
   await openPage(page, PLUMBER.path)
   await expect(page.getByRole('article', { name: PLUMBER.name })).toMatchAriaSnapshot(`
     - heading "Business Profile" [level=1]
-    - paragraph: Verified Veteran
     - heading "Tidewrack Plumbing" [level=2]
     - paragraph:
       - link "Plumbing"
       - text: in Stuart, FL (
       - link "Martin County"
       - text: )
-    - paragraph: No reviews yet
+    - paragraph:
+      - link "5240 SE Ault Ave, Stuart, FL 34997: directions"
+    - group: Verified Veteran
+    - paragraph: /Sample listing/
     - link /Open now|Closed/
     - link "Call (772) 555-0185"
     - link "Directions"

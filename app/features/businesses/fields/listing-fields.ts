@@ -71,7 +71,7 @@ export interface ListingFieldDefinition extends FieldDefinition {
   /** Read by anybody at `/rest/v1`. */
   isOpenData?: true
   /** Shown in the list of facts on the profile, perhaps with a page that says more about it. */
-  fact?: { link?: { href: string; text: string } }
+  fact?: { label?: string; link?: { href: string; text: string } }
   /** What an incomplete listing is told, the most useful first; a filled alternative counts as well. */
   advice?: {
     rank: number
@@ -149,7 +149,7 @@ export const LISTING_FIELDS = {
     isMerged: true,
     isCorrectable: true,
     isOpenData: true,
-    fact: {},
+    fact: { label: 'In business since' },
   },
   stateLicense: {
     column: 'stateLicense',

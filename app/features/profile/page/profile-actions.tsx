@@ -1,19 +1,13 @@
 import { Globe, Navigation, Phone, Share2 } from 'lucide-react'
 import { Button, shareOrCopy } from '../../../ui/index.ts'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
-import type { ContactLinks } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 
-interface ProfileActionsProps {
-  id: string
-  name: string
-  path: string
-  links: ContactLinks
-}
+const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0 lg:*:grow'
 
-const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0'
-
-export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
+export function ProfileActions({ view }: { view: ProfileView }) {
+  const { id, name, path, links } = view
   const { call, directions, website } = links
   return (
     <div className="flex flex-col gap-2 print:hidden">

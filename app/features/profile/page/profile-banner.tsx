@@ -1,36 +1,55 @@
 import { CategoryPatch, CategoryTint } from '../../categories/components.ts'
 import { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths, type Picture } from '../../businesses/index.ts'
+import { cn } from '../../../ui/index.ts'
 import { ShownPicture } from './shown-picture.tsx'
 
-interface ProfileBannerProps {
+/** Ends the card above the head; a photograph takes its place on narrow screens. Text size changes neither. */
+export function ProfileBand({
+  businessId,
+  categorySlug,
+  hasPhotograph,
+}: {
   businessId: string
   categorySlug: string
-  picture: Picture | undefined
-  preview: string | undefined
-}
-
-const PLACE = 'overflow-hidden rounded-t-[12px] border-b border-line print:hidden'
-
-export function ProfileBanner({ businessId, categorySlug, picture, preview }: ProfileBannerProps) {
-  if (preview || picture) {
-    return (
-      <div className={`${PLACE} h-24 bg-sand md:h-56 lg:h-64`}>
-        {preview || !picture ? (
-          <img src={preview} alt="" className="size-full object-cover" />
-        ) : (
-          <ShownPicture
-            picture={picture}
-            sizes="(min-width: 1280px) 76rem, 100vw"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
-    )
-  }
+  hasPhotograph: boolean
+}) {
   return (
-    <CategoryTint slug={categorySlug} className={`${PLACE} block h-20 md:h-36`}>
+    <CategoryTint
+      slug={categorySlug}
+      className={cn(
+        'block h-[60px] overflow-hidden rounded-t-[12px] border-b border-line print:hidden',
+        hasPhotograph && 'hidden lg:block',
+      )}
+    >
       <Contours businessId={businessId} />
     </CategoryTint>
+  )
+}
+
+interface ProfileBannerProps {
+  picture: Picture | undefined
+  preview: string | undefined
+  className?: string
+}
+
+/** A photograph of the owner. On wide screens it stands below the name, so that Call needs no scrolling. */
+export function ProfileBanner({ picture, preview, className }: ProfileBannerProps) {
+  const fill = 'size-full object-cover'
+  return (
+    <div
+      className={cn(
+        'aspect-3/1 max-h-[240px] w-full overflow-hidden bg-sand max-lg:rounded-t-[12px] max-lg:border-b max-lg:border-line lg:rounded-control print:hidden',
+        className,
+      )}
+    >
+      {preview ? (
+        <img src={preview} alt="" className={fill} />
+      ) : (
+        picture && (
+          <ShownPicture picture={picture} sizes="(min-width: 1024px) 48rem, 100vw" className={fill} />
+        )
+      )}
+    </div>
   )
 }
 
@@ -65,7 +84,7 @@ interface ProfilePhotoProps {
 export function ProfilePhoto({ categorySlug, picture, preview }: ProfilePhotoProps) {
   const place = 'size-16 rounded-[12px] object-cover md:size-24'
   return (
-    <div className="relative -mt-9 w-fit shrink-0 rounded-[16px] border-4 border-card bg-card md:-mt-14 print:hidden">
+    <div className="relative -mt-9 w-fit shrink-0 self-start rounded-[16px] border-4 border-card bg-card md:row-span-2 print:hidden">
       {preview && <img src={preview} alt="" className={place} />}
       {!preview && picture && <ShownPicture picture={picture} sizes="6rem" className={place} />}
       {!preview && !picture && (

@@ -1,9 +1,10 @@
 import { Contact, Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 import type { ProfileView, SocialLink } from '../profile-view.ts'
+import { unbrokenZip } from './unbroken-zip.ts'
 
 /** Target of "Contact Business" before scripts run. */
 export const CONTACT_ID = 'contact'
@@ -25,6 +26,13 @@ export function ProfileContact({ view }: { view: ProfileView }) {
             ) : (
               phoneText
             )}
+            <Link
+              to={`${href('/business/:businessId/correct', { businessId: view.id })}#phone`}
+              rel="nofollow"
+              className="ml-auto inline-flex min-h-11 items-center pl-4 text-sm print:hidden"
+            >
+              Wrong number?
+            </Link>
           </ContactRow>
         )}
         {message && (
@@ -67,9 +75,7 @@ function ProfileAddress({
 }) {
   return (
     <div className="py-2.5">
-      <address className="wrap-anywhere not-italic">
-        {(address || placeText).replace(/ (?=\d{5}$)/, '\u00a0')}
-      </address>
+      <address className="wrap-anywhere not-italic">{unbrokenZip(address || placeText)}</address>
       {!address && (
         <p className="text-sm text-ink-soft">
           {hasCity && `${endSentence(county.name)} `}No street address is given.
@@ -99,7 +105,7 @@ function ContactRow({ label, icon, children }: { label: string; icon: ReactNode;
         </span>
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="flex min-h-11 min-w-0 items-center">{children}</dd>
+      <dd className="flex min-h-11 min-w-0 grow flex-wrap items-center">{children}</dd>
     </div>
   )
 }

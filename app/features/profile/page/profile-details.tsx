@@ -55,7 +55,7 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
   return (
     <>
       {!isClosed && (
-        <ProfileSection title="Hours" id="hours" className="lg:border-t-0">
+        <ProfileSection title="Hours" id="hours" isLine={!hours}>
           <OpeningHours hours={hours} now={now} timeZone={timeZone} />
         </ProfileSection>
       )}
@@ -93,7 +93,7 @@ function ProfileConfirmed({ view: { confirmedText, isUnconfirmed, isClosed } }: 
   )
 }
 
-export function ProfileNews({ view: { pictures, posts, reviews, name } }: { view: ProfileView }) {
+export function ProfileNews({ view: { pictures, posts, reviews } }: { view: ProfileView }) {
   return (
     <>
       {pictures.length > 0 && (
@@ -101,10 +101,10 @@ export function ProfileNews({ view: { pictures, posts, reviews, name } }: { view
           <ProfilePictures pictures={pictures} />
         </ProfileSection>
       )}
-      <ProfileSection title="Recent Posts">
-        <RecentPosts posts={posts} businessName={name} />
+      <ProfileSection title="Recent Posts" isLine={posts.length === 0}>
+        <RecentPosts posts={posts} />
       </ProfileSection>
-      <ProfileSection title="Google Reviews">
+      <ProfileSection title="Google Reviews" isLine={reviews.length === 0}>
         <ProfileReviews reviews={reviews} />
       </ProfileSection>
     </>
@@ -118,7 +118,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
       <CountyLocator slug={countySlug} name={countyName} className="w-28 shrink-0" />
       <p className="flex min-w-0 flex-[1_1_9rem] flex-col">
         <Link to={county.path} className="flex min-h-11 items-center py-1.5">
-          All of {county.name}
+          See all in {county.name}
         </Link>
         {nearbyPath && !isClosed && (
           <Link to={nearbyPath} className="flex min-h-11 items-center py-1.5">

@@ -5,17 +5,23 @@ import { OpeningLine } from '../../opening-hours/components.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import type { ProfileView } from '../profile-view.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { Star } from 'lucide-react'
+import { ChevronDown, MapPin, Star } from 'lucide-react'
+import { unbrokenZip } from './unbroken-zip.ts'
+import { VerifiedFacts } from './profile-listing.tsx'
 
 export const NAME_ID = 'business-name'
 /** Longer names would push the telephone below the first screen of a phone. */
 const LONG_NAME = 45
 
-export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
-  const { id, name, hours, timeZone, isClosed, isSample, links, path } = view
+/** What it is and where: beside the picture from tablets on. */
+export function ProfileHead({ view }: { view: ProfileView }) {
+  const { name, isSample } = view
   return (
-    <div className="flex flex-col gap-2">
-      <div>
+    <>
+      <h1 className="col-start-2 min-w-0 pt-2 font-sans text-sm leading-normal font-semibold tracking-wide text-ink-soft uppercase">
+        Business Profile
+      </h1>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
         <h2
           id={NAME_ID}
           className={`wrap-break-word ${name.length > LONG_NAME ? 'text-[min(1.375rem,10vw)]' : 'text-[min(1.75rem,10vw)]'} md:text-3xl`}
@@ -23,18 +29,28 @@ export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
           {name}
         </h2>
         <WhatAndWhere view={view} />
+        <Street view={view} />
+        <ProfileMarks view={view} />
+        {isSample && <p className="text-sm text-ink-soft">Sample listing. This business isn’t real.</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 print:hidden">
-        <ProfileRating rating={view.rating} totalReviews={view.totalReviews} />
-        {hours && !isClosed && <OpeningLine hours={hours} now={now} timeZone={timeZone} />}
-      </div>
-      {isClosed ? (
-        <ProfileClosedNotice view={view} />
-      ) : (
-        <ProfileActions id={id} name={name} path={path} links={links} />
+    </>
+  )
+}
+
+/** Whether it is open, and how to reach it. */
+export function ProfileDecision({ view, now }: { view: ProfileView; now: Date }) {
+  const { hours, timeZone, isClosed, totalReviews } = view
+  const opening = !isClosed && hours
+  return (
+    <>
+      {(totalReviews > 0 || opening) && (
+        <div className="flex flex-wrap items-center gap-x-5 pb-1 print:hidden">
+          {totalReviews > 0 && <ProfileRating rating={view.rating} totalReviews={totalReviews} />}
+          {opening && <OpeningLine hours={opening} now={now} timeZone={timeZone} />}
+        </div>
       )}
-      {isSample && <p className="text-sm text-ink-soft">Sample listing. This business isn’t real.</p>}
-    </div>
+      {isClosed ? <ProfileClosedNotice view={view} /> : <ProfileActions view={view} />}
+    </>
   )
 }
 
@@ -62,19 +78,44 @@ function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view
   )
 }
 
-export function ProfileMarks({ isVerified, isFeatured }: Pick<ProfileView, 'isVerified' | 'isFeatured'>) {
+/** The address leads to directions. In print it stands under Contact. */
+function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
+  if (!address || isClosed || !links.directions) return null
   return (
-    <div className="min-w-0 flex-[1_1_11rem] pt-2">
-      <h1 className="font-sans text-sm leading-normal font-semibold tracking-wide text-ink-soft uppercase">
-        Business Profile
-      </h1>
+    <p className="print:hidden">
+      <a
+        href={links.directions}
+        data-use="directions"
+        rel="noopener external"
+        className="-my-2 inline-block min-h-11 py-2.5 wrap-anywhere"
+      >
+        <MapPin aria-hidden className="mr-1.5 mb-0.5 inline size-4 text-ink-soft" />
+        {unbrokenZip(address)}
+        <span className="sr-only">: directions</span>
+      </a>
+    </p>
+  )
+}
+
+/** The seal opens to what was checked. */
+function ProfileMarks({ view }: { view: ProfileView }) {
+  const { isVerified, isFeatured, isSample, verification } = view
+  return (
+    <>
       {isVerified && (
-        <p>
-          <VerifiedBadge label="Verified Veteran" size="large" />
-        </p>
+        <details name="profile-seal" className="group">
+          <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
+            <VerifiedBadge label="Verified Veteran" size="large" />
+            <ChevronDown aria-hidden className="size-4 text-verified group-open:rotate-180 print:hidden" />
+          </summary>
+          <div className="mb-2 max-w-md border-l-4 border-verified pl-3 text-sm print:hidden">
+            {isSample && <p>This is a sample, so nothing was checked. On a real listing it means:</p>}
+            <VerifiedFacts verification={verification} />
+          </div>
+        </details>
       )}
       {isFeatured && <FeaturedRibbon />}
-    </div>
+    </>
   )
 }
 
@@ -93,14 +134,6 @@ function ProfileClosedNotice({ view: { nearbyPath, category, county } }: { view:
 }
 
 function ProfileRating({ rating, totalReviews }: { rating: number; totalReviews: number }) {
-  if (totalReviews === 0) {
-    return (
-      <p className="inline-flex items-center gap-1.5 text-ink-soft">
-        <Star aria-hidden className="size-5 shrink-0" />
-        No reviews yet
-      </p>
-    )
-  }
   return (
     <p className="inline-flex items-center gap-1.5 tabular-nums">
       <Star aria-hidden className="size-5 shrink-0 fill-current text-brass" />

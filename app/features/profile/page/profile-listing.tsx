@@ -6,21 +6,31 @@ import type { ProfileView } from '../profile-view.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
+/** What was checked, by whom, when, and until when it holds. */
+export function VerifiedFacts({ verification }: Pick<ProfileView, 'verification'>) {
+  const { levelName, meaning, sinceText, untilText } = verification
+  return (
+    <>
+      <p className="font-semibold">{levelName}</p>
+      <p>{meaning}</p>
+      {sinceText && (
+        <p className="text-ink-soft">
+          Checked on {sinceText}
+          {untilText && `, valid until ${untilText}`}
+        </p>
+      )}
+      <Link to={VERIFICATION_PATH} className={`${LINK} print:hidden`}>
+        How we check
+      </Link>
+    </>
+  )
+}
+
 export function ProfileListing({ view: { id, verification } }: { view: ProfileView }) {
-  const { levelName, sinceText, untilText } = verification
   return (
     <>
       <ProfileSection title="Veteran ownership" id="verification">
-        <p className="font-semibold">{levelName}</p>
-        {sinceText && (
-          <p className="text-sm text-ink-soft">
-            Since {sinceText}
-            {untilText && `, until ${untilText}`}
-          </p>
-        )}
-        <Link to={VERIFICATION_PATH} className={`${LINK} print:hidden`}>
-          What this means
-        </Link>
+        <VerifiedFacts verification={verification} />
       </ProfileSection>
       <ul className="flex flex-wrap gap-x-4 border-t border-line py-2 print:hidden">
         <li>

@@ -70,10 +70,11 @@ describe('a business that gave everything', () => {
   test('what a customer came for stands before everything else', () => {
     const places = [
       'Business Profile',
-      'Verified Veteran',
-      'Featured',
       'Anchor & Sons',
       'Plumbing',
+      '12 Main St',
+      'Verified Veteran',
+      'Featured',
       '4.7 (12 reviews)',
       'Open now, closes at 5:00 PM (Central time)',
       'Call (850) 555-0100',
@@ -110,9 +111,28 @@ describe('a business that gave everything', () => {
     expect(markup).not.toContain('javascript:')
   })
 
+  test('a wrong number leads to its field, the address to directions', () => {
+    expect(markup).toContain('href="/business/anchor-and-sons-1/correct#phone"')
+    expect(markup).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/dir[^>]*>(?:(?!<\/a>).)*12 Main St/)
+  })
+
+  test('the seal opens to what was checked, by whom, when and until when', () => {
+    const [, seal = ''] = /<details name="profile-seal"[^>]*>(.*?)<\/details>/s.exec(markup) ?? []
+    for (const part of [
+      'Verified Veteran',
+      'Document reviewed',
+      'One of our volunteers looked at a document',
+      'Checked on October 1, 2026, valid until October 1, 2029',
+      'How we check',
+    ]) {
+      expect(textOf(seal)).toContain(part)
+    }
+  })
+
   test('telephones stand in one form, the branch by its name', () => {
     expect(text).toContain('Phone (850) 555-0100')
     expect(text).not.toContain('850.555.0100')
+    expect(text).toContain('In business since: 1998')
     expect(text).toContain('Branch of service: Marine Corps')
   })
 
@@ -134,7 +154,9 @@ describe('a business that gave everything', () => {
   // @spec 2.62 2.64
   test('a brass ring, a banner, and inputs that take pictures only', () => {
     expect(markup).toContain('border-2 border-brass')
-    expect(markup).toContain('src="/sample-pictures/toolbench.svg"')
+    expect(markup).toContain('src="/sample-pictures/pipes-and-gauge.svg"')
+    const photo = { url: '/media/photos/van.webp', alt: 'Our van', photoId: 'van' }
+    expect(markupOf({ ...FULL_BUSINESS, banner: photo })).toContain('src="/media/photos/van.webp"')
     expect(markup.match(/<input[^>]*type="file"[^>]*>/g)).toHaveLength(2)
     expect(markup.match(/<input[^>]*accept="image\/jpeg[^"]*"[^>]*>/g)).toHaveLength(2)
   })

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Breadcrumb, Card, PageFrame } from '../../../ui/index.ts'
 import type { FormAnswer } from '../../../forms/form-answer.ts'
-import { ProfileBanner, ProfilePhoto } from './profile-banner.tsx'
+import { ProfileBand, ProfileBanner, ProfilePhoto } from './profile-banner.tsx'
 import { ProfileAbout, ProfileNews, ProfileSide } from './profile-details.tsx'
-import { NAME_ID, ProfileHead, ProfileMarks } from './profile-head.tsx'
+import { NAME_ID, ProfileDecision, ProfileHead } from './profile-head.tsx'
 import { ProfileOwner } from '../owner-tools/profile-owner.tsx'
 import type { ProfileView } from '../profile-view.ts'
 import { SubmitCallToAction } from '../../businesses/components.ts'
@@ -16,14 +16,15 @@ interface BusinessProfilePageProps {
 }
 
 const COLUMNS =
-  'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:px-8 ' +
-  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10 print:block print:px-0'
+  'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[repeat(4,auto)_1fr] md:gap-x-8 md:px-8 ' +
+  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[repeat(3,auto)_1fr] lg:gap-x-10 print:block print:px-0'
 
 export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
   const [bannerPreview, setBannerPreview] = useState<string>()
   const [photoPreview, setPhotoPreview] = useState<string>()
   const { id, categorySlug } = view
+  const hasPhotograph = (bannerPreview ?? view.banner) !== undefined
   return (
     <PageFrame>
       <ProfileBreadcrumb view={view} />
@@ -33,37 +34,35 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
         className="relative print:border-0 print:bg-transparent"
       >
         <article aria-labelledby={NAME_ID} data-opened-business={id}>
-          <ProfileBanner
-            businessId={id}
-            categorySlug={categorySlug}
-            picture={view.banner}
-            preview={bannerPreview}
-          />
-          {!view.isClosed && (
-            <FavoriteButton id={id} name={view.name} hasText className="absolute top-4 right-4 md:right-8" />
-          )}
+          <ProfileBand businessId={id} categorySlug={categorySlug} hasPhotograph={hasPhotograph} />
           <div className={COLUMNS}>
-            <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1">
-              <div className="mb-2 flex flex-wrap items-start gap-x-3">
-                <ProfilePhoto
-                  categorySlug={categorySlug}
-                  picture={view.profilePhoto}
-                  preview={photoPreview}
-                />
-                <ProfileMarks isVerified={view.isVerified} isFeatured={view.isFeatured} />
-              </div>
-              <ProfileHead view={view} now={now} />
+            {hasPhotograph && (
+              <ProfileBanner
+                picture={view.banner}
+                preview={bannerPreview}
+                className="-mx-4 w-auto md:col-span-2 md:-mx-8 lg:col-span-1 lg:row-start-2 lg:mx-0 lg:mb-6"
+              />
+            )}
+            <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 md:col-span-2 md:gap-x-4 lg:col-span-1 lg:row-start-1 lg:pb-6">
+              <ProfilePhoto categorySlug={categorySlug} picture={view.profilePhoto} preview={photoPreview} />
+              <ProfileHead view={view} />
             </div>
-            <div className="min-w-0 md:col-start-1 md:row-start-2">
+            <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:pt-2">
+              <ProfileDecision view={view} now={now} />
+            </div>
+            <div className="min-w-0 md:col-start-1 md:row-start-4 lg:row-start-3">
               <ProfileAbout view={view} />
             </div>
-            <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-2 lg:row-span-3 lg:row-start-1">
+            <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-4 lg:row-span-3 lg:row-start-2">
               <ProfileSide view={view} now={now} />
             </div>
-            <div className="min-w-0 md:col-start-1 md:row-start-3 print:hidden">
+            <div className="min-w-0 md:col-start-1 md:row-start-5 lg:row-start-4 print:hidden">
               <ProfileNews view={view} />
             </div>
           </div>
+          {!view.isClosed && (
+            <FavoriteButton id={id} name={view.name} hasText className="absolute top-2 right-4 md:right-8" />
+          )}
         </article>
       </Card>
       <ProfileOwner
@@ -86,7 +85,7 @@ function ProfileBreadcrumb({ view: { category, county, name } }: { view: Profile
         { label: county.name, href: county.path },
         { label: name },
       ]}
-      className="-mt-4 mb-1 md:mb-2 max-md:[&_li:last-child]:hidden print:hidden"
+      className="-mt-4 mb-1 md:-mt-6 max-md:[&_li:last-child]:hidden print:hidden"
     />
   )
 }

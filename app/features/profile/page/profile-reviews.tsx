@@ -1,5 +1,4 @@
-import { MessageSquareQuote } from 'lucide-react'
-import { EmptyLine, ScrollArea } from '../../../ui/index.ts'
+import { ScrollArea } from '../../../ui/index.ts'
 import type { ProfileView } from '../profile-view.ts'
 
 /** In pixels. */
@@ -10,12 +9,10 @@ export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
     <ScrollArea
       label="Google Reviews"
       maxHeight={REVIEWS_HEIGHT}
-      className="rounded-control border border-line bg-paper"
+      className={reviews.length === 0 ? '' : 'rounded-control border border-line bg-paper'}
     >
       {reviews.length === 0 ? (
-        <EmptyLine icon={<MessageSquareQuote />} title="No reviews yet">
-          Google reviews will appear here.
-        </EmptyLine>
+        <p className="px-0.5 text-ink-soft">No reviews yet</p>
       ) : (
         <ul className="divide-y divide-line px-4">
           {reviews.map(({ author, rating, text, date, dateText }) => (
