@@ -8,7 +8,7 @@ import { type ContactAnswer, IN_DIALOG_NAME } from './contact-message.ts'
 
 interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {
   action: string
-  emailHelp: string
+  emailHelp?: string | undefined
   answer: ContactAnswer | undefined
   /** The sender may ask for a copy. */
   offersCopy?: boolean
@@ -27,19 +27,20 @@ export function MessageForm({ action, emailHelp, answer, offersCopy = false, fet
       submitLabel="Send Message"
       hasTrap
       fetcher={fetcher}
+      foot={fetcher && 'Neither of you sees the other’s email address.'}
     >
       {fetcher && <input type="hidden" name={IN_DIALOG_NAME} value="yes" />}
       <TextField {...field('name')} label="Your name" autoComplete="name" required />
       <TextField
         {...field('email')}
         label="Your email address"
-        help={emailHelp}
+        {...(emailHelp && { help: emailHelp })}
         type="email"
         autoComplete="email"
         spellCheck={false}
         required
       />
-      <TextAreaField {...field('message')} label="Message" rows={5} required />
+      <TextAreaField {...field('message')} label="Message" rows={fetcher ? 4 : 5} required />
       {offersCopy && (
         <CheckboxField
           name="copy"
@@ -61,7 +62,7 @@ export function ContactForm({ businessId, ...form }: ContactFormProps) {
     <MessageForm
       {...form}
       action={href('/business/:businessId/contact', { businessId })}
-      emailHelp="The business won’t see it. We’ll forward their reply to you."
+      emailHelp={form.fetcher ? undefined : 'The business won’t see it. We’ll forward their reply to you.'}
       offersCopy
     />
   )

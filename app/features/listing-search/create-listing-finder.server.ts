@@ -15,6 +15,8 @@ export function createListingFinder(options: FallbackOptions & { database: Datab
   return {
     find: (query, slice) => read((finder) => finder.find(query, slice)),
     findPart: (query, slice) => read((finder) => finder.findPart(query, slice)),
+    findNearest: (query, limit, isOpenFirst) =>
+      read((finder) => finder.findNearest(query, limit, isOpenFirst)),
     findFarther: (query, limit) => read((finder) => finder.findFarther(query, limit)),
     findClusters: (query, view, limit) => read((finder) => finder.findClusters(query, view, limit)),
     suggest: (text, where) => read((finder) => finder.suggest(text, where)),

@@ -127,6 +127,12 @@ async function differences(finder: ListingFinder): Promise<string[]> {
       ]
       expect(await finder.findPart(query, slice)).toEqual(part)
       if (query.near) expect(await finder.findFarther(query, 5)).toEqual(await builtIn.findFarther(query, 5))
+      if (query.near && query.words.length === 0) {
+        for (const isOpenFirst of [false, true]) {
+          const nearest = await builtIn.findNearest(query, 4, isOpenFirst)
+          expect(await finder.findNearest(query, 4, isOpenFirst)).toEqual(nearest)
+        }
+      }
     } catch (error) {
       wrong.push(`${name}: ${changedLines(error)}`)
     }

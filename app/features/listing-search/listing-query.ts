@@ -151,6 +151,8 @@ export interface ListingFinder {
   find(query: ListingQuery, slice: Slice): Promise<FoundListings>
   /** As `find`, without counting what could be chosen. */
   findPart(query: ListingQuery, slice: Slice): Promise<ListingPart>
+  /** The nearest that `find` finds, without counting any; those that are open now before all others if wanted. */
+  findNearest(query: ListingQuery, limit: number, isOpenFirst: boolean): Promise<FoundListing[]>
   /** The nearest that `find` leaves out only because they are outside the radius. */
   findFarther(query: ListingQuery, limit: number): Promise<FoundListing[]>
   /** Of all that `find` finds within the view; at most `limit`. */

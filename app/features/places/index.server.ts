@@ -23,6 +23,7 @@ export {
   viewOfFrame,
   zoomFrame,
 } from './atlas/atlas-frame.server.ts'
+export { drawLocator } from './atlas/draw-locator.server.ts'
 export { cityNamesIn } from './atlas/city-names.server.ts'
 export { drawAreaMap } from './county-map/area-map.server.ts'
 export { closeUpOfCounty, countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'

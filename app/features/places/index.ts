@@ -18,6 +18,7 @@ export {
   boundingBox,
   type Point,
 } from './distance.ts'
+export type { LocatorMap } from './atlas/locator.ts'
 export type { MapView } from './map-view.ts'
 export { DIRECTIONS, nearestInDirection } from './county-map/nearest-in-direction.ts'
 export { normalizePlaceName, citySlug } from './place-name.ts'

@@ -7,12 +7,14 @@ import {
   type BusinessProfile,
   businessTimeZone,
   FACT_FIELDS,
+  formatTelephone,
   LISTING_FIELDS,
   type ListingFacts,
   type ListingFieldDefinition,
   type Post,
 } from '../businesses/index.ts'
 import { dateIn, describeLongDate } from '../opening-hours/index.ts'
+import { drawLocator } from '../places/index.server.ts'
 import { columnText, isSampleListing } from '../businesses/index.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import type { NamedPath, ProfileView } from './profile-view.ts'
@@ -69,8 +71,26 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
       business.lat !== null && business.lng !== null
         ? `/businesses/search?businessId=${encodeURIComponent(id)}`
         : undefined,
+    shareText: shareText(business),
+    locator: locatorOf(business),
     signInPath: authPath(`${path}${OWNER_SECTION}`),
   }
+}
+
+/** `Anchor & Sons, Plumbing in Pensacola, veteran-owned: (850) 555-0100`. */
+function shareText({ name, categoryName, city, countyName, phoneDigits }: BusinessProfile): string {
+  const place = city ?? `${countyName} County`
+  const number = phoneDigits ? `: ${formatTelephone({ digits: phoneDigits })}` : ''
+  return `${name}, ${categoryName} in ${place}, veteran-owned${number}`
+}
+
+function locatorOf({ countySlug, serviceAreaCounties, lat, lng, locationPrecision }: BusinessProfile) {
+  const isPlaced = lat !== null && lng !== null && locationPrecision !== 'county'
+  return drawLocator({
+    countySlug,
+    servedCounties: serviceAreaCounties,
+    point: isPlaced ? { lat, lng, isSoft: locationPrecision !== 'address' } : undefined,
+  })
 }
 
 function shownPost(post: Post, timeZone: string, now: Date): ShownPost {

@@ -1,5 +1,6 @@
 /** What the profile page shows, made once by the loader. Everything in it is plain data. */
 import type { ShownPost } from '../posts/index.ts'
+import type { LocatorMap } from '../places/index.ts'
 import type { BusinessProfile, Picture, Review } from '../businesses/index.ts'
 
 export interface ProfileView {
@@ -45,6 +46,9 @@ export interface ProfileView {
   isUnconfirmed: boolean
   nearbyPath: string | undefined
   path: string
+  /** What a shared link says. */
+  shareText: string
+  locator: LocatorMap | undefined
   signInPath: string
 }
 

@@ -4,7 +4,12 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { profileStructuredData } from '../../features/businesses/index.server.ts'
 import { isBlank, POST_IS_EMPTY, readPost } from '../../features/posts/index.ts'
 import { BusinessProfilePage } from '../../features/profile/components.ts'
-import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
+import {
+  findOthersNearBy,
+  profileDescription,
+  profileTitle,
+  profileView,
+} from '../../features/profile/index.server.ts'
 import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { formOf, refusedForm } from '../../forms/read-form.server.ts'
@@ -17,7 +22,7 @@ const BusinessNotFound = import.meta.env.SSR
   : lazy(() => import('./business-not-found.tsx'))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { businesses, log, site } = context.get(servicesContext)
+  const { businesses, finder, log, site } = context.get(servicesContext)
   try {
     const business = await businesses.findBusiness(params.businessId)
     if (!business) return data({ profile: undefined }, 404)
@@ -27,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const structuredData = profileStructuredData(business, site.publicUrl, now)
     const picture = pictureForMetadata(businessPicture(business))
     const view = profileView(business, now)
-    return data({ profile: { title, description, structuredData, picture, view } })
+    const others = await findOthersNearBy(finder, business, now)
+    return data({ profile: { title, description, structuredData, picture, view, others } })
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     // The visitor sees the same page as for a missing business.
@@ -65,6 +71,6 @@ export default function BusinessRoute({ loaderData, actionData }: Route.Componen
       </Suspense>
     )
   }
-  const { view } = loaderData.profile
-  return <BusinessProfilePage key={view.id} view={view} answer={actionData} />
+  const { view, others } = loaderData.profile
+  return <BusinessProfilePage key={view.id} view={view} others={others} answer={actionData} />
 }

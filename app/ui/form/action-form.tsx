@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Form as RouterForm, type FormProps } from 'react-router'
 import type { FormProblems } from '../../forms/form-answer.ts'
 import { Button } from '../button.tsx'
+import { cn } from '../cn.ts'
 import { useIsSending } from '../page/connection.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { TRAP_NAME } from './trap-name.ts'
@@ -17,6 +18,8 @@ interface ActionFormProps {
   hasTrap?: boolean
   /** A fetcher's form, which leaves the page as it is, and whether it is on its way. */
   fetcher?: { Form: ComponentType<FormProps>; isSending: boolean } | undefined
+  /** Stands beside the button, which then stays in sight at the foot of a dialog. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -29,6 +32,7 @@ export function ActionForm({
   action,
   hasTrap = false,
   fetcher,
+  foot,
   children,
 }: ActionFormProps) {
   const isPageSending = useIsSending()
@@ -43,9 +47,20 @@ export function ActionForm({
       />
       {hasTrap && <TrapField />}
       <div className="flex flex-col gap-5">{children}</div>
-      <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
-        {isSending ? 'Sending…' : submitLabel}
-      </Button>
+      <div
+        className={cn(
+          'mt-5',
+          foot && [
+            'sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-card',
+            'px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6',
+          ],
+        )}
+      >
+        <Button type="submit" variant="primary" disabled={isSending} className="w-full sm:w-auto">
+          {isSending ? 'Sending…' : submitLabel}
+        </Button>
+        {foot && <p className="text-sm text-ink-soft">{foot}</p>}
+      </div>
     </Form>
   )
 }

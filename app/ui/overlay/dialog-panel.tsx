@@ -37,7 +37,7 @@ export function DialogPanel({ title, description, children, footer, close, trigg
           <CloseButton />
         </RadixDialog.Close>
       </div>
-      <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+      <div className="min-h-0 scroll-pb-28 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
         {description && (
           <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
         )}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  copyLink,
   expect,
   ON_BOTH,
   openOwnersPart,
@@ -26,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 // @spec 4.19 8.6 9.17 9.18
 test('one at a time: a new toast replaces the older and has its own 5000 ms', async ({ page }) => {
   await openWithStoppedClock(page)
-  await press(page, 'Share')
+  await copyLink(page)
   await expect(toasts(page)).toContainText('Link copied')
   await expect(toasts(page)).toHaveAttribute('data-variant', 'default')
   await page.clock.runFor(3_000)
@@ -45,7 +46,7 @@ test('F8 moves the focus to the toast, which then stays; closing it gives the fo
   page,
 }) => {
   await openWithStoppedClock(page)
-  await press(page, 'Share')
+  await copyLink(page)
   await expect(toasts(page)).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
@@ -63,7 +64,7 @@ test('F8 moves the focus to the toast, which then stays; closing it gives the fo
 // @spec 9.19
 test('a toast swiped 50 px to the right stays, one swiped 51 px goes', ON_BOTH, async ({ page }) => {
   await openWithStoppedClock(page)
-  await press(page, 'Share')
+  await copyLink(page)
   await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
   await swipeToast(page, 50)
   await expect(toasts(page)).toHaveCount(1)
@@ -84,7 +85,7 @@ async function swipeToast(page: Page, pixels: number): Promise<void> {
 
 test('a pointer over the toast keeps it', async ({ page }) => {
   await openWithStoppedClock(page)
-  await press(page, 'Share')
+  await copyLink(page)
   await toasts(page).hover()
   await page.clock.runFor(20_000)
   await expect(toasts(page)).toHaveCount(1)

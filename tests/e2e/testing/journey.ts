@@ -130,6 +130,12 @@ export async function withoutShareSheet(page: Page): Promise<void> {
 }
 
 /** The cards of a list of businesses, by the list's name. */
+/** From the list of a profile's Share button, by keyboard. */
+export async function copyLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).press('Enter')
+}
+
 export function cardsOf(page: Page, list: string | RegExp): Locator {
   return page.getByRole('list', { name: list }).locator('> li')
 }

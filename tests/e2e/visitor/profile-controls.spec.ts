@@ -102,10 +102,31 @@ test('Contact Business by keyboard: every way to reach it, Escape gives the focu
 })
 
 // @spec 2.71
-test('Share copies the link where there is no share sheet, and says so', async ({ page, baseURL }) => {
+test('without a share sheet Share offers a text message, an email, and the link, with the number', async ({
+  page,
+  baseURL,
+}) => {
   await withoutShareSheet(page)
   await openPage(page, PLUMBER.path)
-  await page.getByRole('button', { name: 'Share' }).click()
+  const share = page.getByRole('button', { name: 'Share' })
+  await share.click()
+  const url = `${baseURL}${PLUMBER.path}`
+  const text = `Tidewrack Plumbing, Plumbing in Stuart, veteran-owned: (772) 555-0185 ${url}`
+  for (const [name, start] of [
+    ['Text Message', 'sms:'],
+    ['Email', 'mailto:'],
+  ] as const) {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+    expect(href).toMatch(new RegExp(`^${start}`))
+    expect(decodeURIComponent(href!)).toContain(text)
+  }
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toHaveCount(0)
+  await expect(share).toBeFocused()
+
+  await share.click()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect(toasts(page)).toContainText('Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${PLUMBER.path}`)
 })
@@ -121,9 +142,38 @@ test('Share opens the share sheet of a device that has one', ON_BOTH, async ({ p
   await page.getByRole('button', { name: 'Share' }).click()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null')))
-    .toEqual({ title: PLUMBER.name, url: `${baseURL}${PLUMBER.path}` })
+    .toEqual({
+      title: PLUMBER.name,
+      text: 'Tidewrack Plumbing, Plumbing in Stuart, veteran-owned: (772) 555-0185',
+      url: `${baseURL}${PLUMBER.path}`,
+    })
   await expect(toasts(page)).toHaveCount(0)
 })
+
+test(
+  'on a phone the bar with Call follows once the buttons of the head are gone, and covers no field',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, PLUMBER.path)
+    const bar = page.locator('.call-bar')
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'Recent Posts' }).scrollIntoViewIfNeeded()
+    await expect(bar.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', PLUMBER.tel)
+    await expect(bar.getByRole('link', { name: 'Directions' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Save Tidewrack Plumbing' })).toBeVisible()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+
+    await openOwnersPart(page)
+    const text = page.getByRole('textbox', { name: 'Your post' })
+    await text.focus()
+    await expect(bar).toBeHidden()
+    await text.blur()
+    await expect(bar).toBeVisible()
+
+    await page.getByRole('heading', { name: PLUMBER.name }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+  },
+)
 
 test('what the head of a profile and its dialog are called', async ({ page }) => {
   await openPage(page, PLUMBER.path)

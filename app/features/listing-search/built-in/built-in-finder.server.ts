@@ -58,6 +58,14 @@ export function builtInListingFinder(
       const { items, total } = await finder.find(query, slice)
       return { items, total }
     },
+    async findNearest(query, limit, isOpenFirst) {
+      const nearest = { ...query, sort: 'nearest' as const }
+      const found = orderListings(findAll(nearest).found, nearest)
+      const shown = isOpenFirst
+        ? found.toSorted((a, b) => Number(b.traits.isOpen) - Number(a.traits.isOpen))
+        : found
+      return shown.slice(0, Math.max(0, limit)).map((candidate) => foundListing(candidate, nearest, now()))
+    },
     async findFarther(typed, limit) {
       const { query, having, found } = findAll(typed)
       if (!query.near) return []

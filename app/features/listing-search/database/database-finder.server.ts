@@ -12,7 +12,7 @@ import { suggestPlaces } from '../suggesting/suggest-places.server.ts'
 import { correctTypedWords } from './correct-typed-words.server.ts'
 import { countChoices, type CountedTable } from './count-choices.server.ts'
 import { countKept } from './count-kept.server.ts'
-import { findFartherRows } from './find-farther.server.ts'
+import { findFartherRows, findNearestRows } from './find-farther.server.ts'
 import { type Limits, LIMITS, listMany } from './list-many.server.ts'
 import { type ListingRow, readRows } from './listing-rows.server.ts'
 import { type Asked, isPlainList, listCondition, wordsCondition } from './row-conditions.server.ts'
@@ -125,6 +125,10 @@ export function databaseListingFinder(
       if (start >= Math.min(end, total)) return { items: [], total }
       const rows = await listMany(db, ask(query), end, undefined, limits)
       return { items: await shown(rows.slice(start, end), query), total }
+    },
+    async findNearest(query, limit, isOpenFirst) {
+      const nearest = { ...query, sort: 'nearest' as const }
+      return shown(await findNearestRows(db, ask(nearest), Math.max(0, limit), isOpenFirst), nearest)
     },
     async findFarther(typed, limit) {
       const { words } = await correctTypedWords(db, typed)

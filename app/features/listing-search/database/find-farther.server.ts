@@ -4,6 +4,24 @@ import { orderListings, rankMiles } from '../order/listing-order.ts'
 import { type ListingRow, readRows } from './listing-rows.server.ts'
 import { type Asked, isInPlace, listCondition, rankTenths } from './row-conditions.server.ts'
 
+/** Among equals, as `orderListings` has them. */
+const NEAREST_FIRST = sql`quality desc, row.is_featured desc, row.sort_name, row.business_id`
+
+export function findNearestRows(
+  db: Database,
+  asked: Asked,
+  limit: number,
+  isOpenFirst: boolean,
+): Promise<ListingRow[]> {
+  const open = isOpenFirst ? sql`is_open desc, ` : sql``
+  return readRows(
+    db,
+    asked,
+    listCondition(asked),
+    sql`order by ${open}${rankTenths(asked)}, ${NEAREST_FIRST} limit ${limit}`,
+  )
+}
+
 /** Farther than anything in Florida, from anywhere in it. */
 const EVERYWHERE_MILES = 1000
 
@@ -19,7 +37,7 @@ export async function findFartherRows(db: Database, asked: Asked, limit: number)
       db,
       asked,
       sql`${listCondition({ ...asked, query: wider })} and not ${isInPlace(asked)} and row.lat is not null`,
-      sql`order by ${rankTenths(asked)}, quality desc, row.is_featured desc, row.sort_name, row.business_id limit ${limit}`,
+      sql`order by ${rankTenths(asked)}, ${NEAREST_FIRST} limit ${limit}`,
     )
     const found = orderListings(rows, wider)
     const complete = found.filter((row) => rankMiles(row, wider) < radiusMiles)

@@ -64,6 +64,15 @@ test.each<[string, (finder: ListingFinder) => Promise<unknown>]>([
   ['the nearest there', (finder) => finder.find(queryFor('', { within: HALF, near: wide }), slice)],
   ['clusters of a county', (finder) => finder.findClusters(queryFor(''), COUNTY_SIZE, 50)],
   ['clusters of a half', (finder) => finder.findClusters(queryFor('common'), HALF, 50)],
+  [
+    'others of a category near by, open ones first',
+    (finder) =>
+      finder.findNearest(
+        queryFor('', { near, categorySlugs: ['plumbing'], excludeId: 'business-77' }),
+        3,
+        true,
+      ),
+  ],
   ['farther away', (finder) => finder.findFarther(queryFor('seldom', { near }), 5)],
   ['suggestions', (finder) => finder.suggest('bus c4c', near.point)],
 ])('%s reads no whole table of businesses', async (_name, ask) => {

@@ -126,3 +126,24 @@ function thousandths(degrees: number): number {
 function tenths(percent: number): number {
   return Math.round(percent * 10) / 10
 }
+
+/** In width to height. */
+const PLATE_RATIO = 1.6
+/** Room beside the counties, in parts of them: some of their neighbors. */
+const PLATE_ROOM = 0.12
+
+/** Holds these counties whole, wider than high. @param counties slugs */
+export function plateAround(counties: readonly string[]): {
+  x: number
+  y: number
+  width: number
+  height: number
+} {
+  const corners = counties.flatMap(cornersOfCounty)
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const least = Math.max(right - left, (bottom - top) * PLATE_RATIO)
+  const width = tenths(least * (1 + 2 * PLATE_ROOM))
+  const height = tenths(width / PLATE_RATIO)
+  return { x: tenths((left + right - width) / 2), y: tenths((top + bottom - height) / 2), width, height }
+}

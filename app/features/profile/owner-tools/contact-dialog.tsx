@@ -5,29 +5,24 @@ import { CONTACT_ID } from '../page/profile-contact.tsx'
 import type { ContactLinks } from '../profile-view.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 
-const MessageForm = lazy(async () => ({
-  default: (await import('../../contact/components.ts')).ContactDialogForm,
-}))
+const loadForm = () => import('../../contact/components.ts')
+const MessageForm = lazy(async () => ({ default: (await loadForm()).ContactDialogForm }))
 
 /** A link before scripts run; stays the same element afterwards, so that it keeps the focus. */
 export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const ways = [
-    links.call && {
-      ...links.call,
-      text: (
-        <>
-          Call <TelephoneText>{links.call.label}</TelephoneText>
-        </>
-      ),
-      Icon: Phone,
-      use: 'called',
+    links.call && { href: links.call.href, label: `Call ${links.call.label}`, Icon: Phone, use: 'called' },
+    links.website && {
+      href: links.website.href,
+      label: `Visit ${links.website.text}`,
+      Icon: Globe,
+      use: 'website',
     },
-    links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe, use: 'website' },
     links.directions && {
       href: links.directions,
-      text: 'Get directions',
+      label: 'Get directions',
       Icon: Navigation,
       use: 'directions',
     },
@@ -38,6 +33,9 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
     event.preventDefault()
     setIsOpen(true)
   }
+
+  // A failure shows when it is opened.
+  const fetchForm = () => void (links.message && loadForm().catch(() => undefined))
 
   const openBySpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
@@ -58,6 +56,9 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
             href={`#${CONTACT_ID}`}
             role={isHydrated ? 'button' : undefined}
             onClick={openInstead}
+            onPointerEnter={fetchForm}
+            onPointerDown={fetchForm}
+            onFocus={fetchForm}
             onKeyDown={openBySpace}
           >
             <MessageCircle aria-hidden />
@@ -66,29 +67,38 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
         </Button>
       }
     >
-      {ways.length > 0 && (
+      {links.message ? (
+        <>
+          <ul className="-mt-2 mb-3 flex flex-wrap gap-2" data-opened-business={id}>
+            {ways.map(({ href, label, Icon, use }) => (
+              <li key={href}>
+                <Button asChild className="p-0">
+                  <a href={href} rel="noopener external" data-use={use} aria-label={label} title={label}>
+                    <Icon aria-hidden />
+                  </a>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Suspense fallback={<Spinner label="Loading the form" />}>
+            <MessageForm businessId={id} name={name} />
+          </Suspense>
+        </>
+      ) : (
         <ul className="flex flex-col gap-3" data-opened-business={id}>
-          {ways.map(({ href, text, Icon, use }) => (
+          {ways.map(({ href, label, Icon, use }) => (
             <li key={href}>
               <Button asChild className="w-full justify-start text-left wrap-anywhere">
                 <a href={href} rel="noopener external" data-use={use}>
                   <Icon aria-hidden />
-                  <span className="min-w-0">{text}</span>
+                  <span className="min-w-0">
+                    {use === 'called' ? <TelephoneText>{label}</TelephoneText> : label}
+                  </span>
                 </a>
               </Button>
             </li>
           ))}
         </ul>
-      )}
-      {links.message && (
-        <section aria-labelledby="contact-message-heading" className="mt-6">
-          <h3 id="contact-message-heading" className="mb-3 text-lg">
-            Send a message
-          </h3>
-          <Suspense fallback={<Spinner label="Loading the form" />}>
-            <MessageForm businessId={id} name={name} />
-          </Suspense>
-        </section>
       )}
     </Dialog>
   )

@@ -1,16 +1,18 @@
-import { Globe, Navigation, Phone, Share2 } from 'lucide-react'
-import { Button, shareOrCopy } from '../../../ui/index.ts'
+import { Globe, Navigation, Phone } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '../../../ui/index.ts'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
 import type { ProfileView } from '../profile-view.ts'
+import { ShareButton } from './share-button.tsx'
 import { TelephoneText } from '../../businesses/components.ts'
 
 const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0 lg:*:grow'
 
-export function ProfileActions({ view }: { view: ProfileView }) {
+export function ProfileActions({ view, ref }: { view: ProfileView; ref: Ref<HTMLDivElement> }) {
   const { id, name, path, links } = view
   const { call, directions, website } = links
   return (
-    <div className="flex flex-col gap-2 print:hidden">
+    <div ref={ref} className="flex flex-col gap-2 print:hidden">
       {call && (
         <div className={ROW}>
           <Button asChild variant="primary" className="text-lg tabular-nums">
@@ -41,18 +43,8 @@ export function ProfileActions({ view }: { view: ProfileView }) {
           </Button>
         )}
         <ContactDialog id={id} name={name} links={links} />
-        <ShareButton name={name} path={path} />
+        <ShareButton title={name} text={view.shareText} path={path} />
       </div>
     </div>
-  )
-}
-
-function ShareButton({ name, path, className }: { name: string; path: string; className?: string }) {
-  const share = () => shareOrCopy({ title: name, url: new URL(path, location.href).href })
-  return (
-    <Button onClick={() => void share()} className={`noscript:hidden ${className ?? ''}`}>
-      <Share2 aria-hidden />
-      Share
-    </Button>
   )
 }

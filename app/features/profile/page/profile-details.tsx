@@ -6,12 +6,13 @@ import { ProfileSection } from './profile-section.tsx'
 import { ProfileListing } from './profile-listing.tsx'
 import type { ProfileView } from '../profile-view.ts'
 import { Link } from 'react-router'
-import { CountyLocator } from '../../places/components.ts'
+import { LocatorPlate } from '../../places/components.ts'
 import type { Picture } from '../../businesses/index.ts'
 import { ShownPicture } from './shown-picture.tsx'
 import { BadgeLink } from '../../../ui/index.ts'
 
-export function ProfileAbout({ view: { description, facts, services } }: { view: ProfileView }) {
+export function ProfileAbout({ view }: { view: ProfileView }) {
+  const { description, facts, services } = view
   return (
     <>
       {(description || facts.length > 0) && (
@@ -46,6 +47,7 @@ export function ProfileAbout({ view: { description, facts, services } }: { view:
           </ul>
         </ProfileSection>
       )}
+      <ProfileLocator view={view} />
     </>
   )
 }
@@ -67,7 +69,6 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
           <ProfileServiceArea area={serviceArea} />
         </ProfileSection>
       )}
-      <ProfileLocator view={view} />
       <ProfileListing view={view} />
       <ProfileConfirmed view={view} />
     </>
@@ -112,11 +113,23 @@ export function ProfileNews({ view: { pictures, posts, reviews } }: { view: Prof
 }
 
 function ProfileLocator({ view }: { view: ProfileView }) {
-  const { county, countySlug, countyName, nearbyPath, isClosed } = view
+  const { name, county, countyName, placeText, hasCity, nearbyPath, isClosed, locator } = view
+  const place = hasCity ? `${name} in ${placeText}, ` : ''
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-5 print:hidden">
-      <CountyLocator slug={countySlug} name={countyName} className="w-28 shrink-0" />
-      <p className="flex min-w-0 flex-[1_1_9rem] flex-col">
+    <ProfileSection title={view.address ? 'Where it is' : 'Where it works'} className="print:hidden">
+      {locator && (
+        <LocatorPlate
+          map={locator}
+          label={`Map: ${place}${countyName} County and its neighbors`}
+          className="max-w-120"
+        />
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        {locator?.pin?.isSoft && (
+          <span className="flex min-h-11 items-center text-ink-soft">
+            The pin shows the area, not the door.
+          </span>
+        )}
         <Link to={county.path} className="flex min-h-11 items-center py-1.5">
           See all in {county.name}
         </Link>
@@ -126,7 +139,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
           </Link>
         )}
       </p>
-    </div>
+    </ProfileSection>
   )
 }
 

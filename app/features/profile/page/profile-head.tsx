@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { countText } from '../../../text/count-text.ts'
 import { Link } from 'react-router'
 import { FeaturedRibbon, VerifiedBadge } from '../../businesses/components.ts'
@@ -38,7 +39,15 @@ export function ProfileHead({ view }: { view: ProfileView }) {
 }
 
 /** Whether it is open, and how to reach it. */
-export function ProfileDecision({ view, now }: { view: ProfileView; now: Date }) {
+export function ProfileDecision({
+  view,
+  now,
+  buttons,
+}: {
+  view: ProfileView
+  now: Date
+  buttons: Ref<HTMLDivElement>
+}) {
   const { hours, timeZone, isClosed, totalReviews } = view
   const opening = !isClosed && hours
   return (
@@ -49,7 +58,7 @@ export function ProfileDecision({ view, now }: { view: ProfileView; now: Date })
           {opening && <OpeningLine hours={opening} now={now} timeZone={timeZone} />}
         </div>
       )}
-      {isClosed ? <ProfileClosedNotice view={view} /> : <ProfileActions view={view} />}
+      {isClosed ? <ProfileClosedNotice view={view} /> : <ProfileActions view={view} ref={buttons} />}
     </>
   )
 }

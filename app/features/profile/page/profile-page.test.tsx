@@ -51,6 +51,7 @@ describe('a business that gave everything', () => {
       'h2 Anchor & Sons',
       'h3 About',
       'h3 Services',
+      'h3 Where it is',
       'h3 Hours',
       'h4 Days with other hours',
       'h3 Contact',
@@ -162,6 +163,37 @@ describe('a business that gave everything', () => {
   })
 })
 
+test('the locator shades where the business travels, with a pin and the towns around', () => {
+  const markup = markupOf(FULL_BUSINESS)
+  expect(markup).toContain(
+    'aria-label="Map: Anchor &amp; Sons in Pensacola, FL, Escambia County and its neighbors"',
+  )
+  expect(markup.match(/class="locator-served"/g)).toHaveLength(2)
+  expect(markup).toContain('class="locator-pin is-soft"')
+  expect(markup).toMatch(/class="map-city"[^>]*>Milton</)
+  expect(markupOf(MINIMAL_BUSINESS)).not.toContain('locator-pin')
+})
+
+test('others near by stand before the invitation to owners', () => {
+  const others = {
+    title: 'Open now near here',
+    businesses: [
+      {
+        id: 'bay-pipes-1',
+        name: 'Bay Pipes',
+        placeText: 'Milton · about 5 miles',
+        opening: { state: 'open' as const, text: 'Open until 6 PM' },
+        call: { href: 'tel:+18505550188', label: '(850) 555-0188' },
+      },
+    ],
+  }
+  const markup = renderProfile(<BusinessProfilePage view={profileView(FULL_BUSINESS, NOW)} others={others} />)
+  expect(textOf(markup)).toMatch(
+    /Open now near here Bay Pipes Milton · about 5 miles Open until 6 PM .*See all in Plumbing Can't find your business/,
+  )
+  expect(markup).toContain('href="/business/bay-pipes-1"')
+})
+
 describe('a business that gave next to nothing', () => {
   const markup = markupOf(MINIMAL_BUSINESS)
   const text = textOf(markup)
@@ -170,6 +202,7 @@ describe('a business that gave next to nothing', () => {
     expect(headingsOf(markup)).toEqual([
       'h1 Business Profile',
       'h2 Bare Hull',
+      'h3 Where it works',
       'h3 Hours',
       'h3 Contact',
       'h3 Veteran ownership',

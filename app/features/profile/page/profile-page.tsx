@@ -1,16 +1,20 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Breadcrumb, Card, PageFrame } from '../../../ui/index.ts'
 import type { FormAnswer } from '../../../forms/form-answer.ts'
 import { ProfileBand, ProfileBanner, ProfilePhoto } from './profile-banner.tsx'
 import { ProfileAbout, ProfileNews, ProfileSide } from './profile-details.tsx'
 import { NAME_ID, ProfileDecision, ProfileHead } from './profile-head.tsx'
 import { ProfileOwner } from '../owner-tools/profile-owner.tsx'
+import type { OthersNearBy } from '../others-near-by.ts'
 import type { ProfileView } from '../profile-view.ts'
+import { CallBar } from './call-bar.tsx'
+import { ProfileOthers } from './profile-others.tsx'
 import { SubmitCallToAction } from '../../businesses/components.ts'
 import { FavoriteButton } from '../../favorites/components.ts'
 
 interface BusinessProfilePageProps {
   view: ProfileView
+  others?: OthersNearBy | undefined
   /** The server's answer to a post sent without scripts. */
   answer?: FormAnswer<'type' | 'content'> | undefined
 }
@@ -19,11 +23,12 @@ const COLUMNS =
   'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[repeat(4,auto)_1fr] md:gap-x-8 md:px-8 ' +
   'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[repeat(3,auto)_1fr] lg:gap-x-10 print:block print:px-0'
 
-export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) {
+export function BusinessProfilePage({ view, others, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
   const [bannerPreview, setBannerPreview] = useState<string>()
   const [photoPreview, setPhotoPreview] = useState<string>()
   const { id, categorySlug } = view
+  const buttons = useRef<HTMLDivElement>(null)
   const hasPhotograph = (bannerPreview ?? view.banner) !== undefined
   return (
     <PageFrame>
@@ -48,7 +53,7 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
               <ProfileHead view={view} />
             </div>
             <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:pt-2">
-              <ProfileDecision view={view} now={now} />
+              <ProfileDecision view={view} now={now} buttons={buttons} />
             </div>
             <div className="min-w-0 md:col-start-1 md:row-start-4 lg:row-start-3">
               <ProfileAbout view={view} />
@@ -71,7 +76,9 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
         onBannerPreview={setBannerPreview}
         onPhotoPreview={setPhotoPreview}
       />
+      {others && <ProfileOthers others={others} category={view.category} />}
       <SubmitCallToAction />
+      {!view.isClosed && <CallBar view={view} buttons={buttons} />}
     </PageFrame>
   )
 }

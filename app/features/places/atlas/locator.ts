@@ -1,0 +1,11 @@
+/** A county with what lies around it, and where in it somebody is. */
+export interface LocatorMap {
+  /** Left, top, width and height in units of the atlas. */
+  frame: readonly [number, number, number, number]
+  here: string
+  /** Outlines of other counties that somebody comes to. */
+  served: string[]
+  /** In percent of the frame. */
+  cities: { name: string; x: number; y: number }[]
+  pin: { x: number; y: number; isSoft: boolean } | undefined
+}

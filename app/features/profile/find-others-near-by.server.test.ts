@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type SampleRecord, sampleReader, sampleRecords } from '../businesses/index.server.ts'
+import { builtInListingFinder } from '../listing-search/index.server.ts'
+import { parseHours } from '../opening-hours/index.ts'
+import { findOthersNearBy } from './find-others-near-by.server.ts'
+
+/** Fridays in Stuart. */
+const AT_NOON = new Date('2026-11-20T17:00:00Z')
+const AT_NIGHT = new Date('2026-11-21T02:00:00Z')
+
+const BY_DAY = { weekly: parseHours('Mo-Su 08:00-17:00'), exceptions: [] }
+const ALWAYS = { weekly: parseHours('Mo-Su 00:00-24:00'), exceptions: [] }
+
+function plumber(id: string, lat: number, more: Partial<SampleRecord['row']> = {}): SampleRecord {
+  const [first] = sampleRecords()
+  const place = { city: 'Stuart', countySlug: 'martin', lat, lng: -80.25, locationPrecision: 'address' }
+  return {
+    images: [],
+    row: { ...first!.row, id, name: id, categorySlug: 'plumbing', hours: BY_DAY, ...place, ...more },
+  }
+}
+
+const RECORDS = [
+  plumber('mine-1', 27.2),
+  plumber('third-1', 27.32, { hours: ALWAYS }),
+  plumber('first-1', 27.21),
+  plumber('second-1', 27.25),
+  plumber('fourth-1', 27.4, { hours: ALWAYS }),
+  plumber('roofer-1', 27.2, { categorySlug: 'roofing' }),
+  plumber('far-away-1', 28.5),
+]
+
+async function othersOf(id: string, now: Date) {
+  const business = await sampleReader(RECORDS, () => now).findBusiness(id)
+  return findOthersNearBy(
+    builtInListingFinder(RECORDS, () => now),
+    business!,
+    now,
+  )
+}
+
+test('three of the same trade, the nearest first, however late they close', async () => {
+  const others = await othersOf('mine-1', AT_NOON)
+  expect(others?.title).toBe('Other Plumbing near Stuart')
+  expect(others?.businesses.map(({ id }) => id)).toEqual(['first-1', 'second-1', 'third-1'])
+  expect(others?.businesses[0]?.placeText).toBe('Stuart · 0.7 miles')
+})
+
+test('while it is closed those that are open, and nothing else', async () => {
+  const others = await othersOf('mine-1', AT_NIGHT)
+  expect(others?.title).toBe('Open now near here')
+  expect(others?.businesses.map(({ id }) => id)).toEqual(['third-1', 'fourth-1'])
+})
+
+test('nobody within an hour’s drive is nobody', async () => {
+  expect(await othersOf('far-away-1', AT_NOON)).toBeUndefined()
+  expect((await othersOf('roofer-1', AT_NOON))?.businesses).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import {
+  type BusinessProfile,
+  type BusinessSummary,
+  businessTimeZone,
+  distanceText,
+  formatTelephone,
+  telHref,
+} from '../businesses/index.ts'
+import { type ListingFinder } from '../listing-search/index.ts'
+import { isOpenAt } from '../opening-hours/index.ts'
+import type { OtherNearBy, OthersNearBy } from './others-near-by.ts'
+
+/** As far as the squares of the search's index reach. */
+const NEAR_MILES = 45
+const MOST = 3
+
+/** Others of the category; while this one is closed those that are open, if there are any. */
+export async function findOthersNearBy(
+  finder: ListingFinder,
+  business: BusinessProfile,
+  now: Date,
+): Promise<OthersNearBy | undefined> {
+  const { id, lat, lng, categorySlug, categoryName, locationPrecision, hours, isClosed } = business
+  if (lat === null || lng === null) return undefined
+  const isShut = isClosed || (hours !== null && !isOpenAt(hours, now, businessTimeZone(business)))
+  const found = await finder.findNearest(
+    {
+      words: [],
+      excludedWords: [],
+      categorySlugs: [categorySlug],
+      near: { point: { lat, lng }, isApproximate: locationPrecision !== 'address', radiusMiles: NEAR_MILES },
+      filters: {},
+      sort: 'nearest',
+      excludeId: id,
+    },
+    MOST,
+    isShut,
+  )
+  const all = found.map(({ business: other }) => other)
+  const open = isShut ? all.filter(({ opening }) => opening && opening.state !== 'closed') : []
+  const shown = open.length > 0 ? open : all
+  if (shown.length === 0) return undefined
+  const place = business.city ?? `${business.countyName} County`
+  return {
+    title: open.length > 0 ? 'Open now near here' : `Other ${categoryName} near ${place}`,
+    businesses: shown.map(otherOf),
+  }
+}
+
+function otherOf(business: BusinessSummary): OtherNearBy {
+  const { id, name, city, countyName, distanceMiles, distanceIsApproximate, opening, phoneDigits } = business
+  const place = city ?? `${countyName} County`
+  const distance = distanceMiles === undefined ? '' : distanceText(distanceMiles, distanceIsApproximate)
+  const telephone = phoneDigits ? { digits: phoneDigits } : undefined
+  return {
+    id,
+    name,
+    placeText: [place, distance].filter(Boolean).join(' · '),
+    opening,
+    call: telephone && { href: telHref(telephone), label: formatTelephone(telephone) },
+  }
+}

@@ -1,0 +1,91 @@
+import { Navigation, Phone } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { buttonClasses, cn } from '../../../ui/index.ts'
+import { TelephoneText } from '../../businesses/components.ts'
+import { FavoriteButton } from '../../favorites/components.ts'
+import type { ProfileView } from '../profile-view.ts'
+
+interface CallBarProps {
+  view: ProfileView
+  /** While they can be seen there is no bar. */
+  buttons: RefObject<HTMLElement | null>
+}
+
+/** On phones, once the buttons of the head have left the screen. Its room is always there, so nothing moves. */
+export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
+  const isPast = useIsPast(buttons)
+  const isTyping = useIsTyping()
+  const { call, directions } = links
+  const square = 'size-12 shrink-0 p-0'
+  return (
+    <div
+      data-opened-business={id}
+      className={cn(
+        'call-bar sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden noscript:hidden',
+        (!isPast || isTyping) && 'invisible',
+      )}
+    >
+      {call && (
+        <a
+          href={call.href}
+          data-use="called"
+          className={buttonClasses(
+            'primary',
+            'min-h-12 min-w-0 grow px-2 [font-size:min(1rem,4.6vw)] tabular-nums',
+          )}
+        >
+          <Phone aria-hidden />
+          <span>
+            <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
+          </span>
+        </a>
+      )}
+      {directions && (
+        <a
+          href={directions}
+          rel="noopener external"
+          data-use="directions"
+          aria-label="Directions"
+          className={buttonClasses('secondary', call ? square : 'min-h-12 grow')}
+        >
+          <Navigation aria-hidden />
+          {!call && 'Directions'}
+        </a>
+      )}
+      <FavoriteButton id={id} name={name} className={cn(square, 'border-line-strong text-ink')} />
+    </div>
+  )
+}
+
+/** Above what is seen, and not below it. */
+function useIsPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isPast
+}
+
+const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
+
+/** Then a phone's keyboard takes the place. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    const look = () => setTyping(document.activeElement?.matches(TYPED_INTO) ?? false)
+    // The focus is nowhere for a moment on its way to the next.
+    const lookLater = () => setTimeout(look)
+    addEventListener('focusin', look)
+    addEventListener('focusout', lookLater)
+    return () => {
+      removeEventListener('focusin', look)
+      removeEventListener('focusout', lookLater)
+    }
+  }, [])
+  return isTyping
+}
