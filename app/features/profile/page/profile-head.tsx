@@ -19,7 +19,7 @@ export function ProfileHead({ view }: { view: ProfileView }) {
   const { name, isSample } = view
   return (
     <>
-      <h1 className="col-start-2 min-w-0 pt-2 font-sans text-sm leading-normal font-semibold tracking-wide text-ink-soft uppercase">
+      <h1 className="col-start-2 min-w-0 pt-2 font-sans [font-size:min(var(--text-sm),4.4vw)] leading-normal font-semibold tracking-wide text-ink-soft uppercase">
         Business Profile
       </h1>
       <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">

@@ -66,7 +66,12 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
             </div>
           </div>
           {!view.isClosed && (
-            <FavoriteButton id={id} name={view.name} hasText className="absolute top-2 right-4 md:right-8" />
+            <FavoriteButton
+              id={id}
+              name={view.name}
+              hasText
+              className="absolute top-2 right-4 min-h-[44px] [font-size:min(1rem,4.6vw)] md:right-8"
+            />
           )}
         </article>
       </Card>
