@@ -8,6 +8,7 @@ import {
   toasts,
   withoutShareSheet,
   ON_BOTH,
+  ON_PHONE,
 } from '../testing/journey.ts'
 
 const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
