@@ -16,6 +16,8 @@ export default defineConfig({
     navigationTimeout: PATIENCE_MS,
     launchOptions: CHROMIUM_OPTIONS,
     screenshot: 'only-on-failure',
+    // No journey depends on what another page has left; the worker's own allow it.
+    serviceWorkers: 'block',
   },
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   // Another release of Chromium smooths a few edges differently; a moved line or another color is far more.

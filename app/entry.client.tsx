@@ -14,8 +14,8 @@ const instrumentations: HydratedRouterProps['instrumentations'] = [
   {
     router: (router) =>
       router.instrument({
-        navigate: async (navigate, { to }) => {
-          await waitForConnection(to)
+        navigate: async (navigate, { to, formData }) => {
+          await waitForConnection(to, { isSending: formData !== undefined })
           await navigate()
         },
       }),

@@ -1,3 +1,4 @@
+import { keepForOffline } from './hydration/keep-for-offline.ts'
 import { startHydration } from './hydration/start-hydration.ts'
 import { watchIntent } from './hydration/watch-intent.ts'
 import { handleTextSizeButtons } from './hydration/text-size.ts'
@@ -7,3 +8,4 @@ handleTextSizeButtons()
 void loadWebFontsAfterPaint()
 startHydration()
 watchIntent()
+keepForOffline()

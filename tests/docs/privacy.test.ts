@@ -8,10 +8,10 @@ import { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from '../../app/features/pol
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const sources = ['app', 'server'].flatMap((folder) =>
+const sources = ['app', 'server', 'public'].flatMap((folder) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)),
+    .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.|\/testing\//.test(path)),
 )
 const textOf = (path: string) => readFileSync(root + path, 'utf8')
 
@@ -33,6 +33,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/resources/kept-county.ts': ['resources-county'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
   'app/features/submissions/form-state/submission-draft.ts': ['submission-draft'],
+  'public/offline.js': ['offline-…'],
   'app/ui/page/text-size.ts': ['text-size'],
   'app/ui/page/web-fonts.ts': ['web-fonts'],
 }
@@ -46,7 +47,9 @@ const FOR_OTHERS = [
 ]
 
 test('the privacy page names everything that stays in the browser', () => {
-  const storing = sources.filter((path) => /\.setItem\(|keepOnDevice\(|storageKey:/.test(textOf(path)))
+  const storing = sources.filter((path) =>
+    /\.setItem\(|keepOnDevice\(|storageKey:|caches\.open\(/.test(textOf(path)),
+  )
   const known = [...Object.keys(STORED_BY), ...FOR_OTHERS]
   expect(storing.filter((path) => !known.includes(path))).toEqual([])
   for (const [path, keys] of Object.entries(STORED_BY)) {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/index.ts'
+import { KEEP_EVENT, toast } from '../../ui/index.ts'
 import { type Favorite, MOST_FAVORITES } from './favorite.ts'
 import { FavoriteStore } from './favorite-store.ts'
 
@@ -11,6 +11,7 @@ export const favoriteStore = new FavoriteStore(
 export function keepFavorites(added: readonly Favorite[]): boolean {
   const isFirst = favoriteStore.read().length === 0
   const answer = favoriteStore.save(added)
+  dispatchEvent(new Event(KEEP_EVENT))
   if (answer === 'full') {
     toast({
       title: 'Your list is full',

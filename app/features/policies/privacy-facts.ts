@@ -126,6 +126,10 @@ export interface DeviceData {
 /** What stays in the visitor's own browser; we never see it. */
 export const DEVICE_DATA: readonly DeviceData[] = [
   { key: 'saved-businesses', text: 'the businesses you saved' },
+  {
+    key: 'offline-…',
+    text: 'the last 30 public pages you opened and the businesses you saved, to read without a network',
+  },
   { key: 'last-place', text: 'the last place you searched near' },
   { key: 'resources-county', text: 'the county you chose on the page of resources' },
   { key: 'text-size', text: 'the text size you chose' },

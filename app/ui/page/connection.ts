@@ -25,6 +25,7 @@ export function useIsSending(): boolean {
 
 function tellConnection(lost: boolean): void {
   isLost = lost
+  if (!lost) document.documentElement.removeAttribute('data-offline')
   for (const listener of listeners) listener()
 }
 
@@ -54,11 +55,16 @@ const held = new Set<() => void>()
 
 /**
  * Delays a navigation while offline: React Router would reload the document, and typed text would be lost.
+ * A page that the service worker keeps is opened.
  * @param to its address, or steps in the history
  */
-export async function waitForConnection(to: string | number): Promise<void> {
+export async function waitForConnection(
+  to: string | number,
+  { isSending }: { isSending: boolean },
+): Promise<void> {
   addEventListener('online', releaseSoon)
   while (!(await canBegin(to))) {
+    if (typeof to === 'string' && !isSending && (await isKept(to))) location.assign(to)
     tellConnection(true)
     await new Promise<void>((resolve) => held.add(resolve))
   }
@@ -78,6 +84,11 @@ export function releaseHeld(): void {
 async function canBegin(to: string | number): Promise<boolean> {
   if ((isLost || !navigator.onLine) && !(await isServerReached())) return false
   return typeof to === 'number' || preloadScripts(to)
+}
+
+async function isKept(address: string): Promise<boolean> {
+  // Absent without https.
+  return Boolean(await window.caches?.match(address, { ignoreVary: true }))
 }
 
 async function isServerReached(): Promise<boolean> {

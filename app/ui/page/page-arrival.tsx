@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { KEEP_EVENT } from './keep-event.ts'
 
 /** Outside React, because an error replaces the whole document. */
 let shown: { pathname: string; search: string } | undefined
@@ -19,6 +20,7 @@ export function PageArrival() {
     const before = shown
     shown = { pathname, search }
     if (!before || (before.pathname === pathname && before.search === search)) return
+    dispatchEvent(new Event(KEEP_EVENT))
     if (before.pathname !== pathname || !isInUse(document.activeElement)) focusPage()
     if (spoken.current) spoken.current.textContent = spokenTitle()
   }, [pathname, search])

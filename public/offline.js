@@ -1,0 +1,203 @@
+/**
+ * The service worker (decision 055): keeps the last public pages and the saved businesses for a device without a
+ * network. With one it asks the server for every page. It knows a public page by the server's `Cache-Control: public`,
+ * so nothing of signed-in people, no form and no private link stays.
+ */
+
+const PAGES = 'offline-pages'
+const SAVED = 'offline-saved'
+const FILES = 'offline-files'
+/** The saved list itself and as many businesses as it may have. */
+const MOST = { [PAGES]: 30, [SAVED]: 61, [FILES]: 300 }
+
+/** What it fetches by itself. */
+const PUBLIC =
+  /^\/(?:$|(?:business|region|featured-article)\/[^/]+$|(?:category|categories|county)(?:\/|$)|(?:about-us|accessibility|business-signup|businesses\/search|deals|events|featured|privacy|regions|saved|terms|verification|veteran-resources)$)/
+/** What it leaves to the browser. */
+const NOT_PAGES = /^\/(?:account|api|auth|media|moderation|my-businesses|outbox|rest)(?:\/|$)/
+
+const SEEN_IS_FRESH_MS = 10 * 60_000
+const SAVED_IS_FRESH_MS = 24 * 3_600_000
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver() {
+  const others = (await caches.keys()).filter((name) => !(name in MOST))
+  await Promise.all(others.map((name) => caches.delete(name)))
+  // The request does not wait for this worker to start.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, url, destination } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  if (destination === 'document' && !NOT_PAGES.test(pathname)) event.respondWith(answerPage(event))
+  if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
+})
+
+async function answerPage(event) {
+  const { url } = event.request
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (isPublic(answer)) event.waitUntil(keepPage(PAGES, url, answer.clone()))
+    return answer
+  } catch {
+    return (await keptPage(url)) ?? offlinePage()
+  }
+}
+
+/** Its name changes with its content. */
+async function answerFile(event) {
+  const kept = await caches.match(event.request, { cacheName: FILES, ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.ok) event.waitUntil(keep(FILES, event.request.url, answer.clone()))
+  return answer
+}
+
+function isPublic({ status, redirected, headers }) {
+  return (
+    status === 200 &&
+    !redirected &&
+    headers.get('content-type')?.startsWith('text/html') &&
+    /\bpublic\b/.test(headers.get('cache-control') ?? '')
+  )
+}
+
+/** A page tells where it is and what is saved. */
+self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event.data)))
+
+async function keepWhatIsTold({ seen, saved: list }) {
+  const ids = JSON.parse(list ?? '[]').map(({ id }) => id)
+  const saved = ids.length > 0 ? ['/saved', ...ids.map((id) => `/business/${id}`)] : []
+  await forgetOthers(saved)
+  if (navigator.connection?.saveData) return
+  await fetchPage(PAGES, seen, SEEN_IS_FRESH_MS)
+  for (const path of saved) await fetchPage(SAVED, path, SAVED_IS_FRESH_MS)
+}
+
+async function forgetOthers(saved) {
+  const cache = await caches.open(SAVED)
+  for (const request of await cache.keys()) {
+    if (!saved.includes(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+async function fetchPage(name, path, freshMs) {
+  const { href, pathname } = new URL(path, location.origin)
+  if (!PUBLIC.test(pathname)) return
+  const kept = await caches.match(href, { cacheName: name, ignoreVary: true })
+  if (kept && Date.now() - dateOf(kept) < freshMs) return
+  try {
+    const answer = await fetch(href, { credentials: 'omit' })
+    if (isPublic(answer)) await keepPage(name, href, answer)
+  } catch {
+    // There is a next time.
+  }
+}
+
+async function keepPage(name, url, answer) {
+  const html = await answer.clone().text()
+  await keep(name, url, answer)
+  await keepFilesOf(html)
+}
+
+/** What its HTML names, and what those scripts import. Most of it comes from the browser's own cache. */
+async function keepFilesOf(html) {
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g))
+  const files = new Set(named)
+  for (const path of named) {
+    const file = await keepFile(path)
+    if (!path.startsWith('/assets/manifest-')) continue
+    const text = await file.text()
+    const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    for (const { module, imports = [] } of [entry, ...Object.values(routes)]) {
+      if (named.has(module)) for (const imported of imports) files.add(imported)
+    }
+  }
+  for (const path of files) await keepFile(path)
+}
+
+async function keepFile(path) {
+  const kept = await caches.match(path, { cacheName: FILES, ignoreVary: true })
+  if (kept) return kept
+  const file = await fetch(path)
+  if (file.ok) await keep(FILES, path, file.clone())
+  return file
+}
+
+/** The newest stands last, the oldest goes. */
+async function keep(name, url, answer) {
+  try {
+    const cache = await caches.open(name)
+    await cache.delete(url, { ignoreVary: true })
+    await cache.put(url, answer)
+    const keys = await cache.keys()
+    for (const key of keys.slice(0, Math.max(0, keys.length - MOST[name]))) await cache.delete(key)
+  } catch {
+    // The device is full.
+  }
+}
+
+async function keptPage(url) {
+  const kept =
+    (await caches.match(url, { cacheName: PAGES, ignoreVary: true })) ??
+    (await caches.match(url, { cacheName: SAVED, ignoreVary: true }))
+  if (!kept) return undefined
+  const html = await kept.text()
+  const note = `You seem to be offline. This is the page as it was on ${dayAndTime(kept)}.`
+  return new Response(html.replace('<html ', `<html data-offline="${note}" `), { headers: kept.headers })
+}
+
+const dateOf = ({ headers }) => Date.parse(headers.get('date') ?? '')
+
+function dayAndTime(kept) {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(dateOf(kept))
+}
+
+/** For a page that is not kept: which ones are. */
+async function offlinePage() {
+  const pages = new Map()
+  for (const name of [SAVED, PAGES]) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request)
+      const [, title = request.url] = /<title>([^<]*)/.exec(await kept.text()) ?? []
+      pages.delete(request.url)
+      pages.set(request.url, `<li><a href="${request.url}">${title}</a> ${dayAndTime(kept)}</li>`)
+    }
+  }
+  const list = [...pages.values()].toReversed().join('')
+  const html = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>You Seem to Be Offline | Florida Veteran Business Directory</title>
+<style>
+:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
+body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere }
+ul { padding: 0; list-style: none }
+li { padding: 0.25rem 0; border-top: 1px solid GrayText }
+a { display: block; padding: 0.625rem 0; font-weight: 600 }
+</style></head><body><main>
+<h1>You seem to be offline.</h1>
+<p>This page isn’t on your device. Check your connection.</p>
+<p><a href="">Try again</a></p>
+${list && `<h2>Pages you can open now</h2><ul>${list}</ul>`}
+<p><a href="tel:988">Veterans Crisis Line: 988, press 1</a></p>
+</main></body></html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, isHydrated, openPage, PLUMBER, test as base } from '../testing/journey.ts'
+
+/** The way to the running product, which a test can cut: a browser's own switch does not reach a service worker. */
+interface Network {
+  cut(): void
+  mend(): void
+}
+
+const test = base.extend<{ network: Network }>({
+  serviceWorkers: 'allow',
+  network: async ({}, use) => {
+    const sockets = new Set<Socket>()
+    let isCut = false
+    const { port, hostname } = new URL(process.env.DIRECTORY_URL ?? '')
+    const way = createServer((near) => {
+      if (isCut) return near.destroy()
+      const far = connect(Number(port), hostname)
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(from)
+        from.pipe(to)
+        from.on('error', () => to.destroy())
+        from.on('close', () => to.destroy())
+      }
+    })
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(way.address() as AddressInfo).port}`
+    await use({
+      cut() {
+        isCut = true
+        for (const socket of sockets) socket.destroy()
+      },
+      mend() {
+        isCut = false
+      },
+    })
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => way.close(resolve))
+  },
+  baseURL: async ({ network }, use) => use(network && address),
+})
+let address = ''
+
+const KEPT = /^You seem to be offline\. This is the page as it was on \w+ \d+ at \d+:\d\d [AP]M\.$/
+
+/** The addresses that the worker keeps, without its files. */
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name !== 'offline-files')
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('pages that were read open without a network, say so, and are new again with one', async ({
+  page,
+  network,
+}) => {
+  await openPage(page, '/category/plumbing')
+  await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
+  await expect(page).toHaveURL(PLUMBER.path)
+  await expect.poll(() => keptPages(page)).toEqual(['/category/plumbing', PLUMBER.path])
+
+  network.cut()
+  await openPage(page, PLUMBER.path)
+  await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-offline', KEPT)
+  await page.goto('/category/plumbing')
+  await isHydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-offline', KEPT)
+
+  network.mend()
+  await page.goto(PLUMBER.path)
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline')
+})
+
+test('a page that is not on the device names those that are', async ({ page, network }) => {
+  await openPage(page, '/category/plumbing')
+  await expect.poll(() => keptPages(page)).toEqual(['/category/plumbing'])
+  network.cut()
+  await page.goto('/events')
+  await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '988' })).toBeVisible()
+  await page.getByRole('link', { name: /Plumbing/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plumbing')
+
+  await page.goto('/events')
+  network.mend()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})
+
+test('a saved business opens without a network, though its page was never read', async ({
+  page,
+  network,
+}) => {
+  await openPage(page, '/category/plumbing')
+  await page.getByRole('button', { name: `Save ${PLUMBER.name}` }).click()
+  await expect.poll(() => keptPages(page)).toContain(PLUMBER.path)
+  network.cut()
+  await page.goto('/saved')
+  await page.getByRole('link', { name: PLUMBER.name }).click()
+  await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
+})
+
+test('forms, sign-in and screens of signed-in people are never kept', async ({ page }) => {
+  await openPage(page, '/')
+  await expect.poll(() => keptPages(page)).toEqual(['/'])
+  for (const path of ['/submit-business', '/auth', '/account', `${PLUMBER.path}/contact`, '/saved?ids=x-1']) {
+    await openPage(page, path)
+  }
+  await openPage(page, '/about-us')
+  await expect.poll(() => keptPages(page)).toContain('/about-us')
+  expect(await keptPages(page)).toEqual(['/', '/about-us'])
+})
