@@ -1,5 +1,6 @@
 import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
+import { KEPT_PLACE_SCRIPT } from '../features/search/index.ts'
 import { TEXT_SIZE_SCRIPT, webFontsScript } from '../ui/index.ts'
 
 export const WEB_FONTS = [
@@ -7,4 +8,4 @@ export const WEB_FONTS = [
   { family: 'Source Serif 4', url: serifFont, weight: '600' },
 ]
 
-export const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${webFontsScript(WEB_FONTS)}`
+export const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${KEPT_PLACE_SCRIPT};${webFontsScript(WEB_FONTS)}`

@@ -1,4 +1,6 @@
-import { popularCategories } from '../features/categories/index.ts'
+import { listArticles, summaryOf } from '../features/articles/index.server.ts'
+import { rowBusiness } from '../features/businesses/index.ts'
+import { listCategories, popularCategories } from '../features/categories/index.ts'
 import type { ListingQuery } from '../features/listing-search/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/home/components.ts'
@@ -18,8 +20,9 @@ const ORGANIZATIONS: ListingQuery = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { businesses, finder } = context.get(servicesContext)
-  const [counts, served, samples, all, organizations] = await Promise.all([
+  const [counts, byCategory, served, samples, all, organizations] = await Promise.all([
     businesses.countByCounty(),
+    businesses.countByCategory(),
     businesses.countServedCounties(),
     businesses.countSamples(),
     businesses.countListings(),
@@ -33,9 +36,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       samples,
     },
     mapCounties: countedCounties(counts),
-    popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
+    popular: popularCategories().map(({ slug, displayName }) => ({
+      slug,
+      displayName,
+      count: byCategory[slug] ?? 0,
+    })),
+    categoryCount: listCategories().length,
     regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
-    organizations: organizations.items.map(({ business }) => business),
+    story: listArticles().map(summaryOf).at(0),
+    organizations: organizations.items.map(({ business }) => rowBusiness(business)),
   }
 }
 

@@ -29,8 +29,8 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/accounts/session/account-service.ts': ['sb-…-auth-token'],
   'app/features/favorites/favorite-store.ts': ['saved-businesses'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
-  'app/features/search/asking/kept-place.ts': ['last-place'],
   'app/features/resources/kept-county.ts': ['resources-county'],
+  'app/features/search/asking/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
   'app/features/submissions/form-state/submission-draft.ts': ['submission-draft'],
   'public/offline.js': ['offline-…'],
@@ -39,6 +39,7 @@ const STORED_BY: Record<string, readonly string[]> = {
 }
 /** They store what one of those names. */
 const FOR_OTHERS = [
+  'app/features/search/asking/kept-place.ts',
   'app/features/accounts/session/auth-client.ts',
   'app/features/accounts/session/session-store.ts',
   'app/forms/device-draft.ts',

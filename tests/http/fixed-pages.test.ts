@@ -23,6 +23,8 @@ describe('home', () => {
   test('links to five popular categories', async () => {
     const popular = section((await page('/')).main, 'Popular Business Categories')
     expect([...popular.matchAll(/href="\/category\//g)]).toHaveLength(5)
+    const plumbers = SAMPLE_LIST.filter(({ category }) => category === 'Plumbing').length
+    expect(visibleText(popular)).toContain(`Plumbing ${plumbers} businesses`)
   })
 
   // @spec 2.40 2.100 2.101 9.7 9.8
@@ -47,6 +49,17 @@ describe('home', () => {
       expect(['non-profit', 'social-clubs']).toContain(slug)
     }
     expect(mainText).toContain('Share this directory')
+  })
+
+  test('tells one story with its drawing, and asks for a place without knowing any', async () => {
+    const { main } = await page('/')
+    const story = section(main, 'A Featured Story')
+    expect(story).toMatch(/<img [^>]*src="[^"]+\.svg"/)
+    expect(story).toMatch(/href="\/featured-article\/\w+"/)
+    const near = section(main, 'Near You')
+    expect(near).toContain('action="/businesses/search"')
+    expect(near).toContain('name="where"')
+    expect(businessesIn(near).size).toBe(0)
   })
 
   test('asks for words and a place; the category picker is on the search page', async () => {

@@ -9,8 +9,9 @@ describe('every page of the route table', () => {
     [
       '/',
       200,
-      "Florida's Premier Veteran Business Directory",
+      'Find and call a veteran-owned business near you.',
       [
+        "Florida's Premier Veteran Business Directory",
         'Popular Business Categories',
         'Browse by Florida Region',
         'South Florida',

@@ -1,1 +1,1 @@
-export { articleStructuredData, type FeaturedArticle } from './article.ts'
+export { articleStructuredData, type ArticleSummary, type FeaturedArticle } from './article.ts'

@@ -1,4 +1,5 @@
 export { BusinessCard } from './card/business-card.tsx'
+export { BusinessRow, BusinessRowSkeleton } from './card/business-row.tsx'
 export { BusinessList } from './card/business-list.tsx'
 export { SubmitCallToAction } from './card/submit-call-to-action.tsx'
 export { TelephoneText } from './card/telephone-text.tsx'

@@ -1,11 +1,8 @@
 /** North American phone numbers as typed. Browser-safe. */
+import { type Telephone, telHref } from './tel-href.ts'
 
-export interface Telephone {
-  /** Ten digits, without the country code 1. Unknown area codes are kept. */
-  digits: string
-  /** One to seven digits. */
-  extension?: string
-}
+export { telHref }
+export type { Telephone }
 
 const SEPARATOR = '[\\s.\\-/·•]*'
 // An area code starts with 2 to 9, which tells it from the country code.
@@ -38,11 +35,6 @@ export function parseTelephone(text: string | null | undefined): Telephone | und
 /** 555-0100 to 555-0199 are reserved for fiction. */
 export function isFictionalTelephone({ digits }: Telephone): boolean {
   return /^.{3}55501/.test(digits)
-}
-
-/** `tel:+17725550100;ext=12` (RFC 3966) */
-export function telHref({ digits, extension }: Telephone): string {
-  return `tel:+1${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
 export function formatTelephone({ digits, extension }: Telephone): string {

@@ -1,109 +1,140 @@
-import { ChevronRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { Section } from '../../ui/index.ts'
-import { BusinessCard } from '../businesses/components.ts'
-import type { BusinessSummary } from '../businesses/index.ts'
+import { Story } from '../articles/components.ts'
+import type { ArticleSummary } from '../articles/index.ts'
+import { BusinessRow } from '../businesses/components.ts'
+import type { RowBusiness } from '../businesses/index.ts'
 import { CategoryPatch } from '../categories/components.ts'
 import { CountyMap, type MapCounty, RegionCard, type RegionCardData } from '../places/components.ts'
-import { AskBox } from '../search/components.ts'
+import { AskBox, NearYou } from '../search/components.ts'
 import { Contours, ShareSite } from '../site/components.ts'
 import { TAGLINE } from '../site/index.ts'
 
 interface HomePageProps {
   figures: DirectoryFigures
   mapCounties: MapCounty[]
-  popular: { slug: string; displayName: string }[]
+  popular: PopularCategory[]
+  categoryCount: number
   regions: RegionCardData[]
-  organizations: BusinessSummary[]
+  story: ArticleSummary | undefined
+  organizations: RowBusiness[]
 }
 
+interface PopularCategory {
+  slug: string
+  displayName: string
+  count: number
+}
+
+// Columns begin at widths in rem, so that large text has one column where small text has two.
 const GRID =
   'grid grid-cols-[--spacing(4)_minmax(0,1fr)_--spacing(4)] md:grid-cols-[--spacing(6)_minmax(0,1fr)_--spacing(6)] ' +
-  'lg:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
+  '@[60rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
 
-export function HomePage({ figures, mapCounties, popular, regions, organizations }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { figures, mapCounties, popular, categoryCount, regions, story, organizations } = props
   return (
     <>
-      <div className={GRID}>
-        <div
-          aria-hidden
-          className="relative col-span-full row-start-1 overflow-hidden border-b border-line-strong bg-sand"
-        >
-          <Contours />
-          <span className="absolute inset-x-0 bottom-1 border-b border-line" />
+      <div className="@container">
+        <div className={GRID}>
+          <div
+            aria-hidden
+            className="relative col-span-full row-start-1 overflow-hidden border-b border-line-strong bg-sand"
+          >
+            <Contours />
+            <span className="absolute inset-x-0 bottom-1 border-b border-line" />
+          </div>
+          <div className="relative col-start-2 row-start-1 @[60rem]:self-center">
+            <HomeHero figures={figures} />
+          </div>
+          <div className="col-start-2 row-start-2 pt-8 md:pt-12 @[60rem]:col-end-5">
+            <NearYou />
+            <PopularCategories popular={popular} categoryCount={categoryCount} />
+          </div>
+          <CountyMap
+            counties={mapCounties}
+            legend={false}
+            className="col-start-2 row-start-3 mx-auto mt-12 w-full max-w-xl @[60rem]:col-start-4 @[60rem]:row-start-1 @[60rem]:mt-0 @[60rem]:self-center @[60rem]:py-8"
+          />
         </div>
-        <div className="relative col-start-2 row-start-1 lg:self-center">
-          <HomeHero figures={figures} />
-        </div>
-        <PopularCategories popular={popular} />
-        <CountyMap
-          counties={mapCounties}
-          legend={false}
-          className="col-start-2 row-start-3 mx-auto mt-12 w-full max-w-xl lg:col-start-4 lg:row-start-1 lg:mt-0 lg:self-center lg:py-8"
-        />
       </div>
       <div className="mx-auto w-full max-w-page px-4 pt-12 md:px-6 md:pt-16 lg:px-8">
-        <Section
-          id="regions"
-          title="Browse by Florida Region"
-          more={{ label: 'All regions', href: '/regions' }}
-        >
-          <ul className="grid gap-4 md:grid-cols-2">
-            {regions.map((region, index) => (
-              <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
-            ))}
-          </ul>
-        </Section>
-        {organizations.length > 0 && (
+        <div className="@container">
           <Section
-            id="organizations"
-            title="Featured Organizations"
-            lead="Nonprofits and social clubs run by and for veterans."
-            more={{ label: 'Featured businesses', href: '/featured' }}
+            id="regions"
+            title="Browse by Florida Region"
+            more={{ label: 'All regions', href: '/regions' }}
           >
-            <ul className="grid gap-4 md:grid-cols-2">
-              {organizations.map((business, index) => (
-                <BusinessCard key={business.id} business={business} index={index} headingLevel={3} />
+            <ul className="grid gap-4 @[40rem]:grid-cols-2">
+              {regions.map((region, index) => (
+                <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
               ))}
             </ul>
           </Section>
-        )}
+          {story && (
+            <Section id="story" title="A Featured Story" more={{ label: 'All stories', href: '/featured' }}>
+              <Story article={story} />
+            </Section>
+          )}
+          {organizations.length > 0 && (
+            <Section
+              id="organizations"
+              title="Featured Organizations"
+              lead="Nonprofits and social clubs run by and for veterans."
+              more={{
+                label: 'All nonprofits',
+                href: href('/category/:categoryId', { categoryId: 'non-profit' }),
+              }}
+            >
+              <ul className="grid gap-3 @[40rem]:grid-cols-2">
+                {organizations.map((business, index) => (
+                  <BusinessRow key={business.id} business={business} index={index} />
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
       </div>
       <ShareSite />
     </>
   )
 }
 
-function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
+function PopularCategories({ popular, categoryCount }: Pick<HomePageProps, 'popular' | 'categoryCount'>) {
   return (
-    <div className="col-start-2 row-start-2 pt-8 md:pt-12 lg:col-end-5">
-      <Section
-        id="popular"
-        title="Popular Business Categories"
-        more={{ label: 'All categories', href: '/categories' }}
-      >
-        <ul className="grid overflow-hidden rounded-card border border-line bg-card max-lg:divide-y max-lg:divide-line lg:grid-cols-5 lg:divide-x lg:divide-line">
-          {popular.map(({ slug, displayName }) => (
-            <li key={slug} className="@container min-w-0">
-              <Link
-                to={href('/category/:categoryId', { categoryId: slug })}
-                className="flex h-full min-h-14 items-center gap-[12px] px-[12px] py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4 lg:px-4 lg:py-4"
-              >
-                <CategoryPatch slug={slug} size="small" />
-                <span className="min-w-0 flex-1">{displayName}</span>
-                <ChevronRight
-                  aria-hidden
-                  className="size-5 hidden shrink-0 text-ink-soft @[14rem]:max-lg:block"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <Section
+      id="popular"
+      title="Popular Business Categories"
+      more={{ label: 'All categories', href: '/categories', className: '@max-[56rem]:hidden' }}
+    >
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @max-[16rem]:grid-cols-1 @[34rem]:grid-cols-3 @[56rem]:grid-cols-5">
+        {popular.map(({ slug, displayName, count }) => (
+          <li key={slug} className="bg-card">
+            <Link to={href('/category/:categoryId', { categoryId: slug })} className={TILE}>
+              <CategoryPatch slug={slug} size="small" />
+              <span className="min-w-0 font-semibold wrap-break-word group-hover/tile:underline">
+                {displayName}
+                <span className="block text-sm font-normal text-ink-soft tabular-nums">
+                  {countText(count, 'business', 'businesses')}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {/* Fills the grid of two and three columns. */}
+        <li className="bg-card @[56rem]:hidden">
+          <Link to={href('/categories')} className={TILE}>
+            <span className="my-auto font-semibold text-gulf underline">All {categoryCount} categories</span>
+          </Link>
+        </li>
+      </ul>
+    </Section>
   )
 }
+
+const TILE =
+  'group/tile flex h-full min-h-28 flex-col gap-2 p-4 leading-snug text-ink no-underline -outline-offset-4 hover:bg-sand'
 
 interface DirectoryFigures {
   businesses: number
@@ -115,10 +146,11 @@ interface DirectoryFigures {
 function HomeHero({ figures }: { figures: DirectoryFigures }) {
   return (
     <div className="pt-6 pb-7 md:pt-12 md:pb-10 lg:py-12">
+      {/* Wide screens have it in the header. */}
+      <p className="mb-1 text-sm text-ink-soft lg:hidden">{TAGLINE}</p>
       <h1 className="text-[clamp(1.5rem,0.9rem+2.9vw,3.25rem)] leading-[1.08] tracking-[-0.015em]">
-        {TAGLINE}
+        Find and call a veteran-owned business near you.
       </h1>
-      <p className="mt-3 max-w-prose md:mt-4 md:text-xl">Find and call a veteran-owned business near you.</p>
       <AskBox size="large" className="mt-5 md:mt-7" />
       <FactLine figures={figures} />
     </div>

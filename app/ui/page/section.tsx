@@ -8,7 +8,7 @@ interface SectionProps {
   id: string
   title: ReactNode
   lead?: ReactNode
-  more?: { label: string; href: string }
+  more?: { label: string; href: string; className?: string }
   children: ReactNode
   className?: string
 }
@@ -24,7 +24,10 @@ export function Section({ id, title, lead, more, children, className }: SectionP
           {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
         </div>
         {more && (
-          <Link to={more.href} className="inline-flex min-h-11 items-center gap-1 font-semibold">
+          <Link
+            to={more.href}
+            className={cn('inline-flex min-h-11 items-center gap-1 font-semibold', more.className)}
+          >
             {more.label}
             <ArrowRight aria-hidden className="size-4 shrink-0" />
           </Link>

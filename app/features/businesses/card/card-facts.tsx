@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react'
 import { Fragment } from 'react'
-import type { OpeningNote } from '../../opening-hours/index.ts'
 import { LEVEL_NAMES } from '../../veterans/index.ts'
 import type { BusinessSummary } from '../business.ts'
 import { distanceText } from './distance-text.ts'
+import { OpeningText } from './opening-text.tsx'
 
 interface CardFactsProps {
   business: BusinessSummary
@@ -59,20 +59,6 @@ function ComesToYou() {
     <span className="inline-block font-semibold text-ink">
       <Truck aria-hidden className="mr-1 mb-0.5 inline size-4 align-middle" />
       Comes to you
-    </span>
-  )
-}
-
-const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
-
-function OpeningText({ opening: { state, text } }: { opening: OpeningNote }) {
-  return (
-    <span data-opening className={`inline-block print:hidden ${OPENING_COLORS[state]}`}>
-      <span
-        aria-hidden
-        className={`mr-1.5 mb-px inline-block size-2 rounded-full border border-current align-middle ${state === 'closed' ? '' : 'bg-current forced-colors:bg-[CanvasText]'}`}
-      />
-      {text}
     </span>
   )
 }

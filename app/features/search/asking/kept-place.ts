@@ -1,4 +1,5 @@
 import type { Point } from '../../places/index.ts'
+import { KEPT_ATTRIBUTE, STORAGE_KEY } from './kept-place-script.ts'
 
 /** Stands in the place field for a position. */
 export const MY_LOCATION = 'My location'
@@ -6,13 +7,27 @@ export const MY_LOCATION = 'My location'
 /** A place in words, or the position of the device, as in `SearchRequest`. */
 export type AskedPlace = { where: string } | { near: Point }
 
-const STORAGE_KEY = 'last-place'
 const POSITION = /^(-?\d{1,3}\.\d{2}),(-?\d{1,3}\.\d{2})$/
+
+const listeners = new Set<() => void>()
+
+/** For `useSyncExternalStore`, with `readKeptText`. */
+export function watchKeptPlace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function readKeptText(): string {
+  return stored((storage) => storage.getItem(STORAGE_KEY)) ?? ''
+}
 
 /** The place of the last search on this device. */
 export function readKeptPlace(): AskedPlace | undefined {
-  const text = stored((storage) => storage.getItem(STORAGE_KEY))
-  if (!text) return undefined
+  return placeOfText(readKeptText())
+}
+
+export function placeOfText(text: string): AskedPlace | undefined {
+  if (text === '') return undefined
   const [, lat, lng] = POSITION.exec(text) ?? []
   return lat && lng ? { near: { lat: Number(lat), lng: Number(lng) } } : { where: text }
 }
@@ -21,11 +36,19 @@ export function readKeptPlace(): AskedPlace | undefined {
 export function keepPlace(place: AskedPlace): void {
   const text =
     'near' in place ? `${place.near.lat.toFixed(2)},${place.near.lng.toFixed(2)}` : place.where.trim()
-  if (text !== '') stored((storage) => storage.setItem(STORAGE_KEY, text))
+  if (text === '') return
+  stored((storage) => storage.setItem(STORAGE_KEY, text))
+  tellOfKept()
 }
 
 export function forgetPlace(): void {
   stored((storage) => storage.removeItem(STORAGE_KEY))
+  tellOfKept()
+}
+
+function tellOfKept(): void {
+  document.documentElement.toggleAttribute(KEPT_ATTRIBUTE, readKeptText() !== '')
+  for (const listener of listeners) listener()
 }
 
 function stored<Value>(use: (storage: Storage) => Value): Value | undefined {

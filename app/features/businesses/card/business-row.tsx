@@ -1,0 +1,82 @@
+import { Phone } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { buttonClasses, Card, Skeleton } from '../../../ui/index.ts'
+import { CategoryPatch } from '../../categories/components.ts'
+import { telHref } from '../tel-href.ts'
+import { distanceText } from './distance-text.ts'
+import { OpeningText } from './opening-text.tsx'
+import type { RowBusiness } from './row-business.ts'
+
+// Each part is one line, two of the name where lines are short, so that rows to come have the height of those that came.
+const ROW =
+  'relative grid min-h-[7.5rem] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 p-3 pl-4 text-sm leading-snug text-ink-soft ' +
+  '@max-[18rem]:min-h-[9rem] @[22rem]:min-h-[6.5rem] @[22rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
+
+interface BusinessRowProps {
+  business: RowBusiness
+  /** Position in the list, for the staggered entrance. */
+  index?: number
+}
+
+/** A business in three lines, with its state and a button that calls it: smaller than a card. */
+export function BusinessRow({ business, index }: BusinessRowProps) {
+  const { id, name, categorySlug, categoryName, city, countyName, phoneDigits, opening } = business
+  const { distanceMiles, distanceIsApproximate = false } = business
+  const place = distanceMiles === undefined ? (city ?? `${countyName} County`) : undefined
+  return (
+    <li data-shown-business={id} className="@container">
+      <Card
+        {...(index !== undefined && { entranceIndex: index })}
+        className={`${ROW} hover:border-line-strong`}
+      >
+        <span className="row-span-3 hidden self-center @[22rem]:block">
+          <CategoryPatch slug={categorySlug} size="small" />
+        </span>
+        <h3 className="col-span-2 truncate text-base leading-tight @max-[18rem]:line-clamp-2 @max-[18rem]:whitespace-normal @[22rem]:col-span-1">
+          <Link
+            to={href('/business/:businessId', { businessId: id })}
+            title={name}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="col-span-2 mt-0.5 truncate @[22rem]:col-span-1 @[22rem]:col-start-2">
+          {categoryName} · {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
+        </p>
+        <p className="truncate self-center @[22rem]:col-start-2">
+          {opening ? <OpeningText opening={opening} /> : (city ?? 'Ask when you call')}
+        </p>
+        {phoneDigits && (
+          <a
+            href={telHref({ digits: phoneDigits })}
+            data-use="called"
+            className={buttonClasses(
+              'secondary',
+              'relative z-10 px-3 @[22rem]:col-start-3 @[22rem]:row-span-3 @[22rem]:row-start-1 @[22rem]:self-center',
+            )}
+          >
+            <Phone aria-hidden />
+            <span>
+              Call<span className="sr-only"> {name}</span>
+            </span>
+          </a>
+        )}
+      </Card>
+    </li>
+  )
+}
+
+/** In the place of a row that is on its way. */
+export function BusinessRowSkeleton() {
+  return (
+    <li aria-hidden className="@container">
+      <Card className={ROW}>
+        <Skeleton className="row-span-3 hidden size-11 self-center rounded-[12px] @[22rem]:block" />
+        <Skeleton className="col-span-2 h-4 w-4/5 @[22rem]:col-start-2" />
+        <Skeleton className="col-span-2 mt-2 h-3 w-3/5 @[22rem]:col-start-2" />
+        <Skeleton className="col-span-2 mt-2 h-3 w-2/5 @[22rem]:col-start-2" />
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OpeningNote } from '../../opening-hours/index.ts'
+
+const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
+
+/** `● Open until 5 PM`; not on paper, where it would be wrong soon. */
+export function OpeningText({ opening: { state, text } }: { opening: OpeningNote }) {
+  return (
+    <span data-opening className={`inline-block print:hidden ${OPENING_COLORS[state]}`}>
+      <span
+        aria-hidden
+        className={`mr-1.5 mb-px inline-block size-2 rounded-full border border-current align-middle ${state === 'closed' ? '' : 'bg-current forced-colors:bg-[CanvasText]'}`}
+      />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
+import { parseTelephone, type RowBusiness } from '../../businesses/index.ts'
+import { searchPath } from '../../listing-search/index.ts'
+import type { OpenList } from '../../listing-search/index.server.ts'
+import type { AskedPlace } from '../asking/kept-place.ts'
+
+/** The nearest businesses that can be called, by the public search. */
+export async function findNear(place: AskedPlace, count: number): Promise<ApiOutcome<RowBusiness[]>> {
+  const { search } = new URL(searchPath({ ...place, sort: 'nearest' }), location.origin)
+  const found = await toOutcome<OpenList>(fetch(`/api/v1/businesses${search}`))
+  if (!found.ok) return found
+  const { items, farther } = found.value
+  const near = [...items, ...farther].map(rowOf).filter(({ phoneDigits }) => phoneDigits !== null)
+  return { ok: true, value: near.slice(0, count) }
+}
+
+function rowOf(listing: OpenList['items'][number]): RowBusiness {
+  const { id, name, category, city, county, phone, opening, distanceMiles, distanceIsApproximate } = listing
+  return {
+    id,
+    name,
+    categorySlug: category.slug,
+    categoryName: category.name,
+    city,
+    countyName: county,
+    phoneDigits: parseTelephone(phone)?.digits ?? null,
+    opening,
+    ...(distanceMiles !== null && { distanceMiles, distanceIsApproximate }),
+  }
+}
