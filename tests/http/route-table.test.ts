@@ -33,8 +33,8 @@ describe('every page of the route table', () => {
     ['/register-business', 200, '', ['Loading...']],
     ['/business-submission-confirmation', 200, '', ['Loading...']],
     ['/submit-business', 200, 'Submit', ['Business name', '24 hours']],
-    ['/submit-business-confirmation', 200, 'Thank', ['24 hours']],
-    ['/submit-confirmation', 200, 'Thank', ['24 hours']],
+    ['/submit-business-confirmation', 200, 'Looking for your submission?', ['24 hours']],
+    ['/submit-confirmation', 200, 'Looking for your submission?', ['24 hours']],
     ['/categories', 200, 'All Categories', ['HVAC', 'Home Remodeling', 'Water Treatment', 'Back to Home']],
     [
       '/category/hvac',

@@ -5,6 +5,7 @@ export {
 export { accountSubmissions, registerBusiness } from './following/account-submissions.server.ts'
 export { changeSubmission } from './following/follow-submission.server.ts'
 export { checkForm } from './receiving/check-form.server.ts'
+export { mailPrivateLink } from './following/mail-private-link.server.ts'
 export { findPublishedByLink } from './following/find-published-by-link.server.ts'
 export { forgetHeldSubmissions } from './reminding/forget-held.server.ts'
 export { formStamp } from './receiving/form-stamp.server.ts'

@@ -1,32 +1,54 @@
-import { data } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { createMeta } from '../../features/site/index.ts'
-import { ThankYouPage } from '../../features/submissions/components.ts'
-import { findJustSent } from '../../features/submissions/index.server.ts'
+import { LostSubmissionPage, ThankYouPage } from '../../features/submissions/components.ts'
+import { findJustSent, mailPrivateLink } from '../../features/submissions/index.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { servicesContext } from '../../request-context.ts'
+import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submit-business-confirmation'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
   const token = new URL(request.url).searchParams.get('sent')
-  if (token === null) return { sent: undefined }
-  const sent = await findJustSent(context.get(servicesContext), token).catch((error: unknown) => {
-    if (!isDatabaseUnavailable(error)) throw error
-    return undefined
-  })
-  return data({ sent }, { headers: { 'cache-control': 'no-store' } })
+  // A provider's form leads here without a link: it stands in the mail.
+  if (token === null) return { sent: undefined, isThanked: services.site.formProvider !== undefined }
+  const found = await findJustSent(services, token)
+    .then((sent) => ({ sent, isThanked: sent !== undefined }))
+    .catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error
+      return { sent: undefined, isThanked: true }
+    })
+  return data(found, { headers: { 'cache-control': 'no-store' } })
+}
+
+/** Mails the private link to somebody who gave no address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, limits, secrets, site } = context.get(servicesContext)
+  const token = new URL(request.url).searchParams.get('sent') ?? ''
+  const values = { address: typedText(await formOf(request), 'address') }
+  const takeTurn = () => limits.take('submission', context.get(clientIpContext))
+  const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
+  try {
+    const mailed = await mailPrivateLink(acting, token, values.address)
+    if (!mailed.ok && mailed.fields) return refusedForm(values, mailed.fields)
+    return redirect(`${href('/submit-business-confirmation')}?sent=${encodeURIComponent(token)}`, 303)
+  } catch (error) {
+    return failedForm(error, values)
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = createMeta({
-  title: 'Thank You for Your Submission',
+export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
+  title: loaderData?.isThanked ? 'Thank You for Your Submission' : 'Looking for Your Submission?',
   description: 'What happens with your submission: review, a response within 24 hours, publication.',
   path: '/submit-business-confirmation',
   facts: { kind: 'private' },
-})
+}))
 
-export default function SubmitBusinessConfirmation({ loaderData }: Route.ComponentProps) {
-  return <ThankYouPage sent={loaderData.sent} />
+export default function SubmitBusinessConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isThanked) return <LostSubmissionPage />
+  return <ThankYouPage sent={loaderData.sent} answer={actionData} />
 }

@@ -1,2 +1,2 @@
 /** The thank-you page's second address; the first one is canonical. */
-export { default, headers, loader, meta } from './submit-business-confirmation.tsx'
+export { action, default, headers, loader, meta } from './submit-business-confirmation.tsx'

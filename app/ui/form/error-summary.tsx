@@ -8,6 +8,8 @@ interface ErrorSummaryProps extends FormProblems {
   title?: string
   /** The id of a field's control where it is not the name. */
   idOf?: (name: string) => string
+  /** Brings a field on the screen before its link leads to it. */
+  onFollow?: (name: string) => void
   /** Below a notice. */
   children?: ReactNode
 }
@@ -18,6 +20,7 @@ export function ErrorSummary({
   notice,
   title = 'There is a problem',
   idOf = (name) => name,
+  onFollow,
   children,
 }: ErrorSummaryProps) {
   const messages = Object.entries(errors ?? {}).filter(([, message]) => message)
@@ -29,6 +32,7 @@ export function ErrorSummary({
             <li key={name}>
               <FieldLink
                 id={idOf(name)}
+                {...(onFollow && { onFollow: () => onFollow(name) })}
                 className="inline-block py-2.5 leading-normal font-semibold text-danger underline"
               >
                 {message}
@@ -100,15 +104,24 @@ function neverChanges(): () => void {
 
 export function FieldLink({
   id,
+  onFollow,
   className,
   children,
 }: {
   id: string
+  onFollow?: () => void
   className: string
   children: ReactNode
 }) {
   return (
-    <a href={`#${id}`} onClick={(event) => showField(event, id)} className={className}>
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        onFollow?.()
+        showField(event, id)
+      }}
+      className={className}
+    >
       {children}
     </a>
   )

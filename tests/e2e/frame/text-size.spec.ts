@@ -9,6 +9,7 @@ import {
   PLUMBER,
   test,
 } from '../testing/journey.ts'
+import { openPart } from '../testing/submission-steps.ts'
 
 /** Hidden until the control is opened. */
 const choice = (page: Page, size: number) =>
@@ -120,6 +121,7 @@ test('at 200 % a chosen entry wraps, and nothing of a form stands out at the sid
   // Three words of twice the size do not stand on one line of this form.
   expect(await category.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(2.5 * oneLine)
 
+  await openPart(page, 'About you')
   await page.getByRole('textbox', { name: /^Your email address/ }).fill('somebody')
   await page.getByRole('button', { name: 'Send for Review' }).click()
   await expect(page.getByRole('alert')).toContainText('name@example.com')

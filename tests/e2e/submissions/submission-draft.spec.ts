@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { expect, openPage, test } from '../testing/journey.ts'
-import { aPlumber, typeIn } from '../testing/submission-steps.ts'
+import { aPlumber, chooseCategory, giveConsent, openPart, typeIn } from '../testing/submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -15,7 +15,7 @@ test('what is typed into the submission form is still there on the next visit', 
   await field(page, 'Business name').fill('Anchor Draft Plumbing')
   await category(page).selectOption('Plumbing')
   await page.getByRole('checkbox', { name: 'Spanish' }).check()
-  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await giveConsent(page)
 
   await openPage(page, '/regions')
   await openPage(page, '/submit-business')
@@ -24,13 +24,16 @@ test('what is typed into the submission form is still there on the next visit', 
   await expect(main(page).getByRole('status')).toContainText('What you typed before is still here')
   await expect(page.getByRole('checkbox', { name: 'Spanish' })).toBeChecked()
   // Consent is given anew each time.
+  await openPart(page, 'About you')
   await expect(page.getByRole('checkbox', { name: /A veteran owns this business/ })).not.toBeChecked()
 })
 
 test('what was asked about a mistyped address is asked again of a draft', async ({ page }) => {
   await openPage(page, '/submit-business')
+  await openPart(page, 'About you')
   await field(page, 'Your email address').fill('dana@gmail.con')
-  await openPage(page, '/submit-business')
+  // The part that was on the screen is in the address.
+  await page.reload()
   await expect(field(page, 'Your email address')).toHaveValue('dana@gmail.con')
   await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
 })
@@ -59,14 +62,14 @@ test('"Clear the form" empties it and forgets the draft, and can be undone', asy
 test('a submission that was sent leaves no draft', async ({ page }) => {
   await openPage(page, '/submit-business')
   await typeIn(page, aPlumber('Anchor Draft Plumbing'))
-  await category(page).selectOption('Plumbing')
+  await chooseCategory(page, 'Plumbing')
+  await openPart(page, 'About you')
   const send = page.getByRole('button', { name: 'Send for Review' })
   await send.click()
   // Refused without consent: the draft stays.
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('submission-draft'))).toContain('Anchor Draft')
-  await page.getByRole('checkbox', { name: 'Spanish' }).check()
-  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await giveConsent(page)
   await send.click()
   await expect(page).toHaveURL(/\/submit-business-confirmation(\?sent=|$)/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('submission-draft'))).toBeNull()

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
-import { aPlumber, typeIn } from '../testing/submission-steps.ts'
+import {
+  aPlumber,
+  chooseCategory,
+  giveConsent,
+  openPart,
+  openPartOf,
+  typeIn,
+} from '../testing/submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -20,11 +27,10 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       if (javaScriptEnabled) await openPage(page, '/submit-business')
       else await page.goto('/submit-business')
-      await typeIn(page, FIELDS)
-      await field(page, 'ZIP code').fill('99999')
-      await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
-      await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')
+      await chooseCategory(page, 'Plumbing')
       await page.getByRole('checkbox', { name: 'Haitian Creole' }).check()
+      await typeIn(page, { ...FIELDS, 'ZIP code': '99999' })
+      await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')
       await send(page).click()
 
       const summary = page.getByRole('alert')
@@ -34,18 +40,22 @@ for (const javaScriptEnabled of [true, false]) {
         'Enter a ZIP code in Florida',
         'Confirm that we may publish the listing',
       ])
-      await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/Enter a ZIP code in Florida/)
+      await expect(page.getByRole('combobox', { name: 'branch of service' })).toHaveValue('navy')
       for (const [label, text] of Object.entries({ ...FIELDS, 'ZIP code': '99999' })) {
+        await openPartOf(page, label)
         await expect(field(page, label)).toHaveValue(text)
       }
+      await openPart(page, 'Your business')
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('plumbing')
-      await expect(page.getByRole('combobox', { name: 'branch of service' })).toHaveValue('navy')
       await expect(page.getByRole('checkbox', { name: 'Haitian Creole' })).toBeChecked()
 
+      // Leads to the part, and says still what else is wrong.
       await summary.getByRole('link', { name: 'Enter a ZIP code in Florida' }).click()
       if (javaScriptEnabled) await expect(field(page, 'ZIP code')).toBeFocused()
+      await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/Enter a ZIP code in Florida/)
+      await expect(summary).toContainText('Confirm that we may publish the listing')
       await field(page, 'ZIP code').fill('32202')
-      await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+      await giveConsent(page)
       await send(page).click()
 
       await expect(page).toHaveURL(/\/submit-business-confirmation(\?sent=|$)/)
@@ -55,20 +65,66 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('one part at a time: the heading has the focus, nothing is lost, and Back goes a part back', async ({
+  page,
+}) => {
+  await openPage(page, '/submit-business')
+  const part = page.locator('h2:focus')
+  await expect(page.getByRole('heading', { level: 2, name: /^1 of 4\b/ })).toBeVisible()
+  await expect(field(page, 'Your name')).toBeHidden()
+  await field(page, 'Business name').fill('Steady Plumbing')
+  // More is to come: Enter sends nothing yet.
+  await page.keyboard.press('Enter')
+  await expect(part).toHaveText('2 of 4 Where you work')
+  await field(page, 'City').fill('Ocala')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(part).toHaveText('3 of 4 How customers reach you')
+  await expect(page).toHaveURL('/submit-business#contact')
+
+  await page.goBack()
+  await expect(part).toHaveText('2 of 4 Where you work')
+  await expect(field(page, 'City')).toHaveValue('Ocala')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(field(page, 'Business name')).toHaveValue('Steady Plumbing')
+
+  await openPart(page, 'About you')
+  await send(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  const parts = page.getByRole('navigation', { name: 'Parts of the form' })
+  await expect(parts.getByRole('button', { name: 'Your business, 2 to fix' })).toBeVisible()
+  await expect(parts.getByRole('button', { name: 'About you, 2 to fix' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
+
+test('the card stands beside the form from the start, where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openPage(page, '/submit-business')
+  const card = page.getByRole('region', { name: 'Your card' })
+  await expect(card).toContainText('Enter a name and a category')
+  await field(page, 'Business name').fill('Steady Plumbing')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+  await expect(card.getByText('Steady Plumbing')).toBeInViewport()
+  await page.getByText('Languages spoken').scrollIntoViewIfNeeded()
+  await expect(card.getByText('Steady Plumbing')).toBeInViewport()
+})
+
 test('what appears while the button is pressed does not swallow the press', ON_DESKTOP, async ({ page }) => {
   await openPage(page, '/submit-business')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+  await openPart(page, 'About you')
   const pressSend = async () => {
     await send(page).hover()
     await page.mouse.down()
   }
-  await field(page, 'Business name').fill('Steady Plumbing')
+  await field(page, 'Your email address').fill('dana@gmail.con')
   await pressSend()
-  await expect(page.getByRole('region', { name: 'Your card' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
   await page.mouse.up()
   await expect(page.getByRole('alert')).toContainText('There is a problem')
 
   await openPage(page, '/submit-business')
+  await openPart(page, 'About you')
   await pressSend()
   await page.mouse.move(5, 5)
   await page.mouse.up()
@@ -107,11 +163,14 @@ test('what autofill fills in at once and one tap sends goes into the queue witho
 test('a connection that fails loses nothing', async ({ page }) => {
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill(FIELDS['Business name'])
+  await openPart(page, 'About you')
   await page.route(/submit-business\.data/, (route) => route.abort('internetdisconnected'))
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the directory')
+  await openPart(page, 'Your business')
   await expect(field(page, 'Business name')).toHaveValue(FIELDS['Business name'])
 
+  await openPart(page, 'About you')
   await page.unroute(/submit-business\.data/)
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('There is a problem')

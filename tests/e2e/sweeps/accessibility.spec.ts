@@ -11,6 +11,7 @@ import {
   withoutShareSheet,
 } from '../testing/journey.ts'
 import { test } from '../testing/own-host.ts'
+import { openPart } from '../testing/submission-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -53,6 +54,7 @@ test.describe('what opens', () => {
 
   test('a form with mistakes', ON_BOTH, async ({ page }) => {
     await openPage(page, '/submit-business')
+    await openPart(page, 'About you')
     await page.getByRole('button', { name: 'Send for Review' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectNoViolations(page)

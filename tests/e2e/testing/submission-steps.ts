@@ -38,20 +38,54 @@ export const aPlumber = (name: string) => ({
   'Your email address': 'dana.ortiz@example.com',
 })
 
-/** Types into the form that is open; neither chooses nor checks anything. */
+const PARTS: Record<string, readonly string[]> = {
+  'Your business': ['Business name', 'Description'],
+  'Where you work': ['Street address', 'City', 'ZIP code', 'Service area'],
+  'How customers reach you': ['Phone', 'Email', 'Website'],
+  'About you': ['Your name', 'Your email address'],
+}
+
+/** Brings a part of the form on the screen; without scripts, and where a form is changed, all of them are there. */
+export async function openPart(page: Page, title: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Parts of the form' })
+  if (await parts.isVisible()) await parts.getByRole('button', { name: title }).click()
+}
+
+/** Brings the part with a field on the screen. */
+export async function openPartOf(page: Page, label: string): Promise<void> {
+  const [title = ''] = Object.entries(PARTS).find(([, labels]) => labels.includes(label)) ?? []
+  await openPart(page, title)
+}
+
+/** Types into the form that is open, and leaves it at its last part; neither chooses nor checks anything. */
 export async function typeIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) {
-    await page.getByRole('textbox', { name: label }).fill(text)
+  for (const [title, labels] of Object.entries(PARTS)) {
+    await openPart(page, title)
+    for (const label of labels) {
+      const text = fields[label]
+      if (text === undefined) continue
+      await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(text)
+    }
   }
+}
+
+/** Chooses a category in the first part of the form. */
+export async function chooseCategory(page: Page, category: string): Promise<void> {
+  await openPart(page, 'Your business')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(category)
+}
+
+/** In the last part. */
+export async function giveConsent(page: Page): Promise<void> {
+  await openPart(page, 'About you')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
 }
 
 /** Fills in the form that is open. */
 export async function fillIn(page: Page, business: SentBusiness): Promise<void> {
-  for (const [label, text] of Object.entries(business)) {
-    await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(text)
-  }
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Painting')
-  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await chooseCategory(page, 'Painting')
+  await typeIn(page, business)
+  await giveConsent(page)
 }
 
 /** Fills it in and sends it. */

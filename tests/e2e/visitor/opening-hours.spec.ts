@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { expect, openPage, test } from '../testing/journey.ts'
-import { aPlumber, typeIn } from '../testing/submission-steps.ts'
+import { aPlumber, chooseCategory, giveConsent, openPart, typeIn } from '../testing/submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -19,18 +19,26 @@ async function openOn(page: Page, day: string, opens: string, closes: string): P
 }
 
 async function fillTheRest(page: Page): Promise<void> {
+  await chooseCategory(page, 'Plumbing')
   await typeIn(page, aPlumber('Anchor Hours Plumbing'))
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
-  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await giveConsent(page)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' }).click()
+async function openHours(page: Page): Promise<void> {
+  await openPage(page, '/submit-business')
+  await openPart(page, 'How customers reach you')
+}
+
+async function send(page: Page): Promise<void> {
+  await openPart(page, 'About you')
+  await page.getByRole('button', { name: 'Send for Review' }).click()
+}
 
 // @spec 3.11
 test('hours of one day are copied to others, kept as a draft, and cleared with the form', async ({
   page,
 }) => {
-  await openPage(page, '/submit-business')
+  await openHours(page)
   await expect(time(page, 'Monday', 'opens')).toBeHidden()
   await openOn(page, 'Monday', '08:00', '17:00')
   await row(page, 'Monday').getByRole('button', { name: 'Same hours Monday to Friday' }).click()
@@ -42,7 +50,7 @@ test('hours of one day are copied to others, kept as a draft, and cleared with t
   await expectNoViolations(page)
 
   await openPage(page, '/regions')
-  await openPage(page, '/submit-business')
+  await openHours(page)
   await expect(choice(page, 'Friday')).toHaveValue('open')
   await expect(time(page, 'Wednesday', 'opens')).toHaveValue('08:00')
   await expect(choice(page, 'Sunday')).toHaveValue('closed')
@@ -54,15 +62,16 @@ test('hours of one day are copied to others, kept as a draft, and cleared with t
 })
 
 test('a day that closes after midnight says so', async ({ page }) => {
-  await openPage(page, '/submit-business')
+  await openHours(page)
   await openOn(page, 'Friday', '18:00', '02:00')
   await expect(row(page, 'Friday')).toContainText('Until 2:00 AM on the next day.')
 })
 
 // @spec 3.11
 test('a day without times is told beside its row, and nothing typed is lost', async ({ page }) => {
-  await openPage(page, '/submit-business')
+  await openHours(page)
   await fillTheRest(page)
+  await openPart(page, 'How customers reach you')
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
     await openOn(page, day, '08:00', '17:00')
   }
@@ -75,13 +84,12 @@ test('a day without times is told beside its row, and nothing typed is lost', as
   await send(page)
 
   const message = 'Friday: enter the time you open'
-  await expect(page.getByRole('alert')).toContainText(message)
+  await page.getByRole('alert').getByRole('link', { name: message }).click()
+  await expect(choice(page, 'Friday')).toBeInViewport()
   await expect(row(page, 'Friday')).toContainText(message)
   await expect(choice(page, 'Friday')).toHaveAttribute('aria-invalid', 'true')
   await expect(time(page, 'Tuesday', 'closes')).toHaveValue('17:00')
   await expect(page.getByLabel('Monday, closes again')).toHaveValue('20:00')
-  await page.getByRole('alert').getByRole('link', { name: message }).click()
-  await expect(choice(page, 'Friday')).toBeInViewport()
 
   await openOn(page, 'Friday', '08:00', '12:00')
   await expect(row(page, 'Friday')).not.toContainText(message)

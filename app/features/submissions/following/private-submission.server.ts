@@ -32,13 +32,14 @@ export async function findPrivateSubmission(
 
 /** What the thank-you page says of what was just sent; nothing without a link of ours. */
 export async function findJustSent(
-  { db, secrets }: { db: Database; secrets: Secrets },
+  { db, secrets, site }: { db: Database; secrets: Secrets; site: { publicUrl: string } },
   token: string,
 ): Promise<JustSent | undefined> {
   const linked = await findLinkedSubmission({ db, secrets, now: new Date() }, token)
   if (!linked) return undefined
   const { own } = linked
-  return { path: href('/submission/:token', { token }), isHeld: own.isHeld, address: own.contactEmail }
+  const path = href('/submission/:token', { token })
+  return { path, link: `${site.publicUrl}${path}`, isHeld: own.isHeld, address: own.contactEmail }
 }
 
 export async function nameToConfirm(

@@ -33,6 +33,8 @@ export const AGAIN = 'again'
 
 export interface JustSent {
   path: string
+  /** The same with its origin, for another place. */
+  link: string
   isHeld: boolean
   /** Where a mail is on its way to; without an address the link on this page is the only one. */
   address: string | null

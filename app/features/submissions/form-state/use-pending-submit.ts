@@ -4,16 +4,19 @@ import { type RefObject, useEffect } from 'react'
 const STILL = 10
 
 /**
- * Sends the form when what appears above its button moves the button away under the pointer that presses it. The browser
- * takes that for a press of nothing, and the card, a warning or a message may come at any moment.
+ * Presses a button of the form when what appears above moves it away under the pointer that presses it. The browser takes
+ * that for a press of nothing, and a warning or a message may come at any moment.
  */
 export function usePendingSubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     let pressed: { button: HTMLButtonElement; x: number; y: number } | undefined
     const press = ({ target, button, clientX, clientY }: PointerEvent) => {
       const pressedButton = target instanceof Element ? target.closest('button') : null
-      const sends = pressedButton?.type === 'submit' && pressedButton.form === form.current
-      pressed = sends && button === 0 ? { button: pressedButton, x: clientX, y: clientY } : undefined
+      const isOurs = pressedButton?.form === form.current
+      pressed =
+        pressedButton && isOurs && button === 0
+          ? { button: pressedButton, x: clientX, y: clientY }
+          : undefined
     }
     const release = ({ target, clientX, clientY }: PointerEvent) => {
       if (!pressed) return
@@ -21,7 +24,7 @@ export function usePendingSubmit(form: RefObject<HTMLFormElement | null>): void 
       pressed = undefined
       const isStill = Math.hypot(clientX - x, clientY - y) < STILL
       const isClick = target instanceof Node && button.contains(target)
-      if (isStill && !isClick && !button.disabled) form.current?.requestSubmit(button)
+      if (isStill && !isClick) button.click()
     }
     const forget = () => {
       pressed = undefined

@@ -17,40 +17,35 @@ export default function CardPreview({ typed, options, county, imageUrl }: CardPr
   const { businessName, category, description, city, phone, branchOfService } = typed
   const categoryName = options.categories?.find(({ value }) => value === category)?.label ?? ''
   return (
-    <section aria-labelledby="card-preview" className="mt-10 border-t border-line pt-6">
-      <h2 id="card-preview" className="text-xl">
-        Your card
-      </h2>
-      <p className="mt-1 mb-4 text-ink-soft">This is how lists will show the business.</p>
-      <ul inert className="max-w-md">
-        <BusinessCard
-          index={0}
-          headingLevel={3}
-          business={{
-            id: 'preview',
-            name: businessName,
-            description: description.slice(0, DESCRIPTION_ON_CARD),
-            categorySlug: category,
-            categoryName,
-            city: city || null,
-            countySlug: '',
-            countyName: county?.replace(/ County$/, '') ?? '',
-            phone,
-            phoneDigits: parseTelephone(phone)?.digits ?? null,
-            branchOfService: branchOfService || null,
-            isVerified: false,
-            verificationLevel: 'self_declared',
-            isFeatured: false,
-            imageUrl,
-            services: [],
-            opening: null,
-            takesMessages: typed.email !== '',
-            website: typed.website,
-            location: null,
-            hasDeal: false,
-          }}
-        />
-      </ul>
-    </section>
+    <ul inert className="max-w-md">
+      <BusinessCard
+        index={0}
+        headingLevel={3}
+        business={{
+          id: 'preview',
+          name: businessName,
+          description: description.slice(0, DESCRIPTION_ON_CARD),
+          categorySlug: category,
+          categoryName,
+          // Without either there is no place to name.
+          city: city || (county ? null : ''),
+          countySlug: '',
+          countyName: county?.replace(/ County$/, '') ?? '',
+          phone,
+          phoneDigits: parseTelephone(phone)?.digits ?? null,
+          branchOfService: branchOfService || null,
+          isVerified: false,
+          verificationLevel: 'self_declared',
+          isFeatured: false,
+          imageUrl,
+          services: [],
+          opening: null,
+          takesMessages: typed.email !== '',
+          website: typed.website,
+          location: null,
+          hasDeal: false,
+        }}
+      />
+    </ul>
   )
 }

@@ -20,7 +20,7 @@ interface Likely {
 export function DuplicateWarning({ typed }: { typed: FormValues }) {
   const likely = useLikelyDuplicates(typed)
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="mt-8 empty:hidden">
       {likely.length > 0 && (
         <section
           aria-labelledby="likely-duplicates"

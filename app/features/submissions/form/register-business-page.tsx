@@ -6,7 +6,7 @@ import { useAccountSubmissions } from '../following/use-account-submissions.ts'
 export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormProps, 'options' | 'answer'>) {
   const { answer: account } = useAccountSubmissions()
   return (
-    <PageFrame narrow>
+    <PageFrame>
       <PageHeader
         breadcrumb={[{ label: 'Get listed', href: '/business-signup' }, { label: 'Register a Business' }]}
         title="Register a Business"
@@ -16,6 +16,7 @@ export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormPro
         <p role="status">Loading...</p>
       ) : (
         <SubmissionForm
+          isInParts
           options={options}
           answer={answer}
           values={account.state === 'shown' ? account.data.known : undefined}

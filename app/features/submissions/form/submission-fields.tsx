@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { CheckboxField } from '../../../ui/index.ts'
+import { CheckboxField, cn } from '../../../ui/index.ts'
 import { ListingFieldControl } from '../../businesses/components.ts'
 import { fieldHelp } from '../../businesses/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type Step,
   SUBMISSION_FIELDS,
 } from '../form-state/submission-fields.ts'
+import { headingIdOf, STEPS } from '../form-state/use-form-parts.ts'
 
 interface SubmissionFieldsProps {
   field: FieldState
@@ -23,25 +24,22 @@ interface SubmissionFieldsProps {
   /** Of the ZIP code. */
   county: string | undefined
   suggestion: (name: SuggestedField) => ReactNode
-  /** Of a business that is listed already, below the name that it is told by. */
-  warning: ReactNode
+  /** The part on the screen; absent shows all. Without scripts all are there. */
+  current?: Step | undefined
   photo: ReactNode
 }
 
-const SECTIONS: { step: Step; title: string; text?: string }[] = [
-  { step: 'business', title: 'Your business' },
-  {
-    step: 'place',
-    title: 'Where you work',
-    text: 'Where do you and your customers meet? Give a street address, a service area, or both.',
-  },
-  {
-    step: 'contact',
-    title: 'How customers reach you',
-    text: 'Give a phone number, an email address, or both.',
-  },
-  { step: 'owner', title: 'About you' },
-]
+export const PART_TITLES: Record<Step, string> = {
+  business: 'Your business',
+  place: 'Where you work',
+  contact: 'How customers reach you',
+  owner: 'About you',
+}
+
+const TEXTS: Partial<Record<Step, string>> = {
+  place: 'Where do you and your customers meet? Give a street address, a service area, or both.',
+  contact: 'Give a phone number, an email address, or both.',
+}
 
 const CONSENT =
   'A veteran owns this business, and I am authorized to speak for it. The directory may publish what I entered about it.'
@@ -52,7 +50,7 @@ export function SubmissionFields({
   category,
   county,
   suggestion,
-  warning,
+  current,
   photo,
 }: SubmissionFieldsProps) {
   const control = (name: FieldName) => {
@@ -71,13 +69,6 @@ export function SubmissionFields({
   }
   const row = (name: FieldName) => {
     switch (name) {
-      case 'businessName':
-        return (
-          <>
-            {control(name)}
-            {warning}
-          </>
-        )
       case 'city':
         return (
           <>
@@ -113,12 +104,19 @@ export function SubmissionFields({
   }
   return (
     <div className="space-y-12">
-      {SECTIONS.map(({ step, title, text }) => (
-        <fieldset key={step} className="min-w-0">
+      {STEPS.map((step, index) => (
+        <fieldset key={step} className={cn('min-w-0', current && step !== current && 'not-noscript:hidden')}>
           <legend className="w-full border-b border-line pb-2">
-            <h2 className="text-xl">{title}</h2>
+            <h2 id={headingIdOf(step)} tabIndex={-1} className="text-xl focus:outline-none">
+              {current && (
+                <span className="mb-1 block font-sans text-sm font-semibold text-ink-soft">
+                  {index + 1} of {STEPS.length}
+                </span>
+              )}{' '}
+              {PART_TITLES[step]}
+            </h2>
           </legend>
-          {text && <p className="mt-3 text-ink-soft">{text}</p>}
+          {TEXTS[step] && <p className="mt-3 text-ink-soft">{TEXTS[step]}</p>}
           <div className="mt-5 space-y-6">
             {NAMES_BY_STEP[step].map((name) => (
               <Fragment key={name}>{row(name)}</Fragment>

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Form } from 'react-router'
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
-import { Button, ErrorSummary, TrapField, useIsSending } from '../../../ui/index.ts'
+import { Button, cn, ErrorSummary, TrapField, useIsSending } from '../../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import type { CardPreviewProps } from './card-preview.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
@@ -26,12 +26,14 @@ import {
   type SubmissionAnswer,
   type SuggestedField,
 } from '../form-state/form-values.ts'
+import { PartList } from './part-list.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { PhotoQuestion } from './photo-question.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { useDraft } from '../form-state/use-draft.ts'
+import { stepOf, STEPS, useFormParts } from '../form-state/use-form-parts.ts'
 import { useFormCompletion } from '../form-state/use-form-completion.ts'
 import { usePhotoFirst } from '../form-state/use-photo-first.ts'
 import { useHydratedSubmit } from '../form-state/use-hydrated-submit.ts'
@@ -58,6 +60,8 @@ export interface SubmissionFormProps {
   keepsDraft?: boolean
   submitLabel?: string
   photo?: StoredPhoto | undefined
+  /** One part at a time, for a form that is filled in for the first time, with the card beside it on wide screens. */
+  isInParts?: boolean
   /** False where the business is known to be in the queue. */
   warnsOfDuplicates?: boolean
   children?: ReactNode
@@ -65,14 +69,18 @@ export interface SubmissionFormProps {
 
 /** Works without scripts; with them, what is typed is kept on the device until it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
-  const { warnsOfDuplicates = true, captcha } = props
+  const { options, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
+  const { warnsOfDuplicates = true, captcha, isInParts = false } = props
+  const answer = useLast(props.answer)
   const isSending = useIsSending()
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
   const { filling, note, noteAll, leave } = useFormCompletion(form, answer)
   const { typed, place, errors } = filling
+  const parts = useFormParts(answer)
+  const current = isInParts ? parts.current : undefined
+  const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
   useHydratedSubmit(form)
   usePendingSubmit(form)
   const photoFirst = usePhotoFirst(form)
@@ -105,45 +113,107 @@ export function SubmissionForm(props: SubmissionFormProps) {
     />
   )
   return (
-    <FormHost formId={EMBEDDED_FORM_ID}>
-      {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        onChange={noteTyped}
-        onBlur={leave}
-        onSubmit={(event) => photoFirst.mayGo(event) && markSent(event)}
-        className="relative"
-      >
-        <ProblemNotice answer={answer} />
-        <ErrorSummary errors={answer?.errors} />
-        {keepsDraft && (
-          <DraftLine
-            state={state}
-            clear={() => {
-              clear()
-              clearedPhoto.current = photo
-              setPhoto(undefined)
-            }}
-            undo={() => {
-              undo()
-              setPhoto(clearedPhoto.current)
-            }}
+    <div className={cn(isInParts && 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_340px]')}>
+      <FormHost formId={EMBEDDED_FORM_ID}>
+        {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          onChange={noteTyped}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            // Enter sends a form; in this part there is more to come.
+            if (event.key !== 'Enter' || !after || !isLine(event.target)) return
+            event.preventDefault()
+            parts.show(after)
+          }}
+          onSubmit={(event) => photoFirst.mayGo(event) && markSent(event)}
+          className="relative"
+        >
+          <ProblemNotice answer={answer} />
+          <ErrorSummary errors={answer?.errors} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
+          {keepsDraft && (
+            <DraftLine
+              state={state}
+              clear={() => {
+                clear()
+                clearedPhoto.current = photo
+                setPhoto(undefined)
+              }}
+              undo={() => {
+                undo()
+                setPhoto(clearedPhoto.current)
+              }}
+            />
+          )}
+          <TrapField />
+          {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
+          {props.children}
+          {isInParts && <PartList parts={parts} errors={errors} />}
+          <SubmissionFields
+            field={field}
+            options={options}
+            category={typed?.category ?? field('category').defaultValue ?? ''}
+            county={place?.county}
+            suggestion={suggestion}
+            current={current}
+            photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={photoFirst.setUpload} />}
           />
-        )}
-        <TrapField />
-        {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
-        {props.children}
-        <SubmissionFields
-          field={field}
-          options={options}
-          category={typed?.category ?? field('category').defaultValue ?? ''}
-          county={place?.county}
-          suggestion={suggestion}
-          warning={typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
-          photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={photoFirst.setUpload} />}
-        />
+          {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
+          {typed && captcha && (
+            <div className={cn(after && 'hidden')}>
+              <Suspense>
+                <CaptchaField widget={captcha} answer={answer} />
+              </Suspense>
+            </div>
+          )}
+          {isInParts && (
+            <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 empty:hidden noscript:hidden">
+              {after && (
+                <Button variant="primary" onClick={() => parts.show(after)} className="w-full sm:w-auto">
+                  Continue
+                </Button>
+              )}
+              {before && (
+                <Button onClick={() => parts.show(before)} className="w-full sm:w-auto">
+                  Back
+                </Button>
+              )}
+            </div>
+          )}
+          <div
+            className={cn(
+              'mt-10 border-t border-line pt-6',
+              after && 'not-noscript:hidden',
+              isInParts && 'not-noscript:mt-4 not-noscript:border-0 not-noscript:pt-0',
+            )}
+          >
+            {photoFirst.isAsking && (
+              <PhotoQuestion
+                onSendWithout={photoFirst.sendWithout}
+                onChooseAnother={() => {
+                  photoFirst.chooseAnother()
+                  if (isInParts) parts.show('business')
+                }}
+              />
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isSending}
+              aria-disabled={photoFirst.isWaiting}
+              className="w-full sm:w-auto"
+            >
+              {photoFirst.isWaiting ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
+            </Button>
+            <p className="mt-3 text-sm text-ink-soft">
+              One of our volunteers will read it. You’ll get a response within 24 hours.
+            </p>
+          </div>
+        </Form>
+      </FormHost>
+      <CardPlace isBeside={isInParts}>
         {typed?.businessName && typed.category && (
           <Suspense>
             <CardPreview
@@ -154,32 +224,44 @@ export function SubmissionForm(props: SubmissionFormProps) {
             />
           </Suspense>
         )}
-        {typed && captcha && (
-          <Suspense>
-            <CaptchaField widget={captcha} answer={answer} />
-          </Suspense>
-        )}
-        <div className="mt-10 border-t border-line pt-6">
-          {photoFirst.isAsking && (
-            <PhotoQuestion
-              onSendWithout={photoFirst.sendWithout}
-              onChooseAnother={photoFirst.chooseAnother}
-            />
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={isSending}
-            aria-disabled={photoFirst.isWaiting}
-            className="w-full sm:w-auto"
-          >
-            {photoFirst.isWaiting ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
-          </Button>
-          <p className="mt-3 text-sm text-ink-soft">
-            One of our volunteers will read it. You’ll get a response within 24 hours.
-          </p>
-        </div>
-      </Form>
-    </FormHost>
+      </CardPlace>
+    </div>
   )
+}
+
+/** Below the form, or beside it where there is room: then it is there from the start, so that nothing moves. */
+function CardPlace({ isBeside, children }: { isBeside: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="card-preview"
+      className={cn(
+        'mt-8',
+        !children && 'hidden',
+        isBeside && 'lg:sticky lg:top-6 lg:mt-0 lg:block lg:noscript:hidden',
+      )}
+    >
+      <h2 id="card-preview" className="text-xl">
+        Your card
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {children
+          ? 'This is how lists will show the business.'
+          : 'Enter a name and a category to see how lists will show the business.'}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** The last answer: React Router forgets it when another part is shown. */
+function useLast(answer: SubmissionAnswer | undefined): SubmissionAnswer | undefined {
+  const [last, setLast] = useState(answer)
+  if (answer && answer !== last) setLast(answer)
+  return answer ?? last
+}
+
+const NO_LINES = new Set(['button', 'checkbox', 'file', 'radio', 'submit'])
+
+function isLine(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && !NO_LINES.has(target.type)
 }

@@ -20,13 +20,16 @@ export function SubmitBusinessPage({
     ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
     : 'That email also makes you the owner of the listing with one press.'
   return (
-    <PageFrame narrow>
+    <PageFrame narrow={providerFormId !== undefined}>
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Submit a Business' }]}
         title="Submit a Business"
         lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
       />
-      <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
+      <aside
+        aria-label="Before you start"
+        className="mb-6 flex max-w-3xl gap-3 rounded-card bg-sand p-4 sm:p-5"
+      >
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
         <div className="min-w-0">
           <p>
@@ -38,7 +41,11 @@ export function SubmitBusinessPage({
           </Link>
         </div>
       </aside>
-      {providerFormId === undefined ? <SubmissionForm {...form} /> : <ProviderForm formId={providerFormId} />}
+      {providerFormId === undefined ? (
+        <SubmissionForm isInParts {...form} />
+      ) : (
+        <ProviderForm formId={providerFormId} />
+      )}
     </PageFrame>
   )
 }

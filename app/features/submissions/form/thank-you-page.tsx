@@ -1,13 +1,29 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Copy } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../../ui/index.ts'
+import { answeredField, type FormAnswer } from '../../../forms/form-answer.ts'
+import {
+  ActionForm,
+  Button,
+  ButtonLink,
+  Card,
+  copyLink,
+  PageFrame,
+  PageHeader,
+  Section,
+  TextField,
+} from '../../../ui/index.ts'
 import type { JustSent } from '../following/private-submission.ts'
 import { CONFIRM_STEP, NEXT_STEPS } from '../deciding/review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from '../form-state/submission-draft.ts'
 
-/** Without `sent`, opened other than right after sending, it is the same for everybody. */
-export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
+interface ThankYouPageProps {
+  /** Absent where it is not known just now what was sent. */
+  sent?: JustSent | undefined
+  answer?: FormAnswer<'address'> | undefined
+}
+
+export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
   useEffect(() => forgetSentDraft(() => localStorage), [])
   // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a mailbox it stays:
   // whoever loads the page again has no other.
@@ -29,7 +45,7 @@ export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
             : 'We’ve received your submission.'
         }
       />
-      {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} />)}
+      {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} answer={answer} />)}
       <Section id="next" title="What happens next" className="mt-0 md:mt-0">
         <StepList steps={sent?.isHeld ? [CONFIRM_STEP, ...NEXT_STEPS] : NEXT_STEPS} />
       </Section>
@@ -62,9 +78,9 @@ function ConfirmFirst({ path, address }: JustSent) {
   )
 }
 
-function PrivateLink({ path, address }: JustSent) {
+function PrivateLink({ path, link, address, answer }: JustSent & Pick<ThankYouPageProps, 'answer'>) {
   return (
-    <NextAct id="private-link" title="Your private page">
+    <NextAct id="private-link" title={address === null ? 'Save this link' : 'Your private page'}>
       <p className="mt-1">
         See where your submission stands, change what you wrote, or withdraw it.{' '}
         {address === null ? (
@@ -76,9 +92,31 @@ function PrivateLink({ path, address }: JustSent) {
           </>
         )}
       </p>
-      <ButtonLink to={path} variant="primary" className="mt-4">
-        See Where It Stands
-      </ButtonLink>
+      <p className="mt-4 rounded-control border border-line bg-sand p-3 font-mono text-sm break-all select-all">
+        {link}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={path} variant="primary">
+          See Where It Stands
+        </ButtonLink>
+        <Button onClick={() => void copyLink(link)} className="noscript:hidden">
+          <Copy aria-hidden /> Copy
+        </Button>
+      </div>
+      {address === null && (
+        <div className="mt-6 border-t border-line pt-5">
+          <ActionForm answer={answer} submitLabel="Email It to Me">
+            <TextField
+              {...answeredField(answer)('address')}
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              label="Your email address"
+              help="We’ll email you this link now, and our answer later. Only our reviewers will see your address."
+            />
+          </ActionForm>
+        </div>
+      )}
     </NextAct>
   )
 }

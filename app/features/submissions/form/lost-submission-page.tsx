@@ -1,0 +1,26 @@
+import { ButtonLink, PageFrame, PageHeader, Section } from '../../../ui/index.ts'
+import { NEXT_STEPS } from '../deciding/review-steps.ts'
+import { StepList } from './step-list.tsx'
+
+/** The thank-you page for somebody who comes without the link of a submission. */
+export function LostSubmissionPage() {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        title="Looking for your submission?"
+        lead="Every submission has a private page. If you gave us an email address, its link is in our email “We received your submission.” If you sent it with an account, it’s under Your Submissions."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/business-submission-confirmation">Your Submissions</ButtonLink>
+          <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+          <ButtonLink to="/contact" variant="quiet" className="max-sm:-ml-4">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <Section id="next" title="What happens to a submission" className="mt-0 md:mt-0">
+        <StepList steps={NEXT_STEPS} />
+      </Section>
+    </PageFrame>
+  )
+}
