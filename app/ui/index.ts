@@ -1,6 +1,7 @@
 export * from './form/action-form.tsx'
 export * from './badge.tsx'
 export * from './page/breadcrumb.tsx'
+export * from './overlay/before-router.ts'
 export * from './button.tsx'
 export * from './card.tsx'
 export * from './form/choice-field.tsx'

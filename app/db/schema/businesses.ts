@@ -24,6 +24,8 @@ export interface StoredHours {
   weekly: { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; opens: string; closes: string }[]
   /** Other days without hours are closed. */
   byAppointment?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  /** Days of which nothing is said. */
+  notGiven?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
 }

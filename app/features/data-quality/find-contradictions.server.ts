@@ -79,6 +79,7 @@ const closing = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 const storedHours = z.object({
   weekly: z.array(z.object({ day: z.int().min(1).max(7), opens: opening, closes: closing })),
   byAppointment: z.array(z.int().min(1).max(7)).optional(),
+  notGiven: z.array(z.int().min(1).max(7)).optional(),
   exceptions: z.array(
     z.union([
       z.object({ date: z.iso.date(), name: z.string(), opens: opening, closes: closing }),

@@ -1,10 +1,18 @@
 /** Opening hours in words, the same on every machine (no locale data), so that server and browser agree. */
 import { addDays, dateIn, daysBetween, weekdayOf } from './hours-clock.ts'
-import { DAY_NAMES, HOURS_NOT_SPECIFIED, MONTH_NAMES, type StoredHours, WEEKDAYS } from './hours.ts'
+import {
+  DAY_NAMES,
+  HOURS_NOT_SPECIFIED,
+  MONTH_NAMES,
+  type StoredHours,
+  type Weekday,
+  WEEKDAYS,
+} from './hours.ts'
 import { timesOn } from './opening-state.ts'
 
 export const CLOSED = 'Closed'
 export const OPEN_24_HOURS = 'Open 24 hours'
+export const NOT_GIVEN = 'Not given'
 export const BY_APPOINTMENT = 'By appointment'
 export const BY_APPOINTMENT_ONLY = 'By appointment only'
 const EXCEPTION_DAYS = 60
@@ -29,15 +37,20 @@ export function describeWeek(
   if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
   return WEEKDAYS.map((day) => {
     const spans = hours.weekly.filter((span) => span.day === day)
-    const isByAppointment = spans.length === 0 && hours.byAppointment?.includes(day)
     return {
       day,
       name: DAY_NAMES[day],
-      times: isByAppointment
-        ? [BY_APPOINTMENT]
-        : describeTimes(spans.toSorted((a, b) => (a.opens < b.opens ? -1 : 1))),
+      times:
+        spans.length > 0
+          ? describeTimes(spans.toSorted((a, b) => (a.opens < b.opens ? -1 : 1)))
+          : [withoutTimes(hours, day)],
     }
   })
+}
+
+function withoutTimes({ byAppointment, notGiven }: StoredHours, day: Weekday): string {
+  if (byAppointment?.includes(day)) return BY_APPOINTMENT
+  return notGiven?.includes(day) ? NOT_GIVEN : CLOSED
 }
 
 export function isByAppointmentOnly({ weekly, byAppointment = [] }: StoredHours): boolean {
@@ -62,7 +75,7 @@ export function weekInOneLine(hours: StoredHours | null): string | undefined {
   const week = describeWeek(hours)
   if (typeof week === 'string') return week
   return daysAlike(week)
-    .filter(({ times }) => times !== CLOSED)
+    .filter(({ times }) => times !== CLOSED && times !== NOT_GIVEN)
     .map(
       ({ times, names }) =>
         `${daysText(

@@ -1,5 +1,5 @@
 import { dateIn, weekdayOf } from './hours-clock.ts'
-import { CLOSED, describeWeek, upcomingExceptions } from './hours-text.ts'
+import { CLOSED, describeWeek, NOT_GIVEN, upcomingExceptions } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 
 interface OpeningHoursProps {
@@ -75,7 +75,7 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
 
 function Times({ times }: { times: string[] }) {
   return times.map((time) => (
-    <span key={time} className={`block ${time === CLOSED ? 'text-ink-soft' : ''}`}>
+    <span key={time} className={`block ${time === CLOSED || time === NOT_GIVEN ? 'text-ink-soft' : ''}`}>
       {time.replaceAll(/ (?=AM|PM)/g, '\u00a0')}
     </span>
   ))

@@ -29,9 +29,11 @@ export function openStateSentence(opening: OpeningState, at: Date, timeZone: str
   return `Closed, opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
 }
 
+/** Of a day without times that is not simply closed. */
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
   const today = dateIn(timeZone, at)
   if (hours.exceptions.some(({ date }) => date === today)) return undefined
+  if (hours.notGiven?.includes(weekdayOf(today))) return 'No hours given for today'
   if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
   return hours.byAppointment?.includes(weekdayOf(today)) ? `${BY_APPOINTMENT} today` : undefined
 }

@@ -16,6 +16,7 @@ test('approving with a day that is not right says so beside its row', async ({ p
 
   const hours = page.getByRole('group', { name: 'Hours', exact: true })
   const choice = (day: string) => hours.getByRole('combobox', { name: `${day}: open or closed` })
+  await hours.getByRole('radio', { name: 'Different days' }).check()
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday']) {
     await choice(day).selectOption('Closed')
   }

@@ -45,6 +45,7 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await description.fill('Doors, cabinets and trim, finished like a boat.')
   await page.getByLabel('Phone', { exact: true }).fill('(941) 555-0142')
   const monday = page.getByRole('combobox', { name: 'Monday: open or closed' })
+  await page.getByRole('radio', { name: 'Different days' }).check()
   await monday.selectOption('Open')
   await page.getByLabel('Monday, opens').first().fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { expect, openPage, test } from '../testing/journey.ts'
-import { aNewBusiness, fillIn } from '../testing/submission-steps.ts'
+import { aNewBusiness, fillIn, openPart } from '../testing/submission-steps.ts'
 
 const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
   .jpeg()
@@ -61,6 +61,7 @@ test('a photo is looked at before it travels, made smaller, and sent with the fo
   await comeFromElsewhere(page)
   await openPage(page, '/submit-business')
   await fillIn(page, aNewBusiness())
+  await openPart(page, 'Your business')
   const input = page.getByLabel('Photo (optional)')
   const choose = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
     input.setInputFiles({ name, mimeType, buffer })
@@ -72,6 +73,7 @@ test('a photo is looked at before it travels, made smaller, and sent with the fo
 
   // Nothing goes without the photo that was chosen, unless its sender says so.
   const send = page.getByRole('button', { name: 'Send for Review' })
+  await openPart(page, 'About you')
   await send.click()
   const question = page.getByRole('alert').filter({ hasText: 'Your photo didn’t upload' })
   await expect(question).toBeFocused()
@@ -92,6 +94,7 @@ test('a photo is looked at before it travels, made smaller, and sent with the fo
   await expect(input).not.toHaveAccessibleDescription(/pixels/)
   const body = (await travels).postDataBuffer()
   expect(body?.length ?? 0).toBeLessThan(large.length)
+  await openPart(page, 'About you')
   await send.click()
   await expect(page.getByRole('button', { name: 'Waiting for your photo…' })).toBeVisible()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /submit-/.test(request.url()))

@@ -91,8 +91,8 @@ test('one part at a time: the heading has the focus, nothing is lost, and Back g
   await send(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
   const parts = page.getByRole('navigation', { name: 'Parts of the form' })
-  await expect(parts.getByRole('button', { name: 'Your business, 2 to fix' })).toBeVisible()
-  await expect(parts.getByRole('button', { name: 'About you, 2 to fix' })).toHaveAttribute(
+  await expect(parts.getByRole('button', { name: 'Your business (2 to fix)' })).toBeVisible()
+  await expect(parts.getByRole('button', { name: 'About you (2 to fix)' })).toHaveAttribute(
     'aria-current',
     'step',
   )

@@ -8,6 +8,7 @@ test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const week = (page: Page) => page.getByRole('group', { name: /^Opening hours/ })
 const row = (page: Page, day: string) => week(page).getByRole('group', { name: day, exact: true })
+const kind = (page: Page, name: string) => week(page).getByRole('radio', { name })
 const choice = (page: Page, day: string) => page.getByRole('combobox', { name: `${day}: open or closed` })
 const time = (page: Page, day: string, part: string) =>
   page.getByLabel(`${day}, ${part}`, { exact: false }).first()
@@ -39,6 +40,7 @@ test('hours of one day are copied to others, kept as a draft, and cleared with t
   page,
 }) => {
   await openHours(page)
+  await kind(page, 'Different days').check()
   await expect(time(page, 'Monday', 'opens')).toBeHidden()
   await openOn(page, 'Monday', '08:00', '17:00')
   await row(page, 'Monday').getByRole('button', { name: 'Same hours Monday to Friday' }).click()
@@ -51,6 +53,7 @@ test('hours of one day are copied to others, kept as a draft, and cleared with t
 
   await openPage(page, '/regions')
   await openHours(page)
+  await kind(page, 'Different days').check()
   await expect(choice(page, 'Friday')).toHaveValue('open')
   await expect(time(page, 'Wednesday', 'opens')).toHaveValue('08:00')
   await expect(choice(page, 'Sunday')).toHaveValue('closed')
@@ -61,8 +64,31 @@ test('hours of one day are copied to others, kept as a draft, and cleared with t
   await expect(time(page, 'Friday', 'closes')).toHaveValue('17:00')
 })
 
+// @spec 3.11
+test('the same hours every weekday take one row, and other answers none', async ({ page }) => {
+  await openHours(page)
+  await expect(kind(page, 'Not now')).toBeChecked()
+  await expect(choice(page, 'Monday')).toBeHidden()
+  await kind(page, 'Same every weekday').check()
+  await time(page, 'Monday to Friday', 'opens').fill('08:00')
+  await time(page, 'Monday to Friday', 'closes').fill('17:00')
+  await expect(choice(page, 'Tuesday')).toBeHidden()
+  await expectNoViolations(page)
+
+  await kind(page, 'By appointment').check()
+  await expect(choice(page, 'Saturday')).toBeHidden()
+  // What was typed comes back.
+  await kind(page, 'Different days').check()
+  await expect(time(page, 'Thursday', 'closes')).toHaveValue('17:00')
+  await expect(choice(page, 'Saturday')).toHaveValue('')
+  await page.reload()
+  await expect(kind(page, 'Same every weekday')).toBeChecked()
+  await expect(time(page, 'Monday to Friday', 'opens')).toHaveValue('08:00')
+})
+
 test('a day that closes after midnight says so', async ({ page }) => {
   await openHours(page)
+  await kind(page, 'Different days').check()
   await openOn(page, 'Friday', '18:00', '02:00')
   await expect(row(page, 'Friday')).toContainText('Until 2:00 AM on the next day.')
 })
@@ -72,6 +98,7 @@ test('a day without times is told beside its row, and nothing typed is lost', as
   await openHours(page)
   await fillTheRest(page)
   await openPart(page, 'How customers reach you')
+  await kind(page, 'Different days').check()
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
     await openOn(page, day, '08:00', '17:00')
   }

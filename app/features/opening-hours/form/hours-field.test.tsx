@@ -39,12 +39,10 @@ test('shows what was given, also where it is not right, and says it beside the r
   expect(markup.match(/Saturday: enter the time you close/g)).toHaveLength(1)
 })
 
-test('says what to do about days that are left out, in every form', () => {
+test('says that days may be left out, in every form', () => {
   const markup = markupOf()
   expect(markup).toContain('aria-describedby="hours-help"')
-  expect(/id="hours-help"[^>]*>([^<]*)/.exec(markup)?.[1]).toBe(
-    'Choose an option for every day, or leave them all at “Not given.”',
-  )
+  expect(/id="hours-help"[^>]*>([^<]*)/.exec(markup)?.[1]).toBe('Leave out any day you don’t want to give.')
 })
 
 test('what people wrote is in the rows, or stays in their words', () => {

@@ -1,9 +1,19 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { cn, FieldNotes, TextField } from '../../../ui/index.ts'
+import { cn, FieldNotes, RadioField, TextField } from '../../../ui/index.ts'
 import { HoursRow } from './hours-row.tsx'
 import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { readWeek, rowsToShow, type WeekProblems } from '../reading/read-week.ts'
-import { copyDay, weekIn } from './week-controls.ts'
+import {
+  copyDay,
+  fillWeek,
+  isSameOnWeekdays,
+  tellOfWeek,
+  WEEK_KINDS,
+  weekControlName,
+  weekIn,
+  type WeekKind,
+  weekKindOf,
+} from './week-controls.ts'
 import { BLANK_WEEK, type WeekRows } from '../reading/week-text.ts'
 
 export interface HoursFieldProps {
@@ -18,11 +28,17 @@ export interface HoursFieldProps {
   onChange?: (text: string) => void
 }
 
-/** A day left out would be shown as closed. */
-const ALL_OR_NONE = 'Choose an option for every day, or leave them all at “Not given.”'
+const KINDS: Record<WeekKind, string> = {
+  same: 'Same every weekday',
+  different: 'Different days',
+  appointment: 'By appointment',
+  none: 'Not now',
+}
+const MAY_BE_LEFT_OUT = 'Leave out any day you don’t want to give.'
+const REST_OF_WEEKDAYS: readonly Weekday[] = [2, 3, 4, 5]
 
 export function HoursField({ name, id = name, label = 'Opening hours', ...props }: HoursFieldProps) {
-  const { defaultValue = '', error, help = ALL_OR_NONE, optional, className, onChange } = props
+  const { defaultValue = '', error, help = MAY_BE_LEFT_OUT, optional, className, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [touched, setTouched] = useState<Weekday>()
   const isAlive = useSyncExternalStore(
@@ -42,9 +58,36 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const problems: WeekProblems = read?.kind === 'problem' ? read.problems : {}
   const atFault = WEEKDAYS.find((day) => problems[day]) ?? 1
   const copy = (from: Weekday, to: readonly Weekday[]) => {
-    if (box.current) copyDay(box.current, name, from, to)
+    if (!box.current) return
+    copyDay(box.current, name, from, to)
+    tellOfWeek(box.current, name)
   }
-  const offersCopy = isAlive ? rowToCopy(rows, touched) : undefined
+
+  const [chosen, setChosen] = useState<WeekKind>()
+  // Words stay until days take their place.
+  const found = shown ? weekKindOf(rows) : 'different'
+  // A draft or another day may have made something else of the week.
+  const kind = chosen === 'different' || (chosen === 'same' && isSameOnWeekdays(rows)) ? chosen : found
+  const timesBefore = useRef('')
+  const choose = (wanted: WeekKind) => {
+    if (!box.current) return
+    const hadTimes = kind === 'same' || kind === 'different'
+    const wantsTimes = wanted === 'same' || wanted === 'different'
+    if (hadTimes && !wantsTimes) timesBefore.current = text
+    if (!hadTimes || !wantsTimes) {
+      fillWeek(box.current, name, WEEKS[wanted] ?? timesBefore.current)
+    }
+    if (wanted === 'same') {
+      const monday = box.current.querySelector<HTMLSelectElement>(
+        `[name="${weekControlName(name, 1, 'choice')}"]`,
+      )
+      if (monday?.value === '') monday.value = 'open'
+      copyDay(box.current, name, 1, REST_OF_WEEKDAYS)
+    }
+    setChosen(wanted)
+    tellOfWeek(box.current, name)
+  }
+  const offersCopy = isAlive && kind === 'different' ? rowToCopy(rows, touched) : undefined
 
   return (
     <fieldset
@@ -55,6 +98,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
         const typed = (target as Element).getAttribute('name')
         const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))
         if (day) setTouched(day)
+        if (day === 1 && kind === 'same') copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
         onChange?.(textIn(currentTarget, name))
       }}
     >
@@ -73,10 +117,27 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           className="mt-3 mb-2"
         />
       )}
-      <div className="@container mt-3 border-t border-line">
+      <div className="mt-2 noscript:hidden">
+        <RadioField
+          label={`How ${label.toLowerCase()} are given`}
+          labelHidden
+          name={`${name}-kind`}
+          options={WEEK_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+          value={kind}
+          onChange={(value) => choose(value as WeekKind)}
+        />
+      </div>
+      <div
+        className={cn(
+          '@container mt-3 border-t border-line',
+          (kind === 'none' || kind === 'appointment') && 'not-noscript:hidden',
+        )}
+      >
         {WEEKDAYS.map((day) => (
           <HoursRow
             key={day}
+            isForWeekdays={isAlive && kind === 'same' && day === 1}
+            isHidden={kind === 'same' && REST_OF_WEEKDAYS.includes(day)}
             field={name}
             id={day === atFault ? id : `${id}-${day}`}
             day={day}
@@ -90,6 +151,9 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     </fieldset>
   )
 }
+
+/** What stands in the rows where no times are asked for. */
+const WEEKS: Partial<Record<WeekKind, string>> = { appointment: 'by appointment', none: '' }
 
 function rowToCopy(rows: WeekRows, touched: Weekday | undefined): Weekday | undefined {
   const isGiven = (day: Weekday) => rows[day - 1]?.choice !== ''

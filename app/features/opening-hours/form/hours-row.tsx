@@ -17,6 +17,8 @@ export function HoursRow({
   field,
   id,
   day,
+  isForWeekdays,
+  isHidden,
   shown,
   typed,
   problem,
@@ -25,15 +27,23 @@ export function HoursRow({
   field: string
   id: string
   day: Weekday
+  /** Stands for Tuesday to Friday, too. */
+  isForWeekdays: boolean
+  isHidden: boolean
   shown: DayRow | undefined
   typed: DayRow | undefined
   problem: string | undefined
   onCopy: ((to: readonly Weekday[]) => void) | undefined
 }) {
-  const name = DAY_NAMES[day]
+  const name = isForWeekdays ? 'Monday to Friday' : DAY_NAMES[day]
   const night = nightOf(typed)
   return (
-    <fieldset className="group/day flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2">
+    <fieldset
+      className={cn(
+        isHidden && 'not-noscript:hidden',
+        'group/day flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2',
+      )}
+    >
       <legend id={`${id}-label`} className="float-left w-24 pt-2.5 font-semibold sm:w-28">
         {name}
       </legend>
@@ -57,13 +67,21 @@ export function HoursRow({
         </SelectBox>
       </div>
       <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 group-not-has-[option[value=open]:checked]/day:hidden">
-        <Span field={field} day={day} index={0} shown={shown} isWrong={problem !== undefined} />
+        <Span field={field} day={day} name={name} index={0} shown={shown} isWrong={problem !== undefined} />
         <details open={(shown?.spans.length ?? 0) > 1} className="group/break">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-gulf">
             <ChevronDown aria-hidden className="size-4 group-open/break:rotate-180" /> With a break
           </summary>
           {Array.from({ length: SPANS_A_DAY - 1 }, (_, index) => (
-            <Span key={index} field={field} day={day} index={index + 1} shown={shown} isWrong={false} />
+            <Span
+              key={index}
+              field={field}
+              day={day}
+              name={name}
+              index={index + 1}
+              shown={shown}
+              isWrong={false}
+            />
           ))}
         </details>
         {night && (
@@ -81,12 +99,14 @@ export function HoursRow({
 function Span({
   field,
   day,
+  name,
   index,
   shown,
   isWrong,
 }: {
   field: string
   day: Weekday
+  name: string
   index: number
   shown: DayRow | undefined
   isWrong: boolean
@@ -95,7 +115,7 @@ function Span({
   const time = (part: 'opens' | 'closes', label: string) => (
     <label className="min-w-0 grow basis-32 sm:max-w-44 @2xl:flex @2xl:max-w-none @2xl:grow-0 @2xl:basis-auto @2xl:items-center @2xl:gap-2">
       <span className="sr-only">
-        {DAY_NAMES[day]}, {part}
+        {name}, {part}
         {again}
       </span>
       <span aria-hidden className="mb-1 block shrink-0 text-sm text-ink-soft @2xl:mb-0">

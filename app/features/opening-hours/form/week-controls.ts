@@ -41,6 +41,7 @@ export function fillWeek(form: HTMLElement, field: string, text: string): void {
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Whoever listens to the form is told by `tellOfWeek`. */
 export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
   const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
   const parts: Part[] = ['choice']
@@ -50,7 +51,25 @@ export function copyDay(form: HTMLElement, field: string, from: Weekday, to: rea
       setControl(form, weekControlName(field, day, part), named(from, part)?.value ?? '')
     }
   }
-  named(from, 'choice')?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export function tellOfWeek(form: HTMLElement, field: string): void {
+  controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** How the week is asked for; the rows of its days hold it. */
+export const WEEK_KINDS = ['same', 'different', 'appointment', 'none'] as const
+
+export type WeekKind = (typeof WEEK_KINDS)[number]
+
+export function weekKindOf(rows: WeekRows): WeekKind {
+  if (rows.every(({ choice, spans }) => choice === '' && spans.length === 0)) return 'none'
+  if (rows.every(({ choice }) => choice === 'appointment')) return 'appointment'
+  return isSameOnWeekdays(rows) ? 'same' : 'different'
+}
+
+export function isSameOnWeekdays(rows: WeekRows): boolean {
+  return rows.slice(1, 5).every((row) => JSON.stringify(row) === JSON.stringify(rows[0]))
 }
 
 function setRows(form: HTMLElement, field: string, rows: WeekRows): void {

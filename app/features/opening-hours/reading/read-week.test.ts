@@ -42,12 +42,6 @@ describe('a form', () => {
 
   // @spec 3.11
   test.each<[string, Record<string, string>, number, string]>([
-    [
-      'left out',
-      {},
-      6,
-      'Saturday: choose whether you are open or closed. “Not given” is only for all seven days',
-    ],
     ['open without times', { 'hours-6-choice': 'open' }, 6, 'Saturday: enter the time you open'],
     [
       'without an end',
@@ -88,9 +82,18 @@ describe('a form', () => {
   })
 
   test('every day at fault has its message', () => {
-    const read = readWeek(formWith({ 'hours-1-choice': 'closed' }))
-    expect(read.kind === 'problem' && Object.keys(read.problems)).toEqual(['2', '3', '4', '5', '6', '7'])
+    const open = Object.fromEntries([2, 3, 4].map((day) => [`hours-${day}-choice`, 'open']))
+    const read = readWeek(formWith({ 'hours-1-choice': 'closed', ...open }))
+    expect(read.kind === 'problem' && Object.keys(read.problems)).toEqual(['2', '3', '4'])
     expect(read.kind === 'problem' && read.first).toContain('Tuesday')
+  })
+
+  test('says nothing of a day that is left out, and it comes back so', () => {
+    const text = formWith({ ...OFFICE, 'hours-7-choice': 'closed' })
+    const hours = hoursOfText(text)
+    expect(hours?.notGiven).toEqual([6])
+    expect(textOfHours(hours)).toBe(text)
+    expect(weekInWords(hours)).toContain('Saturday: Not given\nSunday: Closed')
   })
 
   test('with nothing but closed days says nothing', () => {

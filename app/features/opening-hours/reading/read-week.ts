@@ -2,7 +2,7 @@ import { DAY_NAMES, type StoredHours, type Weekday, WEEKDAYS } from '../hours.ts
 import { readTime } from './times.ts'
 import { type DayRow, isCodedText, rowsOfText, type WeekRows, withoutHour24 } from './week-text.ts'
 
-export type Week = Pick<StoredHours, 'weekly' | 'byAppointment'>
+export type Week = Pick<StoredHours, 'weekly' | 'byAppointment' | 'notGiven'>
 
 type WeeklySpan = Week['weekly'][number]
 
@@ -50,12 +50,14 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
   const problems: WeekProblems = {}
   const weekly: WeeklySpan[] = []
   const byAppointment: Weekday[] = []
+  const notGiven: Weekday[] = []
   for (const day of WEEKDAYS) {
     const row = rows[day - 1]
     if (!row) continue
     const problem = problemOfDay(row)
     if (problem) problems[day] = `${DAY_NAMES[day]}: ${problem}`
     if (row.choice === 'appointment') byAppointment.push(day)
+    if (row.choice === '') notGiven.push(day)
     if (row.choice === 'always') weekly.push({ day, opens: '00:00', closes: '24:00' })
     if (row.choice === 'open') weekly.push(...row.spans.map((span) => ({ day, ...span })))
   }
@@ -66,15 +68,17 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
   weekly.sort((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
   const day = findOverlap(weekly)
   if (day) return { problems: { [day]: `${DAY_NAMES[day]}: these hours overlap with the ones that follow` } }
-  return { week: { weekly, ...(byAppointment.length > 0 && { byAppointment }) } }
+  return {
+    week: {
+      weekly,
+      ...(byAppointment.length > 0 && { byAppointment }),
+      ...(notGiven.length > 0 && { notGiven }),
+    },
+  }
 }
 
 function problemOfDay({ choice, spans }: DayRow): string | undefined {
-  if (choice === '') {
-    return spans.length > 0
-      ? 'choose “Open”, or clear the times'
-      : 'choose whether you are open or closed. “Not given” is only for all seven days'
-  }
+  if (choice === '') return spans.length > 0 ? 'choose “Open”, or clear the times' : undefined
   if (choice !== 'open') return undefined
   for (const { opens, closes } of spans.length > 0 ? spans : [{ opens: '', closes: '' }]) {
     if (readTime(opens) === undefined) return 'enter the time you open, such as 8:00 AM'

@@ -85,7 +85,7 @@ export function textOfHours(hours: StoredHours | null): string {
 }
 
 export function rowsOfHours(hours: StoredHours | null): WeekRows {
-  const { weekly = [], byAppointment = [] } = hours ?? {}
+  const { weekly = [], byAppointment = [], notGiven = [] } = hours ?? {}
   if (weekly.length === 0 && byAppointment.length === 0) return BLANK_WEEK
   return WEEKDAYS.map((day) => {
     const spans = weekly
@@ -93,6 +93,7 @@ export function rowsOfHours(hours: StoredHours | null): WeekRows {
       .map(({ opens, closes }) => ({ opens, closes }))
       .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
     const [first] = spans
+    if (!first && notGiven.includes(day)) return { choice: '', spans: [] }
     if (!first) return { choice: byAppointment.includes(day) ? 'appointment' : 'closed', spans: [] }
     if (spans.length === 1 && `${first.opens}-${first.closes}` === WHOLE_DAY)
       return { choice: 'always', spans: [] }

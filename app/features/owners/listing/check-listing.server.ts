@@ -39,7 +39,7 @@ export function checkListing(
 }
 
 function columnsOf(name: ListingField, value: unknown, listing: EditableListing): Partial<EditableListing> {
-  const { weekly = [], byAppointment, exceptions = [] } = listing.hours ?? {}
+  const { weekly = [], byAppointment, notGiven, exceptions = [] } = listing.hours ?? {}
   switch (name) {
     case 'hours':
       return { hours: hoursOf({ weekly: [], ...(value as Week | null), exceptions }) }
@@ -48,6 +48,7 @@ function columnsOf(name: ListingField, value: unknown, listing: EditableListing)
         hours: hoursOf({
           weekly,
           ...(byAppointment && { byAppointment }),
+          ...(notGiven && { notGiven }),
           exceptions: value as StoredHours['exceptions'],
         }),
       }

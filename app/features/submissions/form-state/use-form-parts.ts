@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { beforeRouter } from '../../../ui/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
 import { NAMES_BY_STEP, type Step } from './submission-fields.ts'
 
@@ -14,28 +14,35 @@ export interface FormParts {
 
 /**
  * Which part of the form is on the screen. Each is an entry of the browser's history, so Back leads to the part before;
- * the others stay in the document with what is typed in them.
+ * the others stay in the document with what is typed in them. React Router is not involved: it would forget the server's
+ * answer, and begin later than the next press.
+ * @param isOn false for a form that is shown whole
  */
-export function useFormParts(answer: SubmissionAnswer | undefined): FormParts {
-  const [current, setCurrent] = useState<Step>(() => stepOfFirst(answer) ?? 'business')
-  const { hash, search, key } = useLocation()
-  const arrival = useNavigationType()
-  const navigate = useNavigate()
+export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean): FormParts {
+  const [chosen, setChosen] = useState<Step>()
+  // The server knows nothing of it.
+  const arrivedAt = useSyncExternalStore(neverChanges, stepInAddress, () => undefined)
+  const [first] = useState(() => stepOfFirst(answer) ?? 'business')
+  const current = chosen ?? arrivedAt ?? first
+
+  useEffect(() => {
+    if (!isOn) return
+    const { pathname, search } = location
+    return beforeRouter((event) => {
+      if (location.pathname !== pathname || location.search !== search) return
+      event.stopImmediatePropagation()
+      setChosen(stepInAddress() ?? 'business')
+    })
+  }, [isOn])
 
   const nameInAddress = useEffectEvent(() => {
-    void navigate({ search, hash: current }, { replace: true, preventScrollReset: true })
+    if (isOn && !stepInAddress() && current !== 'business')
+      history.replaceState(history.state, '', `#${current}`)
   })
-  const seen = useRef<string>(undefined)
+  // The answer to the form that was sent has an address without a part.
   useEffect(() => {
-    const isFirst = seen.current === undefined
-    if (seen.current === key) return
-    seen.current = key
-    const named = STEPS.find((step) => hash === `#${step}`)
-    if (named) setCurrent(named)
-    else if (arrival === 'POP' && !isFirst) setCurrent('business')
-    // The answer to the form that was sent has an address without a part.
-    else if (!isFirst) nameInAddress()
-  }, [hash, key, arrival])
+    if (answer) nameInAddress()
+  }, [answer])
 
   const shown = useRef(current)
   useEffect(() => {
@@ -48,9 +55,11 @@ export function useFormParts(answer: SubmissionAnswer | undefined): FormParts {
   return {
     current,
     show: (step) => {
+      if (step === current) return
+      // React Router counts its steps in this state.
+      history.pushState(history.state, '', `#${step}`)
       // At once, because a link of the error summary goes on to a field in it.
-      flushSync(() => setCurrent(step))
-      if (hash !== `#${step}`) void navigate({ search, hash: step }, { preventScrollReset: true })
+      flushSync(() => setChosen(step))
     },
   }
 }
@@ -65,6 +74,14 @@ export function headingIdOf(step: Step): string {
 /** What is not of a part, such as the captcha, stands in the last. */
 export function stepOf(name: string): Step {
   return STEPS.find((step) => NAMES_BY_STEP[step].some((one) => one === name)) ?? 'owner'
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}
+
+function stepInAddress(): Step | undefined {
+  return STEPS.find((step) => location.hash === `#${step}`)
 }
 
 function stepOfFirst(answer: SubmissionAnswer | undefined): Step | undefined {

@@ -27,8 +27,7 @@ export default function CardPreview({ typed, options, county, imageUrl }: CardPr
           description: description.slice(0, DESCRIPTION_ON_CARD),
           categorySlug: category,
           categoryName,
-          // Without either there is no place to name.
-          city: city || (county ? null : ''),
+          city: city || (county ? null : 'Florida'),
           countySlug: '',
           countyName: county?.replace(/ County$/, '') ?? '',
           phone,

@@ -1,6 +1,5 @@
 import { cn } from '../../../ui/index.ts'
 import type { FormErrors } from '../form-state/form-values.ts'
-import type { Step } from '../form-state/submission-fields.ts'
 import { type FormParts, PARTS_ID, stepOf, STEPS } from '../form-state/use-form-parts.ts'
 import { PART_TITLES } from './submission-fields.tsx'
 
@@ -26,7 +25,7 @@ export function PartList({ parts, errors }: { parts: FormParts; errors: FormErro
               >
                 <span className="tabular-nums">{index + 1}</span>
                 <span className="min-w-0 hyphens-auto max-sm:sr-only">{PART_TITLES[step]}</span>
-                {toFix > 0 && <span className="sr-only">, {toFix} to fix</span>}
+                {toFix > 0 && <span className="sr-only">({toFix} to fix)</span>}
                 {toFix > 0 && <span aria-hidden>!</span>}
               </button>
             </li>

@@ -69,16 +69,15 @@ export interface SubmissionFormProps {
 
 /** Works without scripts; with them, what is typed is kept on the device until it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { options, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
+  const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha, isInParts = false } = props
-  const answer = useLast(props.answer)
   const isSending = useIsSending()
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
   const { filling, note, noteAll, leave } = useFormCompletion(form, answer)
   const { typed, place, errors } = filling
-  const parts = useFormParts(answer)
+  const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
   useHydratedSubmit(form)
@@ -251,13 +250,6 @@ function CardPlace({ isBeside, children }: { isBeside: boolean; children: ReactN
       {children}
     </section>
   )
-}
-
-/** The last answer: React Router forgets it when another part is shown. */
-function useLast(answer: SubmissionAnswer | undefined): SubmissionAnswer | undefined {
-  const [last, setLast] = useState(answer)
-  if (answer && answer !== last) setLast(answer)
-  return answer ?? last
 }
 
 const NO_LINES = new Set(['button', 'checkbox', 'file', 'radio', 'submit'])
