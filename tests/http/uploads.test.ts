@@ -126,13 +126,13 @@ test('who sends 13 MB reads why they are refused, and may ask again on the same 
 
 // @spec 1.37
 test('six uploads of one place at the same time, and no seventh before one has ended', async () => {
+  const picture = await noise(200)
   const sockets = Array.from({ length: 6 }, connected)
   for (const socket of sockets) socket.write(uploadHead(1_000_000, 'expect: 100-continue'))
   // Each is told to go on when it is let in.
   for (const [answer] of await Promise.all(sockets.map((socket) => once(socket, 'data')))) {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 100 /)
   }
-  const picture = await noise(200)
   const refused = await upload(picture)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('60')
