@@ -21,6 +21,8 @@ export interface BusinessSummary {
   isVerified: boolean
   verificationLevel: VerificationLevel
   isFeatured: boolean
+  /** Made up, so there is nothing that could have been verified. */
+  isSample: boolean
   imageUrl: string | null
   /** All of them on the profile; on a card the first, and only where there is no description. */
   services: string[]

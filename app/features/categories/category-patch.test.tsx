@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { categoryIconSprite, SPRITE_FILE } from '../../../scripts/category-icons.ts'
+import data from '../../../reference-data/categories.json' with { type: 'json' }
 import { renderPage } from '../../ui/testing/render-page.tsx'
 import { CategoryIcon, CategoryPatch } from './category-patch.tsx'
 import { everyCategory } from './category.ts'
@@ -41,14 +42,21 @@ describe('a patch', () => {
     for (let hue = 0; hue < 360; hue++) expect(contrast(rule, hue), `hue ${hue}`).toBeGreaterThan(4.5)
   })
 
-  test('a category keeps its hue; the categories have many', () => {
-    const hueOf = (slug: string) => /--hue:(\d+)/.exec(renderPage(<CategoryPatch slug={slug} />))?.[1]
-    expect(hueOf('plumbing')).toBe(hueOf('plumbing'))
-    const hues = new Set(everyCategory().map(({ slug }) => hueOf(slug)))
-    expect(hues.size).toBeGreaterThan(everyCategory().length * 0.8)
+  test('categories have the tint of their family, ten in all', () => {
+    const families = Map.groupBy(data.categories, ({ family }) => family)
+    expect(families.size).toBe(10)
+    const hues = [...families.values()].map((categories) => {
+      const [hue, ...others] = new Set(categories.map(({ slug }) => hueOf(slug)))
+      expect(others).toEqual([])
+      return Number(hue)
+    })
+    const inOrder = hues.toSorted((a, b) => a - b)
+    for (const [index, hue] of inOrder.entries())
+      expect(index === 0 ? hue + 360 - inOrder.at(-1)! : hue - inOrder[index - 1]!).toBeGreaterThanOrEqual(25)
   })
 })
 
+const hueOf = (slug: string) => /--hue:(\d+)/.exec(renderPage(<CategoryPatch slug={slug} />))?.[1]
 const drawingOf = (slug: string) =>
   /<use href="[^"]*#([^"]*)"/.exec(renderPage(<CategoryIcon slug={slug} />))?.[1]
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { categoryHue } from './category-hue.ts'
+import { categoryHue, isKnownCategory } from './category-family.ts'
 // Drawn by `scripts/category-icons.ts`.
 import sprite from './category-icons.svg?no-inline'
 
@@ -35,17 +35,6 @@ function hueStyle(slug: string): CSSProperties {
   return { '--hue': categoryHue(slug) } as CSSProperties
 }
 
-/** Repeated here (a test compares them): the taxonomy is too heavy for every page with a card. */
-const DRAWN =
-  'animal-services apparel aquarium-maintenance arts-and-crafts auto-repair auto-services barber-shops ' +
-  'boat-repair car-dealership car-wash catering cleaning-services construction detailing disability-benefits ' +
-  'dog-grooming dog-training fence-construction fitness food-and-drinks garage-doors health-and-wellness ' +
-  'home-defense home-inspection home-repair hvac insurance it-services landscape masonry ' +
-  'mortgage-assistance non-profit painting parties-and-event-rentals pest-control photography plumbing ' +
-  'pool-cleaning pressure-washing real-estate roofing security self-defense social-clubs technology ' +
-  'tree-removal trucking waste-removal water-heater-maintenance water-treatment'
-const drawn = new Set(DRAWN.split(' '))
-
 export function CategoryIcon({ slug, className }: { slug: string; className?: string }) {
   return (
     <svg
@@ -58,7 +47,7 @@ export function CategoryIcon({ slug, className }: { slug: string; className?: st
       strokeLinejoin="round"
       className={className}
     >
-      <use href={`${sprite}#${drawn.has(slug) ? slug : 'default'}`} />
+      <use href={`${sprite}#${isKnownCategory(slug) ? slug : 'default'}`} />
     </svg>
   )
 }

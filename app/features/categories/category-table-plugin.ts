@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 const NOTES = new Set(['about', 'groupNotes', 'sharedSynonyms', 'count'])
 const NOTES_OF_CATEGORY = new Set([
   'icon',
+  'family',
   'inSpecificationList',
   'slugResolvesToGroup',
   'groupKeys',

@@ -16,5 +16,5 @@ export {
   nearestCategories,
   suggestCategories,
 } from './find-category.ts'
-export { categoryHue } from './category-hue.ts'
+export { categoryHue } from './category-family.ts'
 export { needsStateLicense } from './state-license.ts'

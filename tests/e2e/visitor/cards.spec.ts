@@ -7,11 +7,10 @@ test('what a card is called', async ({ page }) => {
   const card = cardsOf(page, 'Plumbing Businesses').filter({ hasText: PLUMBER.name })
   await expect(card).toMatchAriaSnapshot(`
     - listitem:
-      - heading /^\\d+\\. Tidewrack Plumbing Verified$/ [level=2]:
+      - heading /^\\d+\\. Tidewrack Plumbing$/ [level=2]:
         - text: /\\d+\\./
         - link "Tidewrack Plumbing"
-        - text: Verified
-      - paragraph: /^Stuart/
+      - paragraph: /^Sample · Stuart/
       - paragraph
       - 'link "Call Tidewrack Plumbing: (772) 555-0185"'
       - button "Save Tidewrack Plumbing"

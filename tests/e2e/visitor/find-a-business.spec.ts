@@ -37,7 +37,7 @@ test('a visitor finds a plumber by category and can call, drive or read on', ON_
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
   await expect(page.getByText('10 businesses')).toBeVisible()
   const card = cardsOf(page, 'Plumbing Veteran-Owned Businesses').filter({ hasText: PLUMBER.name })
-  await expect(card.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(card.getByText('Sample', { exact: true })).toBeVisible()
   await card.getByRole('link', { name: PLUMBER.name, exact: true }).click()
 
   await expect(page).toHaveURL(PLUMBER.path)

@@ -24,6 +24,8 @@ export interface BusinessCardProps {
   hasTenths?: boolean
   /** Why it stands where it stands, in a sentence. */
   reason?: string | undefined
+  /** Its initials in the place of its drawing or its category's icon, which the list has shown. */
+  hasInitials?: boolean
   /** Its number on the map, which leads to the card. */
   number?: number
 }
@@ -36,10 +38,11 @@ export function BusinessCard({
   comesToYou = false,
   hasTenths = false,
   reason,
+  hasInitials = false,
   number,
 }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { id, name, isVerified, isFeatured } = business
+  const { id, name, isVerified, isSample, isFeatured } = business
   return (
     <Card asChild ring={isFeatured ? 'brass' : 'none'} entranceIndex={index}>
       <li
@@ -48,7 +51,7 @@ export function BusinessCard({
         className={`@container relative flex flex-col has-[details[open]]:z-20 print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
         <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 px-3 py-2 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr] print:contents">
-          <BusinessPicture business={business} />
+          <BusinessPicture business={business} hasInitials={hasInitials} />
           <div className="col-start-2 print:py-1">
             <Heading className="pr-7 text-lg leading-tight wrap-break-word @md:pr-0 print:pr-0">
               {number !== undefined && <CardNumber number={number} isFeatured={isFeatured} />}
@@ -58,7 +61,7 @@ export function BusinessCard({
               >
                 {name}
               </Link>
-              {isVerified && (
+              {isVerified && !isSample && (
                 <>
                   {'\u00a0'}
                   {/* Within the line, whatever the font. */}

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '../business.ts'
+import { isDrawing } from '../picture/business-picture.tsx'
 import { BusinessCard, type BusinessCardProps } from './business-card.tsx'
 
 interface BusinessListProps {
@@ -20,6 +21,7 @@ export function BusinessList({
   firstNumber,
   noteOf,
 }: BusinessListProps) {
+  const withInitials = withoutOwnPicture(businesses, isOneCategory)
   return (
     <ul
       aria-label={label}
@@ -32,10 +34,22 @@ export function BusinessList({
           index={index}
           headingLevel={headingLevel}
           isOneCategory={isOneCategory}
+          hasInitials={withInitials.has(business.id)}
           {...(firstNumber !== undefined && { number: firstNumber + index })}
           {...noteOf?.(business)}
         />
       ))}
     </ul>
   )
+}
+
+/** Where the list has shown the same drawing, or shows one category's icon only, initials tell businesses apart. */
+function withoutOwnPicture(businesses: readonly BusinessSummary[], isOneCategory: boolean): Set<string> {
+  const shown = new Set<string>()
+  const ids = new Set<string>()
+  for (const { id, imageUrl } of businesses) {
+    if (imageUrl === null ? isOneCategory : isDrawing(imageUrl) && shown.has(imageUrl)) ids.add(id)
+    else if (imageUrl !== null) shown.add(imageUrl)
+  }
+  return ids
 }

@@ -14,9 +14,14 @@ interface CardFactsProps {
 
 /** `Plumbing · Stuart · about 5 miles · Open until 5 PM`. */
 export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: CardFactsProps) {
-  const { categoryName, distanceMiles, distanceIsApproximate, opening, hasDeal } = business
+  const { categoryName, distanceMiles, distanceIsApproximate, opening, hasDeal, isSample } = business
   const level = levelOf(business)
   const facts = [
+    isSample && (
+      <span key="sample" className="font-semibold">
+        Sample
+      </span>
+    ),
     !isOneCategory && <Fragment key="category">{categoryName}</Fragment>,
     comesToYou && <ComesToYou key="comes" />,
     <Fragment key="place">{placeOf(business, comesToYou)}</Fragment>,
@@ -64,9 +69,9 @@ function ComesToYou() {
 }
 
 /** The seal says that something was checked; these levels say more. */
-function levelOf({ isVerified, verificationLevel }: BusinessSummary): string | undefined {
+function levelOf({ isSample, isVerified, verificationLevel }: BusinessSummary): string | undefined {
   const isAboveDocuments = verificationLevel === 'sba_certified' || verificationLevel === 'state_certified'
-  return isVerified && isAboveDocuments ? LEVEL_NAMES[verificationLevel] : undefined
+  return isVerified && !isSample && isAboveDocuments ? LEVEL_NAMES[verificationLevel] : undefined
 }
 
 function placeOf({ city, countyName, isServing }: BusinessSummary, comesToYou: boolean): string {

@@ -1,15 +1,28 @@
 import { CategoryPatch, CategoryTint } from '../../categories/components.ts'
 import type { BusinessSummary } from '../business.ts'
+import { initialsOf } from './initials.ts'
 import { PATCH_CONTOUR_SIZE, patchContours } from './profile-contours.ts'
 
-type Pictured = Pick<BusinessSummary, 'id' | 'imageUrl' | 'categorySlug'>
+interface BusinessPictureProps {
+  business: Pick<BusinessSummary, 'id' | 'name' | 'imageUrl' | 'categorySlug'>
+  /** Its initials stand in the place of a drawing or of its category's icon. */
+  hasInitials: boolean
+}
 
-export function BusinessPicture({ business: { id, imageUrl, categorySlug } }: { business: Pictured }) {
+export function BusinessPicture({ business, hasInitials }: BusinessPictureProps) {
+  const { id, name, imageUrl, categorySlug } = business
   const place =
     'hidden size-14 shrink-0 overflow-hidden rounded-[12px] @3xs:flex @md:row-span-2 @md:size-22 print:hidden'
-  if (imageUrl) {
+  if (imageUrl && !hasInitials) {
     return (
-      <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className={`${place} object-cover`} />
+      <img
+        src={isDrawing(imageUrl) ? `${imageUrl}#card` : imageUrl}
+        alt=""
+        width={88}
+        height={88}
+        loading="lazy"
+        className={`${place} object-cover`}
+      />
     )
   }
   return (
@@ -24,7 +37,21 @@ export function BusinessPicture({ business: { id, imageUrl, categorySlug } }: { 
       >
         <path d={patchContours(id)} />
       </svg>
-      <CategoryPatch slug={categorySlug} size="card" />
+      {hasInitials ? (
+        <span
+          aria-hidden
+          className="category-ink relative font-serif leading-none font-semibold [font-size:1.375rem] @md:[font-size:2rem]"
+        >
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <CategoryPatch slug={categorySlug} size="card" />
+      )}
     </CategoryTint>
   )
+}
+
+/** Ours of the sample list, with a view of their own for a square; the pictures of owners are WebP. */
+export function isDrawing(imageUrl: string): boolean {
+  return imageUrl.endsWith('.svg')
 }

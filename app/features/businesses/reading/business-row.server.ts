@@ -13,6 +13,7 @@ import type {
 } from '../business.ts'
 import { businessTimeZone } from '../business-time-zone.ts'
 import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from '../fields/listing-fields.ts'
+import { isSampleListing } from '../sample/sample-listing.server.ts'
 import { isUnconfirmed } from './unconfirmed.server.ts'
 
 export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'comesTo'>
@@ -69,6 +70,7 @@ export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
     isVerified,
     verificationLevel,
     isFeatured,
+    isSample: isSampleListing(row),
     imageUrl,
     services: description.trim() === '' ? services.slice(0, CARD_SERVICES) : [],
     opening: openingNote(row.hours, now, businessTimeZone(row)),

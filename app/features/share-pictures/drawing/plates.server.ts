@@ -195,7 +195,7 @@ function neighborNames(view: MapView, slug: string): TextBlock[] {
 }
 
 function palestTint(categorySlug: string): string {
-  return oklch(0.965, 0.018, categoryHue(categorySlug))
+  return oklch(0.94, 0.017, categoryHue(categorySlug))
 }
 
 function contourGround(id: string, categorySlug: string): string {
@@ -205,7 +205,7 @@ function contourGround(id: string, categorySlug: string): string {
   const hills = contourPaths(id)
     .map((path) => `<path fill="${ground}" d="${path}"/>`)
     .join('')
-  const line = oklch(0.86, 0.045, categoryHue(categorySlug))
+  const line = oklch(0.8, 0.036, categoryHue(categorySlug))
   return (
     filledPlate(ground) +
     `<g transform="translate(${left} ${PLATE.y}) scale(${scale})" stroke="${line}" stroke-width="${(1.6 / scale).toFixed(2)}">${hills}</g>`
@@ -217,12 +217,12 @@ async function patch(
   { x, y, size }: { x: number; y: number; size: number },
 ): Promise<string> {
   const hue = categoryHue(categorySlug)
-  const ink = oklch(0.36, 0.07, hue)
+  const ink = oklch(0.34, 0.07, hue)
   const icon = size * 0.52
   const at = (size - icon) / 2
   return (
     `<g transform="translate(${x} ${y})">` +
-    `<rect width="${size}" height="${size}" rx="${size * 0.19}" fill="${oklch(0.92, 0.045, hue)}" stroke="${oklch(0.8, 0.06, hue)}" stroke-width="1.5"/>` +
+    `<rect width="${size}" height="${size}" rx="${size * 0.19}" fill="${oklch(0.875, 0.036, hue)}" stroke="${oklch(0.77, 0.045, hue)}" stroke-width="1.5"/>` +
     `<g transform="translate(${at} ${at}) scale(${icon / 24})" color="${ink}" fill="none" stroke="${ink}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${await categoryIconDrawing(categorySlug)}</g></g>`
   )
 }

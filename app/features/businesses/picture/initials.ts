@@ -1,0 +1,11 @@
+const LEFT_OUT = new Set(['a', 'an', 'and', 'at', 'by', 'co', 'for', 'inc', 'llc', 'of', 'on', 'the'])
+
+/** At most two: `Harlow & Pruitt Cooling Co.` → `HP`. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu) ?? []
+  const telling = words.filter((word) => !LEFT_OUT.has(word.toLowerCase().replaceAll('.', '')))
+  return (telling.length > 0 ? telling : words)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
