@@ -248,6 +248,11 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ reason: 'We were wrong.' }),
     answers: TEAM(409),
   },
+  'PUT /moderation/listings/:id/featured': {
+    path: ({ business }) => `/moderation/listings/${business}/featured`,
+    body: () => ({ isFeatured: true, reason: 'It trains apprentices.' }),
+    answers: [401, 403, 403, 403, 200],
+  },
   'POST /moderation/new/:kind/:id/take-down': [
     {
       path: ({ post }) => `/moderation/new/post/${post}/take-down`,

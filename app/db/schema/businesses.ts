@@ -90,6 +90,8 @@ export const businesses = pgTable(
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     verificationExpiresAt: timestamp('verification_expires_at', { withTimezone: true }),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** Why, in a sentence for visitors; empty where nobody wrote one. */
+    featuredReason: text('featured_reason').notNull().default(''),
     hours: jsonb('hours').$type<StoredHours>(),
     yearFounded: integer('year_founded'),
     /** Number of a license of the State of Florida, as entered. */

@@ -161,6 +161,8 @@ export type ListingEvent =
   | 'reopened'
   | 'taken_down'
   | 'put_back'
+  | 'featured'
+  | 'featured_ended'
   | 'confirmed'
   | 'post_added'
   | 'post_changed'

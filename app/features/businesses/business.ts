@@ -21,6 +21,8 @@ export interface BusinessSummary {
   isVerified: boolean
   verificationLevel: VerificationLevel
   isFeatured: boolean
+  /** In a sentence; empty where nobody wrote one. */
+  featuredReason: string
   /** Made up, so there is nothing that could have been verified. */
   isSample: boolean
   imageUrl: string | null

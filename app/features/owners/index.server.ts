@@ -39,5 +39,6 @@ export {
   findLinkedListing,
   findListingToConfirm,
 } from './confirming/confirm-by-link.server.ts'
+export { setFeatured } from './state/set-featured.server.ts'
 export { putBack, putListingBack, takeDown } from './state/take-down.server.ts'
 export { canUndoTeamAct, undoTeamAct } from './history/undo-team-act.server.ts'

@@ -56,6 +56,7 @@ export function myBusinessesApi(api: ApiContext) {
         businessId: c.req.param('id'),
         accountId: identity.userId,
         isModerating: actor.kind !== 'owner',
+        mayFeature: actor.kind === 'administrator',
         secrets,
         now: new Date(),
       })

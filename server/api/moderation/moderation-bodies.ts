@@ -54,6 +54,20 @@ export const readNotices = jsonBody(
   'Choose how you hear of new work.',
 )
 
+const LONGEST_FEATURED_REASON = 160
+
+export const readFeatured = jsonBody(
+  z.object({
+    isFeatured: z.boolean(),
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Write why, in a sentence')
+      .max(LONGEST_FEATURED_REASON, `Use at most ${LONGEST_FEATURED_REASON} characters`),
+  }),
+  'Write why, in a sentence of at most 160 characters.',
+)
+
 export const readReason = jsonBody(
   z.object({ reason: z.string().trim().min(1).max(LONGEST_TEXT) }),
   'Write why, for the owner to read.',

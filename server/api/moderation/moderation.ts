@@ -27,7 +27,7 @@ import {
   findTeamNotices,
   findWaitingSenders,
 } from '../../../app/features/moderation/index.server.ts'
-import { putListingBack } from '../../../app/features/owners/index.server.ts'
+import { putListingBack, setFeatured } from '../../../app/features/owners/index.server.ts'
 import {
   deletePost,
   findPost,
@@ -44,6 +44,7 @@ import { findMissedSearches } from '../../../app/features/missed-searches/index.
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
   readDecision,
+  readFeatured,
   readNotices,
   readReason,
   readSpam,
@@ -126,6 +127,11 @@ export function moderationApi(api: ApiContext) {
       const { actor: moderator, ...act } = await requireListingAct(api, c, c.req.param('id'))
       const { reason } = c.req.valid('json')
       requireDone(await putListingBack(db, { ...act, moderator, reason }))
+      return c.json({})
+    })
+    .put('/listings/:id/featured', team(api, 'administrator'), readFeatured, async (c) => {
+      const act = await requireListingAct(api, c, c.req.param('id'))
+      requireDone(await setFeatured(db, { ...act, ...c.req.valid('json') }))
       return c.json({})
     })
     .post('/new/:kind/:id/take-down', readReason, async (c) => {

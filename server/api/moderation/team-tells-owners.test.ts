@@ -33,6 +33,8 @@ interface Act {
   mail: string
   /** The mail is of what the owner asked for, and its decision can be answered by asking again. */
   hasNoLink?: true
+  /** Moderators may not. */
+  isByAdministrator?: true
 }
 
 const POST = { type: 'update', content: 'We are open.' }
@@ -148,6 +150,24 @@ const TELLS: Record<string, Act[]> = {
       path: ({ business }) => `/moderation/listings/${business}/put-back`,
       body: { reason: 'We found the shop.' },
       mail: 'listing-put-back',
+    },
+  ],
+  'PUT /moderation/listings/:id/featured': [
+    {
+      path: ({ business }) => `/moderation/listings/${business}/featured`,
+      method: 'PUT',
+      body: { isFeatured: true, reason: 'It trains apprentices.' },
+      isByAdministrator: true,
+      mail: 'listing-featured',
+    },
+    {
+      given: ({ business }) =>
+        client.db.update(businesses).set({ isFeatured: true }).where(eq(businesses.id, business)),
+      path: ({ business }) => `/moderation/listings/${business}/featured`,
+      method: 'PUT',
+      body: { isFeatured: false, reason: 'It was for a year.' },
+      isByAdministrator: true,
+      mail: 'listing-featured-ended',
     },
   ],
   'POST /moderation/new/:kind/:id/take-down': [
@@ -280,8 +300,9 @@ test.each(told)('$route ($at): the owner gets a mail and finds it in the history
   const { world, owner } = await anOwnedWorld()
   await act.given?.(world)
   const { path, body } = await prepared(act, world)
+  const person = act.isByAdministrator ? world.people.administrator : world.people.moderator
   const answer = await askApi(api(), path, {
-    by: world.people.moderator,
+    by: person,
     method: act.method ?? 'POST',
     ...(body && { body }),
   })
@@ -297,7 +318,7 @@ test.each(told)('$route ($at): the owner gets a mail and finds it in the history
     .where(eq(businessHistory.businessId, world.business))
     .orderBy(desc(businessHistory.id))
     .limit(1)
-  expect(entry).toMatchObject({ isByTeam: true, accountId: world.people.moderator })
+  expect(entry).toMatchObject({ isByTeam: true, accountId: person })
 })
 
 /** Where a body or an address needs something of the world. */

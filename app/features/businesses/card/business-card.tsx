@@ -95,7 +95,7 @@ export function BusinessCard({
           </div>
         </div>
         <FavoriteButton id={id} name={name} className="absolute top-0 right-0 z-10" />
-        {isFeatured && <FeaturedRibbon className="left-3" />}
+        {isFeatured && <FeaturedRibbon reason={business.featuredReason} className="left-3" />}
       </li>
     </Card>
   )

@@ -20,6 +20,7 @@ const plumber: BusinessSummary = {
   branchOfService: null,
   isVerified: true,
   isFeatured: false,
+  featuredReason: '',
   isSample: false,
   verificationLevel: 'sba_certified',
   imageUrl: null,
@@ -61,6 +62,18 @@ describe('standing', () => {
 
   test('self-declared has neither', () => {
     expect(showList([{ isVerified: false }])).not.toMatch(/>Sample<|Verified|SBA certified/)
+  })
+})
+
+describe('featured', () => {
+  test('says why, and that nobody pays for it', () => {
+    const featuredReason = 'They repaired forty roofs for free after the storm'
+    expect(showList([{ isFeatured: true, featuredReason }])).toContain(
+      'Featured: They repaired forty roofs for free after the storm. Nobody pays for it.',
+    )
+    expect(showList([{ isFeatured: true }])).toContain(
+      'Featured: our team chose this business. Nobody pays for it.',
+    )
   })
 })
 

@@ -1,7 +1,14 @@
+import { endSentence } from '../../../text/end-sentence.ts'
 import { cn } from '../../../ui/index.ts'
 
+interface FeaturedRibbonProps {
+  /** The team’s sentence; empty where nobody wrote one. */
+  reason?: string
+  className?: string
+}
+
 /** Opens to the sentence that says what it means. */
-export function FeaturedRibbon({ className = 'right-3' }: { className?: string }) {
+export function FeaturedRibbon({ reason = '', className = 'right-3' }: FeaturedRibbonProps) {
   return (
     <details name="card-note" className="contents print:hidden">
       <summary
@@ -18,7 +25,7 @@ export function FeaturedRibbon({ className = 'right-3' }: { className?: string }
           className,
         )}
       >
-        Featured: our team chose this business for a reason that it wrote down. Nobody pays for it.
+        Featured: {endSentence(reason || 'our team chose this business')} Nobody pays for it.
       </p>
     </details>
   )

@@ -32,6 +32,7 @@ export type SummaryRow = Pick<
   | 'isVerified'
   | 'verificationLevel'
   | 'isFeatured'
+  | 'featuredReason'
   | 'services'
   | 'hours'
   | 'website'
@@ -53,7 +54,7 @@ function teaser(description: string): string {
 
 export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
   const { id, name, description, categorySlug, city, countySlug, phone, phoneDigits } = row
-  const { branchOfService, isVerified, verificationLevel, isFeatured, imageUrl } = row
+  const { branchOfService, isVerified, verificationLevel, isFeatured, featuredReason, imageUrl } = row
   const { services, takesMessages, website, hasDeal } = row
   return {
     id,
@@ -70,6 +71,7 @@ export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
     isVerified,
     verificationLevel,
     isFeatured,
+    featuredReason,
     isSample: isSampleListing(row),
     imageUrl,
     services: description.trim() === '' ? services.slice(0, CARD_SERVICES) : [],

@@ -35,6 +35,7 @@ export const summaryColumns = {
   isVerified: businesses.isVerified,
   verificationLevel: businesses.verificationLevel,
   isFeatured: businesses.isFeatured,
+  featuredReason: businesses.featuredReason,
   services: businesses.services,
   hours: businesses.hours,
   website: businesses.website,

@@ -43,6 +43,7 @@ export function sampleRecords(list: readonly SampleBusiness[] = SAMPLE_LIST): Sa
         SAMPLE_LIST_DATE,
       ),
       lastConfirmedAt: null,
+      featuredReason: '',
     },
     images: entry.image ? [{ url: entry.image, alt: '' }] : [],
   }))

@@ -5,6 +5,8 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   reopened: 'Marked as open again',
   taken_down: 'Taken down from the directory',
   put_back: 'Put back into the directory',
+  featured: 'Chosen as a featured business',
+  featured_ended: 'No longer a featured business',
   confirmed: 'Confirmed as up to date',
   post_added: 'A post was added',
   post_changed: 'A post was changed',

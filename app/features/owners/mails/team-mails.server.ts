@@ -9,6 +9,8 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   reopened: (name) => `${name} is open again in the directory`,
   taken_down: (name) => `${name} was taken down from the directory`,
   put_back: (name) => `${name} is back in the directory`,
+  featured: (name) => `${name} is now a featured business`,
+  featured_ended: (name) => `${name} is no longer a featured business`,
   confirmed: (name) => `${name} was confirmed as up to date`,
   verification_sent: (name) => `We sent proof for ${name} in your place`,
   verification_withdrawn: (name) => `We withdrew the proof for ${name}`,
@@ -23,6 +25,9 @@ const MEANING: Partial<Record<ListingEvent, string>> = {
     'It no longer appears in lists and searches. Its page is still there and says that the business is closed.',
   reopened: 'It appears in lists and searches again.',
   taken_down: 'It no longer has a public page. Everything that was on the listing is kept.',
+  featured:
+    'It has a ribbon, and it may lead a list. The reason below is shown with it. Nobody pays for this.',
+  featured_ended: 'It is still listed, without the ribbon.',
   put_back: 'Its page is public again, with everything that was on it.',
 }
 

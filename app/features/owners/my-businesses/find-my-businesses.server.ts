@@ -76,9 +76,17 @@ export async function findMyBusiness(
     businessId,
     accountId,
     isModerating,
+    mayFeature = false,
     secrets,
     now,
-  }: { businessId: string; accountId: string; isModerating: boolean; secrets: Secrets; now: Date },
+  }: {
+    businessId: string
+    accountId: string
+    isModerating: boolean
+    mayFeature?: boolean
+    secrets: Secrets
+    now: Date
+  },
 ): Promise<MyBusinessPageData | undefined> {
   const row = await findListing(db, businessId)
   if (!row) return undefined
@@ -108,6 +116,9 @@ export async function findMyBusiness(
   return {
     ...summary,
     isModerating,
+    mayFeature,
+    isFeatured: row.isFeatured,
+    featuredReason: row.featuredReason,
     values,
     publicValues: Object.fromEntries(
       LISTING_FIELD_NAMES.filter((field) => values[field] !== shown[field]).map((field) => {

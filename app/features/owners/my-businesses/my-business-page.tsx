@@ -10,15 +10,12 @@ import { ClosingSection, ListingStateSection } from '../state/listing-state-sect
 import { OwnerFrame } from './owner-frame.tsx'
 import { OwnersSection } from '../ownership/owners-section.tsx'
 
-/** Only the team needs it. */
 /** Its figures come later, too. */
 const FiguresSection = lazy(async () => ({
   default: (await import('../../statistics/components.ts')).FiguresSection,
 }))
 
-const TakeDownSection = lazy(async () => ({
-  default: (await import('../state/take-down-section.tsx')).TakeDownSection,
-}))
+const TeamSections = lazy(() => import('../state/team-sections.tsx'))
 
 export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
   const { answer, reload } = useAnswer(['business', businessId], () =>
@@ -95,7 +92,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
             <ClosingSection business={business} onChanged={refresh} />
             {business.isModerating && (
               <Suspense>
-                <TakeDownSection business={business} onChanged={refresh} />
+                <TeamSections business={business} onChanged={refresh} />
               </Suspense>
             )}
           </>

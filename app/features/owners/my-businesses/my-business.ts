@@ -29,6 +29,10 @@ export interface OpenClaim {
 
 export interface MyBusinessPageData extends MyBusiness {
   isModerating: boolean
+  /** As an administrator. */
+  mayFeature: boolean
+  isFeatured: boolean
+  featuredReason: string
   /** Public values overlaid with those waiting for review. */
   values: ListingValues
   /** In words, of fields that say something else in public. */

@@ -36,6 +36,7 @@ export default function CardPreview({ typed, options, county, imageUrl }: CardPr
           isVerified: false,
           verificationLevel: 'self_declared',
           isFeatured: false,
+          featuredReason: '',
           isSample: false,
           imageUrl,
           services: [],

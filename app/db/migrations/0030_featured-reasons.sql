@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "featured_reason" text DEFAULT '' NOT NULL;
