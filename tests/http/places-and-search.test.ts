@@ -146,21 +146,23 @@ describe('regions and counties', () => {
   })
 
   // @spec 5.14
-  test('a county without listings says so and shows the whole list, nearest counties first', async () => {
+  test('a county without listings says so, shows the nearest twenty with their miles, and leads to all', async () => {
     const { text, html } = await page('/county/liberty')
     expect(text).toContain('There are no listings in Liberty County yet.')
-    expect([...businessesIn(html)]).toHaveLength(5)
-    // In Gadsden, Franklin, and Leon County.
-    expect(text).toMatch(/Quincy.*Apalachicola.*Tallahassee/)
+    expect([...businessesIn(html)]).toHaveLength(20)
+    const miles = [...text.matchAll(/about (\d+) miles/g)].map(([, number]) => Number(number))
+    expect(miles).toHaveLength(20)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    expect(text).toMatch(/See All \d+ Businesses/)
   })
 
   // @spec 5.14
-  test('a county without a business, but served from elsewhere, shows those first and then the whole list', async () => {
+  test('a county without a business, but served from elsewhere, shows those first and then the nearest', async () => {
     const { mainText, main } = await page('/county/union')
     expect(mainText).toMatch(
-      /There are no listings in Union County yet\. Also Serving Union County 2 veteran-owned businesses based elsewhere.*based in Columbia County.*All Our Listings Here are all our listings, nearest counties first\./,
+      /There are no listings in Union County yet\. Supporting .* our country\. Also Serving Union County 2 veteran-owned businesses based elsewhere.*based in Columbia County.*The Nearest Here are our listings, nearest first\./,
     )
-    expect(main.match(/data-shown-business=/g)).toHaveLength(2 + 5)
+    expect(main.match(/data-shown-business=/g)).toHaveLength(2 + 20)
   })
 
   // @spec 5.12

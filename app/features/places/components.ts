@@ -1,6 +1,6 @@
 export { CountyLinks, CountyList } from './county-links.tsx'
 export { RegionCard, type RegionCardData } from './region-card.tsx'
-export { CountyLocator } from './county-map/county-locator.tsx'
+export { CountyLocator, Locator } from './county-map/county-locator.tsx'
 export { CountyMap } from './county-map/county-map.tsx'
 export type { AreaMap } from './county-map/area-map.ts'
 export { ZoomedMap } from './county-map/zoomed-map.tsx'

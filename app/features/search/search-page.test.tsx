@@ -23,6 +23,7 @@ const plumber: BusinessSummary = {
   branchOfService: null,
   isVerified: true,
   isFeatured: false,
+  featuredReason: '',
   isSample: false,
   verificationLevel: 'document_reviewed',
   imageUrl: null,

@@ -9,34 +9,50 @@ interface PageHeaderProps {
   breadcrumb?: readonly Crumb[]
   /** Before the title. */
   mark?: ReactNode
+  /** A small drawing beside the text at every width where there is room. */
+  figure?: ReactNode
   /** Beside the text from 768 px on, under it before. */
   aside?: ReactNode
   children?: ReactNode
   className?: string
 }
 
-export function PageHeader({ title, lead, breadcrumb, mark, aside, children, className }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lead,
+  breadcrumb,
+  mark,
+  figure,
+  aside,
+  children,
+  className,
+}: PageHeaderProps) {
   return (
     <header className={cn('mb-6 border-b border-line pb-6 md:mb-8', className)}>
       {breadcrumb && <Breadcrumb items={breadcrumb} className="-mt-3 mb-1" />}
       <div className="flex flex-col gap-5 md:flex-row md:items-start md:justify-between md:gap-8">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-4">
-            {mark}
-            <h1
-              className={cn(
-                // At a large text size a word of twelve letters still fits on a small phone.
-                'min-w-0 text-2xl max-md:text-[min(var(--text-2xl),13vw)] md:text-3xl',
-                Boolean(mark) && 'flex-[1_1_11rem]',
-              )}
-            >
-              {title}
-            </h1>
+        <div
+          className={cn('min-w-0 flex-1', Boolean(figure) && '@container flex items-start gap-4 md:gap-8')}
+        >
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-4">
+              {mark}
+              <h1
+                className={cn(
+                  // At a large text size a word of twelve letters still fits on a small phone.
+                  'min-w-0 text-2xl max-md:text-[min(var(--text-2xl),13vw)] md:text-3xl',
+                  Boolean(mark) && 'flex-[1_1_11rem]',
+                )}
+              >
+                {title}
+              </h1>
+            </div>
+            {lead && (
+              <p className="mt-2 max-w-prose text-pretty wrap-anywhere text-ink-soft md:text-lg">{lead}</p>
+            )}
+            {children && <div className="mt-4">{children}</div>}
           </div>
-          {lead && (
-            <p className="mt-2 max-w-prose text-pretty wrap-anywhere text-ink-soft md:text-lg">{lead}</p>
-          )}
-          {children && <div className="mt-4">{children}</div>}
+          {figure && <div className="shrink-0 @max-[15rem]:hidden">{figure}</div>}
         </div>
         {aside && <div className="shrink-0">{aside}</div>}
       </div>

@@ -5,16 +5,36 @@ import shapes from './county-locator.svg?no-inline'
 /** The drawing's; a test compares them. */
 export const LOCATOR_SIZE = [125, 128] as const
 
-export function CountyLocator({ slug, name, className }: { slug: string; name: string; className?: string }) {
+interface CountyLocatorProps {
+  slug: string
+  name: string
+  className?: string
+}
+
+export function CountyLocator({ slug, name, className }: CountyLocatorProps) {
+  return <Locator slugs={[slug]} label={`${name} County on the map of Florida`} className={className} />
+}
+
+interface LocatorProps {
+  /** Of the counties that are filled. */
+  slugs: readonly string[]
+  label: string
+  className?: string | undefined
+}
+
+/** An outline of the state with the place filled. */
+export function Locator({ slugs, label, className }: LocatorProps) {
   return (
     <svg
       role="img"
-      aria-label={`${name} County on the map of Florida`}
+      aria-label={label}
       viewBox={`0 0 ${LOCATOR_SIZE.join(' ')}`}
       className={cn('county-locator', className)}
     >
       <use href={`${shapes}#florida`} />
-      <use className="map-here" href={`${shapes}#${slug}`} />
+      {slugs.map((slug) => (
+        <use key={slug} className="map-here" href={`${shapes}#${slug}`} />
+      ))}
     </svg>
   )
 }

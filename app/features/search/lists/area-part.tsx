@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type AreaMap, CountyLinks, type MapCounty, ZoomedMap } from '../../places/components.ts'
 
 interface AreaPartProps {
@@ -7,14 +6,13 @@ interface AreaPartProps {
   drawing: AreaMap
   counties: readonly MapCounty[]
   here?: MapCounty
-  children?: ReactNode
 }
 
 /** The way to the counties of a list, or to those around it. */
-export function AreaPart({ heading, mapLabel, drawing, counties, here, children }: AreaPartProps) {
+export function AreaPart({ heading, mapLabel, drawing, counties, here }: AreaPartProps) {
   return (
     <section aria-labelledby="around" className="mt-12 print:hidden">
-      <h2 id="around" className="mb-4 border-b border-line pb-2 text-xl">
+      <h2 id="around" className="scroll-mt-24 mb-4 border-b border-line pb-2 text-xl">
         {heading}
       </h2>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
@@ -26,7 +24,6 @@ export function AreaPart({ heading, mapLabel, drawing, counties, here, children 
         />
         <div>
           <CountyLinks counties={counties} />
-          {children}
         </div>
       </div>
     </section>

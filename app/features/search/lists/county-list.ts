@@ -3,6 +3,8 @@ import type { PlaceLink } from './category-list.ts'
 import type { FoundList } from './found-list.ts'
 
 export const COUNTY_PAGE_SIZE = 5
+/** Shown for a county without a listing, on one page. */
+export const NEAREST_SHOWN = 20
 export const REGION_PAGE_SIZE = 8
 
 export interface CountyList extends FoundList {
@@ -13,8 +15,10 @@ export interface CountyList extends FoundList {
   path: string
   neighbors: MapCounty[]
   areaMap: AreaMap
-  /** No business in the county: the list is of all, nearest counties first. */
+  /** No business in the county: the list is of the nearest, wherever they are. */
   isEmpty: boolean
+  /** How many the directory has. */
+  everywhere: number
   categories: PlaceLink[]
   cities: PlaceLink[]
 }

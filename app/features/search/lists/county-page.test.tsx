@@ -34,6 +34,7 @@ const martin: CountyList = {
   city: undefined,
   path: '/county/martin',
   isEmpty: true,
+  everywhere: 0,
   ...nothing,
   categories: [],
   cities: [],
@@ -59,7 +60,8 @@ const all: CategoryList = {
 test('an empty directory has a sentence of its own', () => {
   const county = renderPage(<CountyPage page={martin} />)
   expect(county).toContain('No listings in Martin County yet')
-  expect(county).not.toContain('nearest counties first')
+  expect(county).toContain('The directory has no businesses yet')
+  expect(county).not.toContain('nearest first')
   expect(county).toContain('href="/submit-business"')
   expect(county).toContain('More in South Florida')
   const category = renderPage(<CategoryPage category={all} />)

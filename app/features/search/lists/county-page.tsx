@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { AreaFigure } from './area-figure.tsx'
 import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
+import { CategoryChips } from './category-chips.tsx'
 import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './county-list.ts'
 import { FartherOfList } from './farther-of-list.tsx'
@@ -22,13 +24,9 @@ export function CountyPage({ page }: { page: CountyList }) {
           { label: `${county.name} County` },
         ]}
         title={`Veteran Owned Businesses in ${county.name} County`}
-        lead={
-          <>
-            Supporting veteran-owned businesses in {county.name} County helps strengthen our local economy and
-            honors those who served our country.
-          </>
-        }
-        className="mb-5 pb-4 md:mb-5"
+        lead={`The county seat is ${county.seat}.`}
+        figure={<AreaFigure name={`${county.name} County`} countySlugs={[county.slug]} />}
+        className="mb-4 pb-4 md:mb-4 md:pb-4"
       />
       <Businesses page={page} />
       <Narrowing page={page} />
@@ -49,9 +47,7 @@ export function CountyPage({ page }: { page: CountyList }) {
         drawing={areaMap}
         counties={neighbors}
         here={county}
-      >
-        <p className="mt-3 text-sm text-ink-soft">The county seat is {county.seat}.</p>
-      </AreaPart>
+      />
     </PageFrame>
   )
 }
@@ -81,6 +77,8 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
           </Link>
         )}
       </ListFilters>
+      <Banner county={county} />
+      <CategoryChips narrowing={narrowing} path={path} />
       <ListOnMap found={page} path={path}>
         {list.total === 0 ? (
           <NothingChosen narrowing={narrowing} path={path} />
@@ -100,31 +98,54 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
   )
 }
 
+/** The specification's sentence. */
+function Banner({ county }: Pick<CountyList, 'county'>) {
+  return (
+    <p className="mb-3 max-w-prose text-sm text-pretty text-ink-soft lg:max-w-none">
+      Supporting veteran-owned businesses in {county.name} County helps strengthen our local economy and
+      honors those who served our country.
+    </p>
+  )
+}
+
 function EmptyDirectory({ page: { county } }: { page: CountyList }) {
   return (
-    <EmptyState
-      title={`No listings in ${county.name} County yet`}
-      text="Be the first. Listings are free, and we respond within 24 hours."
-    />
+    <>
+      <Banner county={county} />
+      <EmptyState
+        title={`No listings in ${county.name} County yet`}
+        text="The directory has no businesses yet. Be the first. Listings are free, and we respond within 24 hours."
+      />
+    </>
   )
 }
 
 function EmptyCounty({ page }: { page: CountyList }) {
-  const { county, path, list, serving, narrowing, map, firstNumber } = page
+  const { county, path, list, serving, map, firstNumber, everywhere } = page
   return (
     <>
-      <p className="mb-4 text-lg font-semibold">There are no listings in {county.name} County yet.</p>
+      <p className="mb-2 text-lg font-semibold">There are no listings in {county.name} County yet.</p>
+      <Banner county={county} />
       <ListOnMap found={page} path={path}>
         <Serving page={page} />
-        {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">All Our Listings</h2>}
-        <p className="mt-2 mb-5 text-ink-soft">Here are all our listings, nearest counties first.</p>
+        {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">The Nearest</h2>}
+        <p className="mt-2 mb-5 text-ink-soft">
+          Here are our listings, nearest first. Miles are from the middle of the county.
+        </p>
         <PagedBusinesses
           list={list}
-          label="All businesses, nearest counties first"
-          path={listPath(path, { ...narrowing.request, page: 1 })}
+          label={`The nearest to ${county.name} County`}
+          path={path}
           headingLevel={serving.total > 0 ? 3 : 2}
           firstNumber={map && firstNumber}
         />
+        {everywhere > list.total && (
+          <p className="mt-6 print:hidden">
+            <ButtonLink to="/businesses/search">
+              See All {everywhere.toLocaleString('en-US')} Businesses
+            </ButtonLink>
+          </p>
+        )}
       </ListOnMap>
     </>
   )

@@ -3,12 +3,12 @@ import type { BusinessReader } from '../../businesses/index.server.ts'
 import { findCategory } from '../../categories/index.ts'
 import { EMPTY_SEARCH, type ListingFinder, type SearchRequest } from '../../listing-search/index.ts'
 import type { MapCounty } from '../../places/components.ts'
-import { countiesByDistance, type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
+import { type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
 import { drawAreaMap, neighborsOfCounty } from '../../places/index.server.ts'
 import type { PlaceLink, UnknownName } from './category-list.ts'
 import { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
-import { findByCounties } from './find-by-counties.server.ts'
 import { type AreaPages, findList } from './find-list.server.ts'
+import { findNearest } from './find-nearest.server.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
 interface ListSources {
@@ -36,7 +36,7 @@ export async function findCountyList(
   ])
   const isEmpty = (counts[county.slug] ?? 0) === 0
   const city = cities.find(({ slug }) => slug === citySlug)
-  const [found, everywhere] = await Promise.all([
+  const [found, nearest] = await Promise.all([
     findList(finder, {
       // An empty county shows the businesses of others, which are not narrowed.
       request: isEmpty ? { ...EMPTY_SEARCH, showsMap: request.showsMap } : request,
@@ -44,16 +44,7 @@ export async function findCountyList(
       pageSize: COUNTY_PAGE_SIZE,
       ...pages,
     }),
-    isEmpty
-      ? findByCounties(
-          finder,
-          countiesByDistance(county).map((each) => counted(each, counts)),
-          {
-            page: pages.page,
-            pageSize: COUNTY_PAGE_SIZE,
-          },
-        )
-      : undefined,
+    isEmpty ? findNearest(finder, county) : undefined,
   ])
   const path = href('/county/:countyId', { countyId: county.slug })
   const region = findRegion(county.regionId)
@@ -70,7 +61,8 @@ export async function findCountyList(
     city: city?.name,
     path: city ? `${path}?city=${city.slug}` : path,
     ...found,
-    ...everywhere,
+    ...nearest,
+    everywhere: Object.values(counts).reduce((sum, count) => sum + count, 0),
     categories: categoryLinks(categories, county),
     cities: cities.map(({ slug, name, count }) => ({ label: name, count, href: `${path}?city=${slug}` })),
   }

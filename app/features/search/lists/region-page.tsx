@@ -2,8 +2,10 @@ import { MapPinOff } from 'lucide-react'
 import { href } from 'react-router'
 import { CountyList } from '../../places/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { AreaFigure } from './area-figure.tsx'
 import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
+import { CategoryChips } from './category-chips.tsx'
 import type { RegionList } from './county-list.ts'
 import { FartherOfList } from './farther-of-list.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -24,7 +26,8 @@ export function RegionPage({ page }: { page: RegionList }) {
         ]}
         title={region.name}
         lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
-        className="mb-5 pb-4 md:mb-4 md:pb-4"
+        figure={<AreaFigure name={region.fullName} countySlugs={counties.map(({ slug }) => slug)} />}
+        className="mb-4 pb-4 md:mb-4 md:pb-4"
       >
         <section aria-label="Counties" className={`region-${region.id}`}>
           <CountyList counties={counties} />
@@ -67,6 +70,7 @@ function Businesses({ page }: { page: RegionList }) {
           {businessCount(list.total)}
         </p>
       </ListFilters>
+      <CategoryChips narrowing={narrowing} path={path} />
       <ListOnMap found={page} path={path}>
         {list.total === 0 ? (
           <NothingChosen narrowing={narrowing} path={path} />
