@@ -19,7 +19,7 @@ export interface PageAddress {
 const LIFE_MS: Record<Life, number> = { minute: 60_000, hour: 3_600_000 }
 
 const NAME = '[a-z0-9][a-z0-9-]{0,119}'
-const search = [...SEARCH_PARAMETERS, 'serving']
+const search = [...SEARCH_PARAMETERS, 'serving', 'print']
 const announcements = ['county', 'category', 'page']
 
 /** Public pages that are the same for everybody. Forms, private links and signed-in screens are not among them. */

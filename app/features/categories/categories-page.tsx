@@ -1,19 +1,34 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ButtonLink, PageFrame, PageHeader, TextField } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
+import { matchesTyped } from './matches-typed.ts'
 
 type CategoryGrouping = 'industry' | 'letter'
 
 interface CategoryGroup {
   id: string
   heading: string
-  categories: { slug: string; displayName: string; count: number }[]
+  categories: { slug: string; displayName: string; synonyms: readonly string[]; count: number }[]
 }
 
 const LEADS = { industry: 'by industry', letter: 'from A to Z' } as const
 
-export function CategoriesPage({ by, groups }: { by: CategoryGrouping; groups: CategoryGroup[] }) {
+interface CategoriesPageProps {
+  by: CategoryGrouping
+  groups: CategoryGroup[]
+  /** Industries of the specification that no category belongs to. */
+  emptyIndustries: readonly string[]
+}
+
+export function CategoriesPage({ by, groups, emptyIndustries }: CategoriesPageProps) {
+  const { field, typed, type } = useTyped()
+  const shown = groups
+    .map((group) => ({ ...group, categories: group.categories.filter((each) => matchesTyped(each, typed)) }))
+    .filter(({ categories }) => categories.length > 0)
+  const isNarrowed = typed.trim() !== ''
+  const found = shown.reduce((sum, { categories }) => sum + categories.length, 0)
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
     <PageFrame>
@@ -23,14 +38,51 @@ export function CategoriesPage({ by, groups }: { by: CategoryGrouping; groups: C
       </Link>
       <PageHeader title="All Categories" lead={`${number} kinds of veteran-owned businesses, ${LEADS[by]}.`}>
         <Groupings by={by} />
-        {by === 'letter' && <LetterIndex letters={groups} />}
+        <TextField
+          ref={field}
+          type="search"
+          name="filter"
+          label="Find a category"
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+          className="max-w-sm noscript:hidden print:hidden"
+        />
+        <p role="status" className="sr-only">
+          {isNarrowed && (found === 1 ? '1 category' : `${found} categories`)}
+        </p>
+        {by === 'letter' && !isNarrowed && <LetterIndex letters={groups} />}
       </PageHeader>
+      {found === 0 && <NoneFound typed={typed.trim()} />}
       <div className="gap-x-10 md:columns-2 lg:columns-3">
-        {groups.map((group) => (
+        {shown.map((group) => (
           <Group key={group.id} {...group} />
         ))}
       </div>
+      {by === 'industry' && !isNarrowed && emptyIndustries.length > 0 && (
+        <p className="mt-2 text-ink-soft">
+          No categories yet in {new Intl.ListFormat('en-US').format(emptyIndustries)}.
+        </p>
+      )}
     </PageFrame>
+  )
+}
+
+/** What was typed before React arrived counts, too. */
+function useTyped() {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useState('')
+  useEffect(() => type(field.current?.value ?? ''), [])
+  return { field, typed, type }
+}
+
+function NoneFound({ typed }: { typed: string }) {
+  return (
+    <div className="mb-8">
+      <p className="text-lg font-semibold">No category found.</p>
+      <ButtonLink to={`/businesses/search?${new URLSearchParams({ q: typed })}`} className="mt-3">
+        Search for “{typed}”
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -76,13 +128,18 @@ function LetterIndex({ letters }: { letters: CategoryGroup[] }) {
 }
 
 function Group({ id, heading, categories }: CategoryGroup) {
+  const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-labelledby={`group-${id}`} className="@container mb-6 break-inside-avoid">
       <h2
         id={`group-${id}`}
-        className="mb-1 scroll-mt-24 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
+        className="mb-1 flex scroll-mt-24 items-baseline justify-between gap-3 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
       >
         {heading}
+        <span className="font-sans text-sm font-normal tabular-nums">
+          {total.toLocaleString('en-US')}
+          <span className="sr-only"> {total === 1 ? 'business' : 'businesses'}</span>
+        </span>
       </h2>
       <ul>
         {categories.map((category) => (

@@ -5,6 +5,7 @@ export {
   categoriesByLetter,
   popularCategories,
   DEFAULT_CATEGORY_ICON,
+  INDUSTRIES,
   type Category,
 } from './category.ts'
 export {

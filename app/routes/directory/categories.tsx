@@ -1,5 +1,5 @@
 import { CategoriesPage } from '../../features/categories/components.ts'
-import { categoriesByIndustry, categoriesByLetter } from '../../features/categories/index.ts'
+import { categoriesByIndustry, categoriesByLetter, INDUSTRIES } from '../../features/categories/index.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/categories'
@@ -19,13 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           heading: industry.name,
           categories,
         }))
+  const industries = categoriesByIndustry().map(({ industry }) => industry)
   return {
     by,
+    emptyIndustries: INDUSTRIES.filter((industry) => !industries.includes(industry)).map(({ name }) => name),
     groups: groups.map(({ categories, ...group }) => ({
       ...group,
-      categories: categories.map(({ slug, displayName }) => ({
+      categories: categories.map(({ slug, displayName, synonyms }) => ({
         slug,
         displayName,
+        synonyms,
         count: counts[slug] ?? 0,
       })),
     })),
@@ -39,6 +42,6 @@ export const meta = createMeta({
   path: '/categories',
 })
 
-export default function Categories({ loaderData: { by, groups } }: Route.ComponentProps) {
-  return <CategoriesPage by={by} groups={groups} />
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  return <CategoriesPage {...loaderData} />
 }

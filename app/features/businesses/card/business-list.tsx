@@ -25,7 +25,7 @@ export function BusinessList({
   return (
     <ul
       aria-label={label}
-      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] print:block ${firstNumber === undefined ? 'gap-4' : 'numbered-list gap-x-4 gap-y-3.5'}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] print:block print:columns-2 print:gap-x-8 ${firstNumber === undefined ? 'gap-4' : 'numbered-list gap-x-4 gap-y-3.5'}`}
     >
       {businesses.map((business, index) => (
         <BusinessCard

@@ -17,7 +17,7 @@ export function CardContact({ business }: { business: BusinessSummary }) {
         data-use="called"
         className={buttonClasses(
           'secondary',
-          'relative z-10 max-w-full px-3 tabular-nums print:min-h-0 print:border-0 print:p-0',
+          'relative z-10 max-w-full px-3 tabular-nums print:min-h-0 print:shrink-0 print:border-0 print:p-0 print:whitespace-nowrap',
         )}
       >
         <Phone aria-hidden className="print:hidden" />

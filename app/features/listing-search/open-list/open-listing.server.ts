@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { findCategory } from '../../categories/index.ts'
 import type { BusinessSummary } from '../../businesses/index.ts'
 import type { Correction, FoundListing, ListingQuery } from '../listing-query.ts'
 import { explainListing } from '../order/explain-listing.ts'
@@ -21,7 +22,8 @@ export interface OpenListing extends Pick<
   | 'location'
 > {
   url: string
-  category: { slug: string; name: string }
+  /** One of the sixteen industries of the specification with it; null for a category that nobody knows. */
+  category: { slug: string; name: string; industry: string | null }
   city: string | null
   /** Without the word County. */
   county: string
@@ -47,7 +49,11 @@ export function openListing(
     id,
     name,
     url: `${publicUrl}${href('/business/:businessId', { businessId: id })}`,
-    category: { slug: business.categorySlug, name: business.categoryName },
+    category: {
+      slug: business.categorySlug,
+      name: business.categoryName,
+      industry: findCategory(business.categorySlug)?.industry.name ?? null,
+    },
     description,
     services,
     city: business.city,

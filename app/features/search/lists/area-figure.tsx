@@ -12,7 +12,7 @@ export function AreaFigure({ name, countySlugs }: AreaFigureProps) {
     <a
       href="#around"
       aria-label={`Map of ${name} and its counties`}
-      className="neatline block rounded-[6px] bg-card p-1.5 print:hidden"
+      className="neatline block rounded-[6px] bg-card p-1.5"
     >
       <Locator slugs={countySlugs} label={`${name} on the map of Florida`} className="w-20 md:w-24" />
     </a>

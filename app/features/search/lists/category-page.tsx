@@ -12,6 +12,7 @@ import { listPath } from './list-path.ts'
 import { NearForm } from './near-form.tsx'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { CountedLinks } from './counted-links.tsx'
+import { WholeList } from './whole-list.tsx'
 
 export function CategoryPage({ category }: { category: CategoryList }) {
   const { slug, heading, isAll, place, path, list, cities, counties, narrowing } = category
@@ -33,6 +34,7 @@ export function CategoryPage({ category }: { category: CategoryList }) {
       {isEmpty && <NothingHere category={category} />}
       <ListOnMap found={category} path={path}>
         {!isEmpty && <Businesses category={category} path={chosenPath} />}
+        <WholeList found={category} path={chosenPath} />
         <FartherOfList found={category} isOneCategory={!isAll} />
         <FromElsewhere category={category} path={chosenPath} />
       </ListOnMap>

@@ -11,6 +11,8 @@ const nothing: FoundList = {
   serving: NO_BUSINESSES,
   map: undefined,
   firstNumber: 1,
+  isWhole: false,
+  date: 'November 23, 2026',
   mapSearch: EMPTY_SEARCH,
   narrowing: {
     request: EMPTY_SEARCH,

@@ -12,6 +12,7 @@ import { ListOnMap } from './list-on-map.tsx'
 import { listPath } from './list-path.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
+import { WholeList } from './whole-list.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region, neighbors, areaMap } = page
@@ -91,6 +92,7 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
             noteOf={({ id }) => notes[id] ?? {}}
           />
         )}
+        <WholeList found={page} path={listPath(path, { ...request, page: 1 })} />
         <FartherOfList found={page} />
         <Serving page={page} />
       </ListOnMap>

@@ -1,3 +1,4 @@
+import { dayText } from '../../../time/eastern-time.ts'
 import { type BusinessSummary, type Page, pageOf } from '../../businesses/index.ts'
 import {
   explainListing,
@@ -22,7 +23,14 @@ import type { ResultNotes } from '../search-results.ts'
 import { type FoundList, NO_BUSINESSES } from './found-list.ts'
 import { listPath } from './list-path.ts'
 
+/** About as many as a stapler holds in two columns. */
+const WHOLE_LIST = 200
+/** On a map of more nobody finds a number. */
+const MOST_ON_PAPER_MAP = 60
+
 export interface AreaPages {
+  /** All on one page, for paper. */
+  isWhole?: boolean
   page: number
   servingPage: number
 }
@@ -39,9 +47,18 @@ interface ListRequest extends AreaPages {
 /** A page of the list, what can be chosen above it, its map, and those that come to its counties from elsewhere. */
 export async function findList(
   finder: ListingFinder,
-  { request: asked, scope, category, page, servingPage, pageSize }: ListRequest,
+  {
+    request: asked,
+    scope,
+    category,
+    page: pageAsked,
+    servingPage,
+    isWhole = false,
+    pageSize: usualSize,
+  }: ListRequest,
   now = new Date(),
 ): Promise<FoundList> {
+  const [page, pageSize] = isWhole ? [1, WHOLE_LIST] : [pageAsked, usualSize]
   const request = withinScope(asked, scope)
   const read = readSearch(request, now)
   const reading = { ...read, query: { ...read.query, ...scope } }
@@ -60,16 +77,21 @@ export async function findList(
   const farther = leadsOn ? await findFartherIfFew(finder, query, found.total, servingIds) : []
   const firstNumber = (found.list.page - 1) * pageSize + 1
   const fartherBusinesses = farther.map(({ business }) => business)
+  const hasMap = !isWhole || found.list.items.length <= MOST_ON_PAPER_MAP
   const isOffered = (field: string) =>
     field === 'category' ? !scope.categorySlugs : field !== 'comesToYou' || query.near !== undefined
   return {
     list: found.list,
     serving: serving?.list ?? NO_BUSINESSES,
-    map: await findResultsMap(finder, query, {
-      businesses: [...found.list.items, ...fartherBusinesses],
-      firstNumber,
-      total: found.total + farther.length,
-    }),
+    map: hasMap
+      ? await findResultsMap(finder, query, {
+          businesses: [...found.list.items, ...fartherBusinesses],
+          firstNumber,
+          total: found.total + farther.length,
+        })
+      : undefined,
+    isWhole,
+    date: dayText(now),
     firstNumber,
     mapSearch: { ...chosen, category: category ?? chosen.category, page: 1 },
     narrowing: {

@@ -14,6 +14,10 @@ export interface FoundList {
   map: ResultsMap | undefined
   /** On the map, of the first of the page. */
   firstNumber: number
+  /** Everything is on one page, for paper. */
+  isWhole: boolean
+  /** `November 23, 2026` */
+  date: string
   /** A part of the map is searched for this. */
   mapSearch: SearchRequest
 }

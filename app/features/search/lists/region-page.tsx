@@ -13,6 +13,7 @@ import { ListOnMap } from './list-on-map.tsx'
 import { listPath } from './list-path.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
+import { WholeList } from './whole-list.tsx'
 
 export function RegionPage({ page }: { page: RegionList }) {
   const { region, counties, areaMap } = page
@@ -83,6 +84,7 @@ function Businesses({ page }: { page: RegionList }) {
             noteOf={({ id }) => notes[id] ?? {}}
           />
         )}
+        <WholeList found={page} path={chosenPath} />
         <FartherOfList found={page} />
         {servingPart}
       </ListOnMap>
