@@ -232,14 +232,14 @@ describe('category pages', () => {
   })
 
   // @spec 3.15
-  test("a card shows the business's picture, or its category's patch", async () => {
+  test("a card shows the business's picture, or its initials", async () => {
     const { main } = await page('/category/plumbing')
     const cards = main.split('<li').filter((card) => card.includes('href="/business/'))
     const pictures = cards.filter((card) => /<img [^>]*src="\//.test(card))
-    const patches = cards.filter((card) => card.includes('category-patch'))
+    const initials = cards.filter((card) => card.includes('category-ink'))
     expect(pictures.length).toBeGreaterThan(0)
-    expect(patches.length).toBeGreaterThan(0)
-    expect(pictures.length + patches.length).toBe(cards.length)
+    expect(initials.length).toBeGreaterThan(0)
+    expect(pictures.length + initials.length).toBe(cards.length)
     for (const [, source = ''] of pictures.join('').matchAll(/<img [^>]*src="([^"]+)"/g)) {
       expect((await fetch(new URL(source, server.url))).status, source).toBe(200)
     }

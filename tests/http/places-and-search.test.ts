@@ -138,6 +138,15 @@ describe('regions and counties', () => {
     expect(far.text).not.toBe(first.text)
   })
 
+  test('a list for paper is whole, on one page', async () => {
+    const { main } = await page('/region/south')
+    expect(main).toContain('href="/region/south?print=1"')
+    const { html, mainText } = await page('/region/south?print=1')
+    expect([...businessesIn(html)].length).toBeGreaterThan(80)
+    expect(mainText).not.toContain('Page 1 of')
+    expect(mainText).toMatch(/\w+ \d+, \d{4}, [^ ]+\/region\/south/)
+  })
+
   // @spec 2.13 2.104
   test('both spellings of a county answer with the same page', async () => {
     const { text } = await page('/county/indian-river')

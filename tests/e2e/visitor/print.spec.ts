@@ -24,6 +24,15 @@ test('on paper a list has a telephone for each business, and no map of counties'
   await expect(page.getByRole('group', { name: /^Map of Martin County/ })).toBeHidden()
 })
 
+test('on paper a whole list stands in two columns, with its date and its address', async ({ page }) => {
+  await openPage(page, '/region/south?print=1')
+  await expect(page.getByRole('button', { name: 'Print This List' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('list', { name: 'Businesses in South Florida' })).toHaveCSS('column-count', '2')
+  await expect(page.getByText(/^\w+ \d+, \d{4}, .*\/region\/south$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print This List' })).toBeHidden()
+})
+
 test('a county guide has its first business on the first sheet, and breaks none in two', async ({ page }) => {
   const sheets = async () => {
     const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true })

@@ -81,7 +81,7 @@ export function BusinessCard({
             />
           </div>
           <Teaser business={business} />
-          <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-end @md:min-w-9 @md:flex-col-reverse @md:flex-nowrap @md:items-end @md:gap-1.5 @md:col-span-1 @md:col-start-3 @md:row-span-2 @md:row-start-1 print:p-0">
+          <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-end @md:min-w-9 @md:flex-col-reverse @md:flex-nowrap @md:items-end @md:gap-1.5 @md:col-span-1 @md:col-start-3 @md:row-span-2 @md:row-start-1 print:shrink-0 print:p-0">
             <CardContact business={business} />
             {reason !== undefined && (
               <CardNote
