@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import { followLinksBy, useCloseBefore } from './back-closes.ts'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
+import { LeaveContext } from './leave.ts'
 import { ModalPanel } from './modal-panel.tsx'
 
 interface DialogPanelProps {
@@ -16,13 +17,13 @@ interface DialogPanelProps {
 
 /** Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
-  const followLink = followLinksBy(useCloseBefore(close))
+  const leave = useCloseBefore(close)
   return (
     <ModalPanel
       close={close}
       trigger={trigger}
       isDescribed={Boolean(description)}
-      onClickCapture={followLink}
+      onClickCapture={followLinksBy(leave)}
       className={cn(
         'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(calc(100vw-2rem),34rem)] flex-col',
         '-translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-card text-ink shadow-float',
@@ -41,7 +42,11 @@ export function DialogPanel({ title, description, children, footer, close, trigg
         {description && (
           <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
         )}
-        {children && <div className="mt-4">{children}</div>}
+        {children && (
+          <div className="mt-4">
+            <LeaveContext value={leave}>{children}</LeaveContext>
+          </div>
+        )}
       </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">

@@ -14,10 +14,54 @@ test('the pointer reads a county in the Gulf, and a click opens it', async ({ pa
 })
 
 // @spec 1.15
-test('a tap opens a county', ON_PHONE, async ({ page }) => {
-  await openPage(page, '/regions')
-  await page.getByRole('link', { name: /^Polk County/ }).tap()
-  await expect(page).toHaveURL('/county/polk')
+test(
+  'a tap opens a region with counties as large as a finger, and a second one a county',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/regions')
+    const map = page.getByRole('group', { name: MAP })
+    await map.getByRole('link', { name: /^North Central, \d+ businesses/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'North Central Florida' })
+    const closeUp = sheet.getByRole('group', { name: 'Map of North Central Florida' })
+    for (const county of await closeUp.getByRole('link').all()) {
+      const box = await county.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await expect(closeUp.getByText('Union')).toBeVisible()
+    await closeUp.getByRole('link', { name: /^Union County/ }).tap()
+    await expect(page).toHaveURL('/county/union')
+    await page.goBack()
+    await expect(page).toHaveURL('/regions')
+  },
+)
+
+// @spec 1.15
+test('a finger finds every area of the map', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/')
+  const areas = page.getByRole('group', { name: MAP }).locator('a[data-area]')
+  await expect(areas).toHaveCount(10)
+  for (const area of await areas.all()) {
+    const box = await area.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+  await page
+    .getByRole('link', { name: /^Brevard County, \d+/ })
+    .last()
+    .tap()
+  await expect(page).toHaveURL('/county/brevard')
+})
+
+test.describe('a finger without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('opens the page of the region', ON_PHONE, async ({ page }) => {
+    await page.goto('/regions')
+    await page
+      .getByRole('group', { name: MAP })
+      .getByRole('link', { name: /^Central Florida, \d+/ })
+      .tap()
+    await expect(page).toHaveURL('/region/central')
+  })
 })
 
 test('the map is there, too, when a visitor comes by a link', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { type ComponentType, Suspense, useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import places, { regions } from 'virtual:county-places'
-import { cn } from '../../../ui/index.ts'
+import { cn, useLeave } from '../../../ui/index.ts'
 import { useDrawnMap } from './use-drawn-map.ts'
+import type { TapSheetProps } from './tap-sheet.tsx'
 import { type MapCounty, useMap } from './use-map.ts'
 
 interface CountyMapProps {
@@ -20,7 +21,14 @@ export function CountyMap({
   className,
 }: CountyMapProps) {
   const id = useId()
-  const map = useMap(places.counties)
+  const leave = useLeave()
+  const [tapped, setTapped] = useState<{ Sheet: ComponentType<TapSheetProps>; slug: string }>()
+  const map = useMap(places.counties, (slug, href) => {
+    import('./tap-sheet.tsx').then(
+      ({ isAlone, TapSheet }) => (isAlone(slug) ? leave(href) : setTapped({ Sheet: TapSheet, slug })),
+      () => leave(href),
+    )
+  })
   const markup = useDrawnMap(counties, id)
   return (
     <figure className={cn('relative', className)}>
@@ -45,6 +53,11 @@ export function CountyMap({
       <figcaption id={`${id}-end`} tabIndex={-1} className="mt-3 empty:hidden">
         {legend && <MapLegend />}
       </figcaption>
+      {tapped && (
+        <Suspense>
+          <tapped.Sheet counties={counties} slug={tapped.slug} close={() => setTapped(undefined)} />
+        </Suspense>
+      )}
     </figure>
   )
 }

@@ -1,6 +1,8 @@
 import { geoConicEqualArea, type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import { feature, mesh, neighbors } from 'topojson-client'
-import type { GeometryCollection, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification'
+import type { Polygon } from 'topojson-specification'
+import type { CountyProperties, CountyShape, CountyTopology } from './county-topology.ts'
+import { drawTapAreas, type TapArea } from './draw-tap-areas.ts'
 import { labelPoint } from './label-point.ts'
 import { type Graticule, graticule, neighborLand, unitsPerMile } from './map-surroundings.ts'
 import { PathWriter } from './path-writer.ts'
@@ -11,35 +13,14 @@ const TOP_MARGIN = 70
 const COARSE = 8
 const SCALE_BAR_MILES = 50
 
-interface CountyProperties {
-  slug: string
-  name: string
-  regionId: string | null
-}
-
-type CountyGeometry = (Polygon<CountyProperties> | MultiPolygon<CountyProperties>) & {
-  properties: CountyProperties
-}
-
-interface CountyObjects extends Objects {
-  counties: Omit<GeometryCollection<CountyProperties>, 'geometries'> & { geometries: CountyGeometry[] }
-  state: Polygon | MultiPolygon
-}
-
-export type CountyTopology = Topology<CountyObjects>
-
-export interface CountyShape {
-  path: string
-  /** Left, top, right, bottom in map units. */
-  box: [number, number, number, number]
-  label: [number, number]
-  neighbors: string[]
-}
+export type { CountyShape, CountyTopology }
 
 export interface CountyDrawing {
   width: number
   height: number
   counties: Record<string, CountyShape>
+  /** Regions first, in any order. */
+  tapAreas: TapArea[]
   regionBorders: string
   coast: string
   neighborLand: string
@@ -58,10 +39,12 @@ export function drawCounties(topology: CountyTopology): CountyDrawing {
     geoPath(projection, writer)(shape)
     return writer.toString()
   }
+  const shapes = drawShapes(topology, projection, write)
   return {
     width: MAP_WIDTH,
     height,
-    counties: drawShapes(topology, projection, write),
+    counties: shapes,
+    tapAreas: drawTapAreas(topology, counties.geometries, shapes, projection, write),
     regionBorders: write(mesh(topology, counties, (a, b) => findRegionId(a) !== findRegionId(b))),
     coast: write(land),
     neighborLand: neighborLand(projection),

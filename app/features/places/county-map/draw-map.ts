@@ -1,6 +1,7 @@
 import drawing from 'virtual:county-shapes'
 import { regions } from 'virtual:county-places'
 import { countLabel } from '../county-count.ts'
+import { AREA_GRID, type TapArea } from './draw-tap-areas.ts'
 import { countyLink, type MapCounty } from './use-map.ts'
 
 const READOUT = { x: 70, y: 470 }
@@ -10,6 +11,8 @@ export function drawMap(counties: readonly MapCounty[], id: string): string {
   return (
     drawSea(`${id}-coast`) +
     `<g>${drawLand(counties)}</g><path class="region-border" d="${drawing.regionBorders}"/>` +
+    `<g class="map-areas">${drawing.tapAreas.map((area) => areaLink(area, counties)).join('')}</g>` +
+    `<g aria-hidden="true" class="map-region-names">${regionNames()}</g>` +
     `<text aria-hidden="true" class="map-hint" x="${READOUT.x}" y="${READOUT.y}">Choose your county</text>`
   )
 }
@@ -57,4 +60,43 @@ function drawSea(coastId: string): string {
     `<path d="M0-10V0H${scale.units}V-10M${scale.units / 2}-6V0"/>` +
     `<text x="${scale.units + 12}" y="2">${scale.miles} miles</text></g></g>`
   )
+}
+
+/** For fingers only: the first of two steps, and without scripts the page with the counties of the area. */
+function areaLink({ regionId, slugs, path }: TapArea, counties: readonly MapCounty[]): string {
+  const own = counties.filter(({ slug }) => slugs.includes(slug))
+  const count = countLabel(own.reduce((sum, county) => sum + county.count, 0))
+  const region = regions.find(({ id }) => id === regionId)
+  const [only, ...others] = own
+  const name = region?.name ?? own.map((county) => `${county.name} County`).join(', ')
+  const elsewhere = others.length > 0 ? '/regions#more-counties' : `/county/${only?.slug ?? ''}`
+  // Keys go from county to county.
+  return (
+    `<a href="${region ? `/region/${region.id}` : elsewhere}" data-area="${slugs[0] ?? ''}" tabindex="-1" ` +
+    `aria-label="${name}, ${count}"><path transform="scale(${AREA_GRID})" d="${path}"/></a>`
+  )
+}
+
+/** As a cartographer would set them: on the land where there is room, else on the sea beside it. */
+const REGION_NAMES: Readonly<
+  Record<string, { x: number; y: number; lines: readonly string[]; isEnd?: true }>
+> = {
+  northwest: { x: 225, y: 138, lines: ['Northwest'] },
+  'north-central': { x: 580, y: 190, lines: ['North', 'Central'] },
+  northeast: { x: 778, y: 168, lines: ['Northeast'] },
+  central: { x: 742, y: 396, lines: ['Central', 'Florida'] },
+  'tampa-bay': { x: 592, y: 540, lines: ['Tampa Bay'], isEnd: true },
+  southwest: { x: 756, y: 690, lines: ['Southwest'] },
+  south: { x: 910, y: 752, lines: ['South', 'Florida'] },
+}
+
+function regionNames(): string {
+  return Object.entries(REGION_NAMES)
+    .map(([id, { x, y, lines, isEnd }]) => {
+      const spans = lines.map(
+        (line, index) => `<tspan x="${x}" dy="${index === 0 ? 0 : '1.05em'}">${line}</tspan>`,
+      )
+      return `<text class="region-${id}${isEnd ? ' map-name-at-sea' : ''}" x="${x}" y="${y}">${spans.join('')}</text>`
+    })
+    .join('')
 }

@@ -34,7 +34,7 @@ function findCrossings(ring: readonly Point[], y: number): number[] {
     .toSorted((a, b) => a - b)
 }
 
-function largestRing(geometry: GeoJSON.Geometry): GeoJSON.Position[] {
+export function largestRing(geometry: GeoJSON.Geometry): GeoJSON.Position[] {
   if (geometry.type === 'Polygon') return geometry.coordinates[0] ?? []
   if (geometry.type !== 'MultiPolygon') return []
   const rings = geometry.coordinates.map(([outer = []]) => outer)

@@ -1,19 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLeave } from '../../../ui/index.ts'
 import { countLabel } from '../county-count.ts'
 import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
 
 const LINKS = 'a[data-county]'
+const AREAS = 'a[data-area]'
 
 type Places = Readonly<Record<string, { label: readonly [number, number] }>>
 
 /**
  * One tab stop in which the arrow keys, Home and End move; before hydration each county is one.
  * @param places where the counties are, by their slugs
+ * @param openAround opens the surroundings of a county that a finger touched, where counties are too small for fingers
  */
-export function useMap(places: Places) {
+export function useMap(places: Places, openAround?: (slug: string, href: string) => void) {
   const map = useRef<SVGSVGElement>(null)
-  const navigate = useNavigate()
+  const leave = useLeave()
 
   useEffect(() => {
     const links = findLinks(map.current)
@@ -35,11 +37,14 @@ export function useMap(places: Places) {
       next.focus()
     },
     onClick(event: MouseEvent<SVGSVGElement>) {
-      const href = linkAt(event.target)?.getAttribute('href')
+      const link = linkAt(event.target, `${LINKS},${AREAS}`)
+      const href = link?.getAttribute('href')
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!href || event.button !== 0 || opensElsewhere) return
       event.preventDefault()
-      void navigate(href)
+      const slug = link?.dataset.area ?? link?.dataset.county
+      if (openAround && slug && isTap(event)) openAround(slug, href)
+      else leave(href)
     },
   }
 }
@@ -48,8 +53,15 @@ function findLinks(map: SVGSVGElement | null): SVGAElement[] {
   return map ? [...map.querySelectorAll<SVGAElement>(LINKS)] : []
 }
 
-function linkAt(target: EventTarget): SVGAElement | null {
-  return target instanceof Element ? target.closest<SVGAElement>(LINKS) : null
+function linkAt(target: EventTarget, links = LINKS): SVGAElement | null {
+  return target instanceof Element ? target.closest<SVGAElement>(links) : null
+}
+
+/** Some browsers do not say what a click was made with. */
+function isTap({ nativeEvent, detail }: MouseEvent): boolean {
+  const { pointerType } = nativeEvent as Partial<PointerEvent>
+  if (pointerType === undefined) return detail > 0 && matchMedia('(pointer: coarse)').matches
+  return pointerType === 'touch' || pointerType === 'pen'
 }
 
 function makeOnlyStop(map: SVGSVGElement | null, stop: SVGAElement | undefined): void {
