@@ -12,7 +12,8 @@ import type { Route } from './+types/root'
 import './app.css'
 import { SessionProvider } from './features/accounts/components.ts'
 import { PendingProfile } from './features/profile/components.ts'
-import { popularCategories } from './features/categories/index.ts'
+import { isDatabaseUnavailable } from './db/unavailable.ts'
+import { listCategories, mostUsedCategories } from './features/categories/index.ts'
 import {
   ErrorPage,
   Footer,
@@ -46,8 +47,15 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
+const MENU_CATEGORIES = 12
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, businesses } = context.get(servicesContext)
+  const counts = await businesses.countByCategory().catch((error: unknown) => {
+    // Pages without listings are there while the database is away.
+    if (isDatabaseUnavailable(error)) return {}
+    throw error
+  })
   return {
     viewportLocked: site.viewportLocked,
     publicUrl: site.publicUrl,
@@ -56,7 +64,11 @@ export function loader({ context }: Route.LoaderArgs) {
     mapStyleUrl: site.mapStyleUrl,
     minPasswordLength: site.minPasswordLength,
     year: new Date().getUTCFullYear(),
-    popularCategories: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
+    menuCategories: mostUsedCategories(counts, MENU_CATEGORIES).map(({ slug, displayName }) => ({
+      slug,
+      displayName,
+    })),
+    categoryCount: listCategories().length,
   }
 }
 
@@ -113,7 +125,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SessionProvider hosted={site?.hostedAccounts} minPasswordLength={site?.minPasswordLength}>
           <Header
-            popularCategories={site?.popularCategories ?? []}
+            categories={site?.menuCategories ?? []}
+            categoryCount={site?.categoryCount ?? 0}
             search={<HeaderSearch />}
             searchSheet={<SearchSheet />}
           />

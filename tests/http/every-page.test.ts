@@ -53,6 +53,20 @@ describe('what every page has', () => {
     expect(await first.text()).toBe(await second.text())
   })
 
+  test('but for the home page: its place, which begins at the home page and ends at the page itself', async () => {
+    for (const { path } of PUBLIC_PAGES) {
+      const { main, headings } = await page(path)
+      // What a guard lets nobody see yet has no place.
+      if (headings[0] === 'Loading...') continue
+      const places = [...main.matchAll(/<nav aria-label="Breadcrumb".*?<\/nav>/gs)].map(([nav]) => nav)
+      expect(places, path).toHaveLength(path === '/' ? 0 : 1)
+      for (const place of places) {
+        expect(/<a [^>]*href="([^"]*)"/.exec(place)?.[1], path).toBe('/')
+        expect(place.match(/aria-current="page"/g), path).toHaveLength(1)
+      }
+    }
+  })
+
   test('no cookie, and nothing from another host', async () => {
     const foreign: string[] = []
     for (const path of [...PUBLIC_PAGES.map(({ path }) => path), '/about', '/region/south?page=2']) {

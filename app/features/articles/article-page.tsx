@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { buttonClasses, ButtonLink, Card, PageFrame } from '../../ui/index.ts'
+import { Breadcrumb, buttonClasses, ButtonLink, Card, PageFrame } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import {
   type ArticleItem,
@@ -18,11 +18,21 @@ interface ArticlePageProps {
 export function ArticlePage({ article, neighbors }: ArticlePageProps) {
   return (
     <PageFrame>
-      <ButtonLink to="/featured">
-        <ArrowLeft aria-hidden />
-        Back to Featured Businesses
-      </ButtonLink>
-      <article className="mt-6">
+      <div className="-mt-2 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-1">
+        <Breadcrumb
+          items={[
+            { label: 'Home', href: '/' },
+            { label: 'Featured', href: '/featured' },
+            { label: article.displayTitle },
+          ]}
+          className="max-md:[&_li:last-child]:hidden"
+        />
+        <ButtonLink to="/featured">
+          <ArrowLeft aria-hidden />
+          Back to Featured Businesses
+        </ButtonLink>
+      </div>
+      <article className="mt-4">
         <ArticleHead article={article} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <div className="max-w-[40rem] text-base leading-relaxed md:text-lg md:leading-relaxed">

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { ButtonLink, Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
@@ -7,11 +7,8 @@ import type { ArticleSummary } from './article.ts'
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <PageFrame>
-      <ButtonLink to="/" variant="secondary" className="mb-5">
-        <ArrowLeft aria-hidden />
-        Back to Home
-      </ButtonLink>
       <PageHeader
+        breadcrumb={[{ label: 'Back to Home', href: '/', isBack: true }, { label: 'Featured' }]}
         title="Featured Veteran-Owned Businesses"
         lead="Meet Florida owners and groups: how they work, what they charge, and what to ask before you call."
       />

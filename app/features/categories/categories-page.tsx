@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink, PageFrame, PageHeader, TextField } from '../../ui/index.ts'
@@ -32,11 +31,11 @@ export function CategoriesPage({ by, groups, emptyIndustries }: CategoriesPagePr
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
     <PageFrame>
-      <Link to="/" className="-mt-2 mb-3 inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden className="size-5" />
-        Back to Home
-      </Link>
-      <PageHeader title="All Categories" lead={`${number} kinds of veteran-owned businesses, ${LEADS[by]}.`}>
+      <PageHeader
+        breadcrumb={[{ label: 'Back to Home', href: '/', isBack: true }, { label: 'Categories' }]}
+        title="All Categories"
+        lead={`${number} kinds of veteran-owned businesses, ${LEADS[by]}.`}
+      >
         <Groupings by={by} />
         <TextField
           ref={field}

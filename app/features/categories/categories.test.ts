@@ -12,6 +12,7 @@ import {
   findCategory,
   isAllCategories,
   listCategories,
+  mostUsedCategories,
   popularCategories,
   suggestCategories,
 } from './index.ts'
@@ -77,6 +78,23 @@ describe('lists', () => {
   test('five categories are popular', () => {
     const slugs = popularCategories().map((category) => category.slug)
     expect(slugs).toEqual(['hvac', 'plumbing', 'landscape', 'home-repair', 'food-and-drinks'])
+  })
+
+  test('the most used categories are in a menu by name; without numbers, the popular ones', () => {
+    const slugs = (counts: Record<string, number>, number: number) =>
+      mostUsedCategories(counts, number).map(({ slug }) => slug)
+    expect(slugs({ trucking: 3, roofing: 2, plumbing: 2, hvac: 1 }, 3)).toEqual([
+      'plumbing',
+      'roofing',
+      'trucking',
+    ])
+    expect(slugs({ trucking: 3, roofing: 2, plumbing: 2 }, 2)).toEqual(['plumbing', 'trucking'])
+    expect(slugs({}, 5).toSorted()).toEqual(
+      popularCategories()
+        .map(({ slug }) => slug)
+        .toSorted(),
+    )
+    expect(slugs({ 'auto-repair': 9 }, 5), 'what no list shows').not.toContain('auto-repair')
   })
 
   // @spec 3.23

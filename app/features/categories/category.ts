@@ -66,6 +66,18 @@ export function categoriesByIndustry(): { industry: Industry; categories: Catego
   })).filter(({ categories }) => categories.length > 0)
 }
 
+/** By name; where numbers are equal, or none are known, the popular ones come first. */
+export function mostUsedCategories(counts: Readonly<Record<string, number>>, number: number): Category[] {
+  const isPopular = new Set(data.popular)
+  const rank = ({ slug }: Category) => (counts[slug] ?? 0) + (isPopular.has(slug) ? 0.5 : 0)
+  const used = new Set(
+    listCategories()
+      .toSorted((a, b) => rank(b) - rank(a))
+      .slice(0, number),
+  )
+  return categories.filter((category) => used.has(category))
+}
+
 export function popularCategories(): Category[] {
   return data.popular.map((slug) => categoriesBySlug.get(slug)).filter((category) => category !== undefined)
 }

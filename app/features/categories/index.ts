@@ -3,6 +3,7 @@ export {
   everyCategory,
   categoriesByIndustry,
   categoriesByLetter,
+  mostUsedCategories,
   popularCategories,
   DEFAULT_CATEGORY_ICON,
   INDUSTRIES,

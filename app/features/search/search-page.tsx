@@ -31,7 +31,9 @@ export function SearchPage({ results }: { results: SearchResults }) {
         <div className="-mt-4 flex flex-col">
           <PageHeader
             title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
-            className="mb-2 border-b-0 pb-0 md:mb-4 max-md:[&_h1]:text-xl"
+            breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Search' }]}
+            // On a phone the first result stands above the fold.
+            className="mb-2 max-md:[&>nav]:hidden border-b-0 pb-0 md:mb-4 max-md:[&_h1]:text-xl"
           />
           {center ? (
             <NearbyBanner />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { ButtonLink, PageFrame } from '../../ui/index.ts'
+import { Breadcrumb, ButtonLink, PageFrame, placeBelowHome } from '../../ui/index.ts'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
 /** @param search the box for words */
 export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
     <PageFrame>
+      <Breadcrumb items={placeBelowHome('Page Not Found')} className="-mt-3 mb-1" />
       <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:pt-8">
         <div>
           <p className="font-serif text-4xl leading-none font-semibold text-gulf" aria-hidden>

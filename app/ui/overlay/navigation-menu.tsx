@@ -87,11 +87,15 @@ function OpeningItem({ label, href, links, menu }: OpeningItemProps) {
       {isOpen && (
         <div
           id={id}
-          className="absolute top-full left-0 z-30 mt-1 min-w-56 rounded-card border border-line bg-card p-2 shadow-float"
+          className="absolute top-full left-0 z-30 mt-1 rounded-card border border-line bg-card p-2 shadow-float"
         >
-          <ul>
+          {/* The last one of an odd number has a line of its own. */}
+          <ul className="grid w-max grid-cols-2 gap-x-2">
             {links.map((link) => (
-              <li key={link.href}>
+              <li
+                key={link.href}
+                className="last:odd:col-span-2 last:odd:mt-1 last:odd:border-t last:odd:border-line last:odd:pt-1"
+              >
                 <MenuLink {...link} onClick={menu.close} />
               </li>
             ))}

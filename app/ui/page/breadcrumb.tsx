@@ -1,10 +1,17 @@
-import { ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
 export interface Crumb {
   label: string
   /** Absent for the last step, the page itself. */
   href?: string
+  /** Its label says that it leads back, and so does its arrow. */
+  isBack?: true
+}
+
+/** Of a page that is one step from the home page. */
+export function placeBelowHome(title: string): readonly Crumb[] {
+  return [{ label: 'Home', href: '/' }, { label: title }]
 }
 
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
@@ -12,11 +19,12 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="-mx-1 flex flex-wrap items-center text-sm">
-        {items.map(({ label, href }, index) => (
+        {items.map(({ label, href, isBack }, index) => (
           <li key={href ?? label} className="flex items-center">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />}
             {index < last && href ? (
-              <Link to={href} className="flex min-h-11 min-w-11 items-center justify-center px-1">
+              <Link to={href} className="flex min-h-11 min-w-11 items-center justify-center gap-1 px-1">
+                {isBack && <ArrowLeft aria-hidden className="size-4 shrink-0" />}
                 {label}
               </Link>
             ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Compass } from 'lucide-react'
 import { cn } from '../cn.ts'
+import { Breadcrumb, placeBelowHome } from './breadcrumb.tsx'
 
 interface EmptyStateProps {
   title: ReactNode
@@ -9,6 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Stands on the drawn island above the title. */
   icon?: ReactNode
+  /** 1 where it is the whole page, which then also says its place. */
   headingLevel?: 1 | 2 | 3
   className?: string
 }
@@ -24,18 +26,23 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div
-      className={cn(
-        'rounded-card border border-line bg-card px-5 pt-6 pb-10 text-center wrap-break-word sm:px-10',
-        className,
+    <>
+      {headingLevel === 1 && typeof title === 'string' && (
+        <Breadcrumb items={placeBelowHome(title)} className="-mt-3 mb-3" />
       )}
-    >
-      <UnmappedIsland className="mx-auto mb-3 print:hidden">{icon}</UnmappedIsland>
-      <Heading className="text-xl max-sm:text-[min(var(--text-xl),10vw)]">{title}</Heading>
-      {text && <p className="mx-auto mt-2 max-w-[60ch] text-pretty">{text}</p>}
-      {hint && <p className="mx-auto mt-2 max-w-[60ch] text-pretty text-ink-soft">{hint}</p>}
-      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
-    </div>
+      <div
+        className={cn(
+          'rounded-card border border-line bg-card px-5 pt-6 pb-10 text-center wrap-break-word sm:px-10',
+          className,
+        )}
+      >
+        <UnmappedIsland className="mx-auto mb-3 print:hidden">{icon}</UnmappedIsland>
+        <Heading className="text-xl max-sm:text-[min(var(--text-xl),10vw)]">{title}</Heading>
+        {text && <p className="mx-auto mt-2 max-w-[60ch] text-pretty">{text}</p>}
+        {hint && <p className="mx-auto mt-2 max-w-[60ch] text-pretty text-ink-soft">{hint}</p>}
+        {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+      </div>
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { Breadcrumb, type Crumb, placeBelowHome } from './breadcrumb.tsx'
 import { cn } from '../cn.ts'
 
 interface PageHeaderProps {
   title: ReactNode
   lead?: ReactNode
-  /** The last step is the page itself. */
-  breadcrumb?: readonly Crumb[]
+  /** The last step is the page itself. Below the home page, where the title is a text and nothing else is said; null where it stands elsewhere. */
+  breadcrumb?: readonly Crumb[] | null
   /** Before the title. */
   mark?: ReactNode
   /** A small drawing beside the text at every width where there is room. */
@@ -27,9 +27,10 @@ export function PageHeader({
   children,
   className,
 }: PageHeaderProps) {
+  const place = breadcrumb === undefined && typeof title === 'string' ? placeBelowHome(title) : breadcrumb
   return (
     <header className={cn('mb-6 border-b border-line pb-6 md:mb-8', className)}>
-      {breadcrumb && <Breadcrumb items={breadcrumb} className="-mt-3 mb-1" />}
+      {place && <Breadcrumb items={place} className="-mt-3 mb-1" />}
       <div className="flex flex-col gap-5 md:flex-row md:items-start md:justify-between md:gap-8">
         <div
           className={cn('min-w-0 flex-1', Boolean(figure) && '@container flex items-start gap-4 md:gap-8')}

@@ -50,6 +50,17 @@ test('after the skip delay of 300 ms the panel waits again', async ({ page }) =>
   await openPanel(page)
 })
 
+test('the panel has the twelve most used categories, and leads to all of them', async ({ page }) => {
+  await openPage(page, '/privacy')
+  await item(page).focus()
+  await page.keyboard.press('ArrowDown')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('list').last().getByRole('link')
+  await expect(links).toHaveCount(13)
+  await expect(links.last()).toHaveText('All 48 categories')
+  await links.last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Categories')
+})
+
 test('by keyboard: the arrow opens the panel, Tab enters it, Escape closes it, Enter follows the link itself', async ({
   page,
 }) => {

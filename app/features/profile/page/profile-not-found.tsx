@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { MapPinOff } from 'lucide-react'
-import { ButtonLink, PageFrame } from '../../../ui/index.ts'
+import { Breadcrumb, ButtonLink, PageFrame, placeBelowHome } from '../../../ui/index.ts'
 
 /** @param search the search box, which another feature owns */
 export function ProfileNotFoundPage({ search }: { search?: ReactNode }) {
   return (
     <PageFrame narrow>
+      <Breadcrumb items={placeBelowHome('Business not found')} className="-mt-3 mb-3" />
       <div className="flex flex-col gap-5 md:flex-row md:gap-6 md:pt-6">
         <span className="flex size-16 shrink-0 items-center justify-center rounded-[12px] bg-sand text-gulf md:size-24">
           <MapPinOff aria-hidden className="size-8 stroke-[1.5] md:size-11" />

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { SubmitCallToAction } from '../../businesses/components.ts'
 import { CategoryPatch } from '../../categories/components.ts'
-import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { Breadcrumb, ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { FartherOfList } from './farther-of-list.tsx'
 import { businessCount, type CategoryList } from './category-list.ts'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
@@ -22,8 +21,9 @@ export function CategoryPage({ category }: { category: CategoryList }) {
   const canNarrow = (list.total > 0 || isNarrowed) && cities.length + counties.length > 1
   return (
     <PageFrame>
-      <Ways />
+      <Ways category={category} />
       <PageHeader
+        breadcrumb={null}
         mark={<CategoryPatch slug={slug} />}
         title={heading}
         lead={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
@@ -87,13 +87,20 @@ function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boo
   )
 }
 
-function Ways() {
+function Ways({ category: { title, place, categoryPath } }: { category: CategoryList }) {
+  const own =
+    place === undefined ? [{ label: title }] : [{ label: title, href: categoryPath }, { label: place }]
   return (
     <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-2">
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden className="size-5" />
-        Back to Home
-      </Link>
+      <Breadcrumb
+        items={[
+          { label: 'Back to Home', href: '/', isBack: true },
+          { label: 'Categories', href: '/categories' },
+          ...own,
+        ]}
+        // There the button beside it leads to the categories, and the heading says the rest.
+        className="max-md:[&_li:not(:first-child)]:hidden"
+      />
       <ButtonLink to="/categories">All Categories</ButtonLink>
     </div>
   )

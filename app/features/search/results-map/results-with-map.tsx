@@ -39,12 +39,12 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
     <div ref={area} className="results-with-map" data-shows={showsMap ? 'map' : 'list'}>
       <div className="results-list">
         {children}
-        <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-pill">
+        <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-pill frame-size">
           <MapIcon aria-hidden />
           Map
         </Link>
       </div>
-      <section aria-label="Map of the results" className="results-map">
+      <section aria-label="Map of the results" className="results-map frame-size">
         <a href={`#${end}`} className="map-skip">
           Skip the map
         </a>

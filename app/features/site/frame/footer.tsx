@@ -1,13 +1,5 @@
-import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import {
-  CRISIS_LINE_HREF,
-  EXPLORE_LINKS,
-  FOOTER_LINKS_ID,
-  QUICK_LINKS,
-  SUPPORT_LINKS,
-  TRUST_LINKS,
-} from '../links.ts'
+import { EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS, TRUST_LINKS } from '../links.ts'
 import { cn } from '../../../ui/index.ts'
 import { DATA_CREDIT, SITE_NAME } from '../metadata.ts'
 import { Emblem } from './emblem.tsx'
@@ -66,16 +58,6 @@ function AboutDirectory() {
         <span className="max-md:hidden">
           {' '}
           Find one nearby, give them a call, and keep your money in the neighborhood.
-        </span>
-      </p>
-      <p className="flex max-w-prose items-baseline gap-3 max-md:hidden">
-        <Phone aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brass-light" />
-        <span>
-          In crisis?{' '}
-          <a href={CRISIS_LINE_HREF} className="inline-block py-2.5 font-semibold text-on-band">
-            Call 988, then press 1
-          </a>
-          : Veterans Crisis Line, 24/7.
         </span>
       </p>
     </section>

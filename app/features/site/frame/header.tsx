@@ -18,7 +18,10 @@ import { TAGLINE } from '../metadata.ts'
 import { Heart, Phone } from 'lucide-react'
 
 interface HeaderProps {
-  popularCategories: readonly { slug: string; displayName: string }[]
+  /** The most used ones, for the menu. */
+  categories: readonly { slug: string; displayName: string }[]
+  /** Of all there are. */
+  categoryCount: number
   /** The field of wide screens. */
   search: ReactNode
   /** The icon of small ones. */
@@ -26,7 +29,7 @@ interface HeaderProps {
 }
 
 /** Links side by side from 768 px; large text takes a second line. */
-export function Header({ popularCategories, search, searchSheet }: HeaderProps) {
+export function Header({ categories, categoryCount, search, searchSheet }: HeaderProps) {
   return (
     <header className="frame-size border-b border-line bg-paper print:border-0">
       <UtilityStrip />
@@ -46,7 +49,7 @@ export function Header({ popularCategories, search, searchSheet }: HeaderProps) 
           </div>
         </div>
         <div className="hidden flex-wrap items-center gap-0.5 text-sm md:not-print:flex lg:gap-2 lg:text-base">
-          <NavigationMenu items={navigationItems(popularCategories)} />
+          <NavigationMenu items={navigationItems(categories, categoryCount)} />
           <ButtonLink
             to={SUBMIT_LINK.href}
             className="border-ink bg-transparent whitespace-nowrap max-lg:px-2 max-lg:text-sm"
@@ -85,13 +88,16 @@ export function Header({ popularCategories, search, searchSheet }: HeaderProps) 
   )
 }
 
-function navigationItems(popularCategories: HeaderProps['popularCategories']) {
-  const categories = popularCategories.map(({ slug, displayName }) => ({
-    label: displayName,
-    href: href('/category/:categoryId', { categoryId: slug }),
-  }))
+function navigationItems(categories: HeaderProps['categories'], categoryCount: number) {
+  const children = [
+    ...categories.map(({ slug, displayName }) => ({
+      label: displayName,
+      href: href('/category/:categoryId', { categoryId: slug }),
+    })),
+    { label: `All ${categoryCount} categories`, href: CATEGORIES_PATH },
+  ]
   return HEADER_LINKS.map((link) =>
-    link.href === CATEGORIES_PATH ? { ...link, children: categories } : link,
+    link.href === CATEGORIES_PATH && categories.length > 0 ? { ...link, children } : link,
   )
 }
 

@@ -9,6 +9,7 @@ import {
   copyLink,
   PageFrame,
   PageHeader,
+  placeBelowHome,
   Section,
   TextField,
 } from '../../../ui/index.ts'
@@ -34,6 +35,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
   return (
     <PageFrame narrow>
       <PageHeader
+        breadcrumb={placeBelowHome('Thank you')}
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
         // A long word at a large text size stays whole on a small phone.
         title={
