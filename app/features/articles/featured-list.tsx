@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { ButtonLink, Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
+import { Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
