@@ -132,9 +132,9 @@ function Group({ id, heading, categories }: CategoryGroup) {
     <section aria-labelledby={`group-${id}`} className="@container mb-6 break-inside-avoid">
       <h2
         id={`group-${id}`}
-        className="mb-1 flex scroll-mt-24 items-baseline justify-between gap-3 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
+        className="mb-1 flex scroll-mt-24 flex-wrap items-baseline justify-between gap-x-3 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
       >
-        {heading}
+        <span className="min-w-0 wrap-break-word">{heading}</span>
         <span className="font-sans text-sm font-normal tabular-nums">
           {total.toLocaleString('en-US')}
           <span className="sr-only"> {total === 1 ? 'business' : 'businesses'}</span>
