@@ -50,6 +50,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     facts: factsOf(business),
     ...verificationOf(business, now, dayOf),
     isFeatured: business.isFeatured && !business.isClosed,
+    featuredReason: business.featuredReason,
     isClosed: business.isClosed,
     isSample: isSampleListing(business),
     links: contactLinks(business),

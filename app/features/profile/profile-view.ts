@@ -27,6 +27,7 @@ export interface ProfileView {
     untilText: string | undefined
   }
   isFeatured: boolean
+  featuredReason: string
   isClosed: boolean
   isSample: boolean
   links: ContactLinks

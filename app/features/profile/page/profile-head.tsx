@@ -108,7 +108,7 @@ function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
 
 /** The seal opens to what was checked. */
 function ProfileMarks({ view }: { view: ProfileView }) {
-  const { isVerified, isFeatured, isSample, verification } = view
+  const { isVerified, isFeatured, featuredReason, isSample, verification } = view
   return (
     <>
       {isVerified && (
@@ -123,7 +123,7 @@ function ProfileMarks({ view }: { view: ProfileView }) {
           </div>
         </details>
       )}
-      {isFeatured && <FeaturedRibbon />}
+      {isFeatured && <FeaturedRibbon reason={featuredReason} />}
     </>
   )
 }

@@ -130,6 +130,10 @@ describe('a business that gave everything', () => {
     }
   })
 
+  test('the ribbon says why the team chose it', () => {
+    expect(text).toContain('Featured: They taught 200 neighbors to stop a leak. Nobody pays for it.')
+  })
+
   test('telephones stand in one form, the branch by its name', () => {
     expect(text).toContain('Phone (850) 555-0100')
     expect(text).not.toContain('850.555.0100')

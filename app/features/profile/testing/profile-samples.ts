@@ -80,7 +80,7 @@ export const FULL_BUSINESS: BusinessProfile = {
   languages: ['en', 'es'],
   isVerified: true,
   isFeatured: true,
-  featuredReason: '',
+  featuredReason: 'They taught 200 neighbors to stop a leak',
   isSample: false,
   address: '12 Main St, Suite 4, Pensacola, FL 32501',
   street: '12 Main St',
