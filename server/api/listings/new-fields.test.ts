@@ -38,7 +38,7 @@ test('what a submission says reaches the desk, the listing, its profile and sear
   const profile = await databaseReader(database.db).findBusiness(businessId ?? '')
   if (!profile) throw new Error('It has no page.')
   expect(profileView(profile, new Date()).facts.map(({ label, text }) => [label, text])).toEqual([
-    ['Year founded', '1999'],
+    ['In business since', '1999'],
     ['State of Florida license number', 'CFC1428334'],
     ['Languages spoken', 'Spanish, Haitian Creole'],
     ['Branch of service', 'Navy'],

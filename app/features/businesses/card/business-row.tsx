@@ -7,7 +7,7 @@ import { distanceText } from './distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
 import type { RowBusiness } from './row-business.ts'
 
-// Each part is one line, two of the name where lines are short, so that rows to come have the height of those that came.
+// There is room for one part that takes two lines, so that rows to come have the height of those that came.
 const ROW =
   'relative grid min-h-[7.5rem] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 p-3 pl-4 text-sm leading-snug text-ink-soft ' +
   '@max-[18rem]:min-h-[9rem] @[22rem]:min-h-[6.5rem] @[22rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
@@ -32,7 +32,7 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
         <span className="row-span-3 hidden self-center @[22rem]:block">
           <CategoryPatch slug={categorySlug} size="small" />
         </span>
-        <h3 className="col-span-2 truncate text-base leading-tight @max-[18rem]:line-clamp-2 @max-[18rem]:whitespace-normal @[22rem]:col-span-1">
+        <h3 className="col-span-2 line-clamp-2 text-base wrap-break-word leading-tight @[22rem]:col-span-1">
           <Link
             to={href('/business/:businessId', { businessId: id })}
             title={name}
@@ -44,7 +44,7 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
         <p className="col-span-2 mt-0.5 truncate @[22rem]:col-span-1 @[22rem]:col-start-2">
           {categoryName} · {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
         </p>
-        <p className="truncate self-center @[22rem]:col-start-2">
+        <p className="self-center wrap-anywhere @[22rem]:col-start-2">
           {opening ? <OpeningText opening={opening} /> : (city ?? 'Ask when you call')}
         </p>
         {phoneDigits && (
