@@ -14,9 +14,11 @@ const sharedByAllPages = {
       test: /\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
       minShareCount: 10,
     },
+    // A profile has many icons that only few other pages have; each file costs its headers, too.
+    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(flag|globe|map-pin|printer|share-2)\.(m?js)$/ },
     // Of forms, what a box of words can do without: actions, choices, error summaries.
     { name: 'forms', test: /\/app\/ui\/form\/[ace]/, minShareCount: 10 },
-    // So is what nearly every page has of the frame; each file costs its headers, too.
+    // So is what nearly every page has of the frame.
     { name: 'frame', test: /\/app\//, minShareCount: 30 },
   ],
 }

@@ -66,6 +66,7 @@ test(
     await page.goto('/register-business')
     await expect(page).toHaveURL('/auth?from=/register-business')
     await modes.getByRole('link', { name: 'Sign In' }).click()
+    await expect(heading).toHaveText('Sign In')
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/register-business')

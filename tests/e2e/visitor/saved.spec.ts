@@ -13,7 +13,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 
 const LIST = 'Saved Businesses'
 
-test('save from a card, share, keep elsewhere, remove', ON_BOTH, async ({ page, browser }) => {
+test('save from a card, share, keep elsewhere, remove', ON_BOTH, async ({ page, browser, isMobile }) => {
   await withoutShareSheet(page)
   await openPage(page, '/category/plumbing')
   const heart = page.getByRole('button', { name: /Tidewrack Plumbing$/ })
@@ -25,7 +25,9 @@ test('save from a card, share, keep elsewhere, remove', ON_BOTH, async ({ page, 
   await openPage(page, PLUMBER.path)
   await expect(page.getByRole('button', { name: 'Saved: Tidewrack Plumbing' })).toBeVisible()
 
-  await page.getByRole('contentinfo').getByRole('link', { name: LIST }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).tap()
+  const ways = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('contentinfo')
+  await ways.getByRole('link', { name: LIST }).click()
   await expect(cardsOf(page, LIST)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'QR Code' }).click()
