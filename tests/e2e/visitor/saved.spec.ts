@@ -28,7 +28,8 @@ test('save from a card, share, keep elsewhere, remove', ON_BOTH, async ({ page, 
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).tap()
   const ways = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('contentinfo')
   await ways.getByRole('link', { name: LIST }).click()
-  await expect(cardsOf(page, LIST)).toHaveCount(1)
+  // Its place is held by a list while it is loading.
+  await expect(cardsOf(page, LIST)).toContainText('Tidewrack Plumbing')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'QR Code' }).click()
   await expect(page.getByRole('img', { name: 'QR code with the link to this list' })).toBeVisible()
@@ -41,7 +42,7 @@ test('save from a card, share, keep elsewhere, remove', ON_BOTH, async ({ page, 
   await isHydrated(elsewhere)
   await elsewhere.getByRole('button', { name: 'Keep These on This Device' }).click()
   await elsewhere.getByRole('link', { name: 'See Your List' }).click()
-  await expect(cardsOf(elsewhere, LIST)).toHaveCount(1)
+  await expect(cardsOf(elsewhere, LIST)).toContainText('Tidewrack Plumbing')
   await elsewhere.context().close()
 
   // Removed by mistake it can be saved again; after a reload it is gone.
