@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { endSentence } from '../../../text/end-sentence.ts'
-import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
 import { api } from '../../accounts/components.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { ReasonSection } from './reason-section.tsx'
 import { TAKE_DOWN_TEXTS } from './take-down-texts.ts'
 
 export function TakeDownSection({
@@ -13,7 +11,6 @@ export function TakeDownSection({
   business: MyBusinessPageData
   onChanged: () => Promise<void>
 }) {
-  const [isAsking, setAsking] = useState(false)
   if (status === 'unlisted') return null
   const isDown = status === 'taken_down'
   const words = isDown ? PUT_BACK : TAKE_DOWN
@@ -22,33 +19,16 @@ export function TakeDownSection({
     const listing = api.moderation.listings[':id']
     return isDown ? toOutcome(listing['put-back'].$post(act)) : toOutcome(listing['take-down'].$post(act))
   }
-  const showDone = async () => {
-    setAsking(false)
-    toast({ title: words.done, description: endSentence(`The owners of ${name} will get an email`) })
-    await onChanged()
-  }
   return (
-    <Section id="take-down" title={words.title}>
-      <Card className="p-5 sm:p-6">
-        <p className="max-w-prose">{words.text}</p>
-        <Button className="mt-4" onClick={() => setAsking(true)}>
-          {words.action}
-        </Button>
-        {isAsking && (
-          <ReasonDialog
-            title={`${words.action}: ${name}?`}
-            description={words.text}
-            label="Why? The owners will read this as it is."
-            texts={isDown ? [] : TAKE_DOWN_TEXTS.listing}
-            action={words.action}
-            isDangerous={!isDown}
-            onSend={send}
-            onDone={showDone}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Card>
-    </Section>
+    <ReasonSection
+      id="take-down"
+      title={words.title}
+      {...{ name, words, onChanged }}
+      label="Why? The owners will read this as it is."
+      texts={isDown ? [] : TAKE_DOWN_TEXTS.listing}
+      isDangerous={!isDown}
+      onSend={send}
+    />
   )
 }
 

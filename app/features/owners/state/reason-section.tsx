@@ -1,0 +1,48 @@
+import { type ComponentProps, useState } from 'react'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
+
+interface ReasonSectionProps extends Pick<
+  ComponentProps<typeof ReasonDialog>,
+  'label' | 'texts' | 'isDangerous' | 'onSend'
+> {
+  id: string
+  title: string
+  /** Of the business. */
+  name: string
+  words: { text: string; action: string; done: string }
+  /** The reason that holds now. */
+  reason?: string
+  onChanged: () => Promise<void>
+}
+
+/** What the team decides about a listing with a reason that its owners read. */
+export function ReasonSection({ id, title, name, words, reason, onChanged, ...dialog }: ReasonSectionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const showDone = async () => {
+    setAsking(false)
+    toast({ title: words.done, description: endSentence(`The owners of ${name} will get an email`) })
+    await onChanged()
+  }
+  return (
+    <Section id={id} title={title}>
+      <Card className="p-5 sm:p-6">
+        <p className="max-w-prose">{words.text}</p>
+        {reason && <p className="mt-2 max-w-prose font-semibold">{reason}</p>}
+        <Button className="mt-4" onClick={() => setAsking(true)}>
+          {words.action}
+        </Button>
+        {isAsking && (
+          <ReasonDialog
+            {...dialog}
+            title={`${words.action}: ${name}?`}
+            description={words.text}
+            action={words.action}
+            onDone={showDone}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}
