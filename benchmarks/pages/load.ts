@@ -12,8 +12,10 @@ const run = promisify(execFile)
 
 /** What `wrk` measures with one thread, whose answers must all be 200. */
 export async function measureLoad(url: string, connections: number, seconds: number): Promise<Load> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br']
-  const { stdout } = await run('wrk', [...options, url]).catch((error: unknown) => {
+  // What wrk waits for longer it calls an error: by its own rule after 2 s, which pages that are rendered
+  // for 256 at once may take.
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency']
+  const { stdout } = await run('wrk', [...options, '-H', 'Accept-Encoding: br', url]).catch((error: unknown) => {
     throw new Error('wrk could not measure (apt-get install wrk).', { cause: error })
   })
   if (/Non-2xx or 3xx responses|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`)
