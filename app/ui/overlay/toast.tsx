@@ -2,6 +2,7 @@ import { useRef, type FocusEvent } from 'react'
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { cn } from '../cn.ts'
+import { useToastSide } from './use-toast-side.ts'
 import {
   TOAST_DURATION,
   TOAST_HOTKEY,
@@ -24,6 +25,7 @@ export function Toasts() {
   const toasts = useToasts()
   const viewport = useRef<HTMLOListElement>(null)
   const focusedBefore = useRef<HTMLElement>(null)
+  const side = useToastSide(viewport, toasts[0]?.id)
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isFromOutside = !currentTarget.parentElement?.contains(relatedTarget)
@@ -48,10 +50,11 @@ export function Toasts() {
         ref={viewport}
         hotkey={HOTKEY}
         onFocus={rememberFocus}
-        className={
-          'fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 empty:p-0 ' +
-          'sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card sm:p-0'
-        }
+        className={cn(
+          'fixed right-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 empty:p-0',
+          'sm:right-4 sm:w-96 sm:rounded-card sm:p-0',
+          side === 'top' ? 'top-0 sm:top-4' : 'bottom-0 sm:bottom-4',
+        )}
       />
     </RadixToast.Provider>
   )

@@ -21,7 +21,7 @@ export function usePanel({ fetch, isLoaded }: PanelLoader, isOpen: boolean, clos
     close()
     toast({
       title: 'We couldn’t open this',
-      description: 'Look at your connection and try again.',
+      description: 'Check your internet connection and try again.',
       variant: 'destructive',
     })
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   copyLink,
   expect,
@@ -81,6 +81,34 @@ async function swipeToast(page: Page, pixels: number): Promise<void> {
   await page.mouse.move(x + 20, y)
   await page.mouse.move(x + pixels, y)
   await page.mouse.up()
+}
+
+test('a toast never covers what has the focus, at the end of a page either', ON_BOTH, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await copyLink(page)
+  await expect(toasts(page)).toHaveCount(1)
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await links.last().focus()
+  for (let back = 1; back <= 4; back++) {
+    const focused = links.nth(-back)
+    await expect(focused).toBeFocused()
+    await expect.poll(() => isUncovered(focused), 'the link is seen whole').toBe(true)
+    await page.keyboard.press('Shift+Tab')
+  }
+  await page.getByRole('banner').getByRole('link').first().focus()
+  await expect.poll(() => isUncovered(page.getByRole('banner').getByRole('link').first())).toBe(true)
+  await expect(toasts(page)).toHaveCount(1)
+})
+
+/** Whether all corners of an element are its own. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const))
+    return corners.every(
+      ([x, y]) => !document.elementFromPoint(x, y)?.closest('[aria-label^="Notifications"]'),
+    )
+  })
 }
 
 test('a pointer over the toast keeps it', async ({ page }) => {
