@@ -52,7 +52,7 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
   if (days.length === 0) return null
   return (
     <div className="mt-4">
-      <h4 className="font-sans font-semibold">Days with other hours</h4>
+      <h4 className="font-sans font-semibold">Special hours</h4>
       <ul className="mt-1 tabular-nums">
         {days.map(({ date, dateText, name, times }) => (
           <li

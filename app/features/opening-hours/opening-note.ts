@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
-import { dateIn, daysBetween, timeIn, weekdayOf } from './hours-clock.ts'
+import { dateIn, daysBetween, weekdayOf } from './hours-clock.ts'
 import { DAY_NAMES, MONTH_NAMES, type StoredHours } from './hours.ts'
-import { describeTime, OPEN_24_HOURS } from './hours-text.ts'
-import { appointmentSentence } from './opening-sentence.ts'
+import { OPEN_24_HOURS } from './hours-text.ts'
+import { appointmentSentence, shortTime } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'
 
 /** What a card says of the hours: `Open until 5 PM`, `Closes in 40 min`, `Opens Mon 7:30 AM`. */
@@ -33,7 +33,7 @@ export function openingNote(hours: StoredHours | null, at: Date, timeZone: strin
 
 /** Midnight belongs to the day that it ends. */
 function closingTime(closesAt: Date, at: Date, timeZone: string): string {
-  const time = shortTime(closesAt, timeZone)
+  const time = timeWithZone(closesAt, timeZone)
   if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
   const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
   return [shortDay(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
@@ -41,7 +41,7 @@ function closingTime(closesAt: Date, at: Date, timeZone: string): string {
 
 function openingTime(opensNext: Date, at: Date, timeZone: string): string {
   const day = shortDay(dateIn(timeZone, at), dateIn(timeZone, opensNext))
-  return [day, shortTime(opensNext, timeZone)].filter(Boolean).join(' ')
+  return [day, timeWithZone(opensNext, timeZone)].filter(Boolean).join(' ')
 }
 
 function shortDay(today: string, date: string): string {
@@ -53,7 +53,7 @@ function shortDay(today: string, date: string): string {
   return `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${day},`
 }
 
-function shortTime(at: Date, timeZone: string): string {
-  const time = describeTime(timeIn(timeZone, at)).replace(':00', '')
+function timeWithZone(at: Date, timeZone: string): string {
+  const time = shortTime(at, timeZone)
   return timeZone === 'America/Chicago' ? `${time} CT` : time
 }

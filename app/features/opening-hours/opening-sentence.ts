@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../time/durations.ts'
-import { dateIn, minutesIn, weekdayOf } from './hours-clock.ts'
+import { dateIn, timeIn, weekdayOf } from './hours-clock.ts'
 import {
   BY_APPOINTMENT,
   BY_APPOINTMENT_ONLY,
@@ -19,14 +19,14 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
 /** Most of Florida keeps it, so it is not named. */
 const USUAL_ZONE = 'America/New_York'
 
-/** `Open now, closes at 5:00 PM`. Names the zone unless it is Eastern time. */
+/** `Open now · Closes at 5 PM`. Names the zone unless it is Eastern time. */
 export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
-  if (opening.state === 'always') return `Open now, ${OPEN_24_HOURS.toLowerCase()}`
+  if (opening.state === 'always') return OPEN_24_HOURS
   if (opening.state === 'open') {
-    return `Open now, closes ${whenItCloses(opening.closesAt, at, timeZone)}${zoneNote(timeZone)}`
+    return `Open now · Closes ${whenItCloses(opening.closesAt, at, timeZone)}${zoneNote(timeZone)}`
   }
   if (!opening.opensNext) return CLOSED
-  return `Closed, opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
+  return `Closed now · Opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
 }
 
 /** Of a day without times that is not simply closed. */
@@ -40,20 +40,20 @@ export function appointmentSentence(hours: StoredHours, at: Date, timeZone: stri
 
 function whenItOpens(opensNext: Date, at: Date, timeZone: string): string {
   const day = describeDayFrom(dateIn(timeZone, at), dateIn(timeZone, opensNext))
-  return [day, `at ${timeIn(timeZone, opensNext)}`].filter(Boolean).join(' ')
+  return [day, `at ${shortTime(opensNext, timeZone)}`].filter(Boolean).join(' ')
 }
 
 /** Midnight belongs to the day that it ends. */
 function whenItCloses(closesAt: Date, at: Date, timeZone: string): string {
-  const time = `at ${timeIn(timeZone, closesAt)}`
+  const time = `at ${shortTime(closesAt, timeZone)}`
   if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
   const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
   return [describeDayFrom(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
 }
 
-function timeIn(timeZone: string, at: Date): string {
-  const minutes = minutesIn(timeZone, at)
-  return describeTime(`${Math.floor(minutes / 60)}:${minutes % 60}`)
+/** `8 AM`, `8:30 AM`. */
+export function shortTime(at: Date, timeZone: string): string {
+  return describeTime(timeIn(timeZone, at)).replace(':00', '')
 }
 
 function zoneNote(timeZone: string): string {

@@ -36,7 +36,7 @@ describe('by appointment', () => {
     expect(told(saturdays, '2026-11-22T15:00:00Z')).toBeUndefined()
     const exceptions = [{ date: '2026-11-21', name: 'A fair' }]
     expect(told({ ...saturdays, exceptions }, '2026-11-21T15:00:00Z')).toBeUndefined()
-    expect(sentence(saturdays, '2026-11-21T15:00:00Z')).toBe('Closed, opens Monday at 8:00 AM')
+    expect(sentence(saturdays, '2026-11-21T15:00:00Z')).toBe('Closed now · Opens Monday at 8 AM')
   })
 
   test('all week is one sentence', () => {
@@ -50,58 +50,58 @@ describe('an office week (2026-11-20 is a Friday, Eastern time is UTC-5)', () =>
   const office = week('Mo-Fr 08:00-17:00; Sa 09:00-12:00')
 
   test.each([
-    ['2026-11-20T12:59:59Z', 'Closed, opens at 8:00 AM'],
-    ['2026-11-20T13:00:00Z', 'Open now, closes at 5:00 PM'],
-    ['2026-11-20T21:59:59Z', 'Open now, closes at 5:00 PM'],
-    ['2026-11-20T22:00:00Z', 'Closed, opens tomorrow at 9:00 AM'],
-    ['2026-11-21T14:00:00Z', 'Open now, closes at noon'],
-    ['2026-11-21T17:00:00Z', 'Closed, opens Monday at 8:00 AM'],
-    ['2026-11-23T04:30:00Z', 'Closed, opens tomorrow at 8:00 AM'],
-    ['2026-11-23T05:30:00Z', 'Closed, opens at 8:00 AM'],
+    ['2026-11-20T12:59:59Z', 'Closed now · Opens at 8 AM'],
+    ['2026-11-20T13:00:00Z', 'Open now · Closes at 5 PM'],
+    ['2026-11-20T21:59:59Z', 'Open now · Closes at 5 PM'],
+    ['2026-11-20T22:00:00Z', 'Closed now · Opens tomorrow at 9 AM'],
+    ['2026-11-21T14:00:00Z', 'Open now · Closes at noon'],
+    ['2026-11-21T17:00:00Z', 'Closed now · Opens Monday at 8 AM'],
+    ['2026-11-23T04:30:00Z', 'Closed now · Opens tomorrow at 8 AM'],
+    ['2026-11-23T05:30:00Z', 'Closed now · Opens at 8 AM'],
   ])('%s: %s', (at, expected) => {
     expect(sentence(office, at)).toBe(expected)
   })
 
   // @spec 3.10
   test('the same instant on the Central clock', () => {
-    expect(sentence(office, '2026-11-20T13:30:00Z')).toBe('Open now, closes at 5:00 PM')
-    expect(sentence(office, '2026-11-20T13:30:00Z', CENTRAL)).toBe('Closed, opens at 8:00 AM (Central time)')
-    expect(sentence(office, '2026-11-20T22:30:00Z', CENTRAL)).toBe(
-      'Open now, closes at 5:00 PM (Central time)',
+    expect(sentence(office, '2026-11-20T13:30:00Z')).toBe('Open now · Closes at 5 PM')
+    expect(sentence(office, '2026-11-20T13:30:00Z', CENTRAL)).toBe(
+      'Closed now · Opens at 8 AM (Central time)',
     )
+    expect(sentence(office, '2026-11-20T22:30:00Z', CENTRAL)).toBe('Open now · Closes at 5 PM (Central time)')
   })
 })
 
 test('a lunch break is a time of being closed', () => {
   const hours = week('Fr 08:00-12:00,13:00-17:00')
-  expect(sentence(hours, '2026-11-20T17:00:00Z')).toBe('Closed, opens at 1:00 PM')
+  expect(sentence(hours, '2026-11-20T17:00:00Z')).toBe('Closed now · Opens at 1 PM')
 })
 
 test('once a week: the next time is named with its date beyond six days', () => {
   const hours = week('Th 17:30-21:00')
-  expect(sentence(hours, '2026-11-20T15:00:00Z')).toBe('Closed, opens Thursday at 5:30 PM')
-  expect(sentence(hours, '2026-11-20T02:30:00Z')).toBe('Closed, opens Thursday, November 26 at 5:30 PM')
+  expect(sentence(hours, '2026-11-20T15:00:00Z')).toBe('Closed now · Opens Thursday at 5:30 PM')
+  expect(sentence(hours, '2026-11-20T02:30:00Z')).toBe('Closed now · Opens Thursday, November 26 at 5:30 PM')
 })
 
 describe('nights', () => {
   const bar = week('Fr-Sa 18:00-02:00; Su 16:00-22:00')
 
   test.each([
-    ['2026-11-21T04:30:00Z', 'Open now, closes at 2:00 AM'],
-    ['2026-11-21T06:30:00Z', 'Open now, closes at 2:00 AM'],
-    ['2026-11-21T07:00:00Z', 'Closed, opens at 6:00 PM'],
-    ['2026-11-22T06:59:00Z', 'Open now, closes at 2:00 AM'],
-    ['2026-11-23T03:00:00Z', 'Closed, opens Friday at 6:00 PM'],
+    ['2026-11-21T04:30:00Z', 'Open now · Closes at 2 AM'],
+    ['2026-11-21T06:30:00Z', 'Open now · Closes at 2 AM'],
+    ['2026-11-21T07:00:00Z', 'Closed now · Opens at 6 PM'],
+    ['2026-11-22T06:59:00Z', 'Open now · Closes at 2 AM'],
+    ['2026-11-23T03:00:00Z', 'Closed now · Opens Friday at 6 PM'],
   ])('%s: %s', (at, expected) => {
     expect(sentence(bar, at)).toBe(expected)
   })
 
   test('the night from Sunday to Monday', () => {
-    expect(sentence(week('Su-Th 22:00-05:00'), '2026-11-23T09:00:00Z')).toBe('Open now, closes at 5:00 AM')
+    expect(sentence(week('Su-Th 22:00-05:00'), '2026-11-23T09:00:00Z')).toBe('Open now · Closes at 5 AM')
   })
 
   test('the end of the day', () => {
-    expect(sentence(week('Fr 10:00-24:00'), '2026-11-21T04:59:00Z')).toBe('Open now, closes at midnight')
+    expect(sentence(week('Fr 10:00-24:00'), '2026-11-21T04:59:00Z')).toBe('Open now · Closes at midnight')
     expect(sentence(week('Fr 10:00-24:00'), '2026-11-21T05:00:00Z')).toMatch(/^Closed/)
   })
 })
@@ -111,24 +111,24 @@ describe('around the clock', () => {
 
   test('always open', () => {
     expect(openState(always, new Date('2026-11-20T13:00:00Z'), EASTERN)).toEqual({ state: 'always' })
-    expect(sentence(always, '2026-11-20T13:00:00Z', CENTRAL)).toBe('Open now, open 24 hours')
+    expect(sentence(always, '2026-11-20T13:00:00Z', CENTRAL)).toBe('Open 24 hours')
   })
 
   test('days that touch are one span', () => {
     expect(sentence(week('Mo-Fr 00:00-24:00'), '2026-11-18T13:00:00Z')).toBe(
-      'Open now, closes Friday at midnight',
+      'Open now · Closes Friday at midnight',
     )
     expect(sentence(week('Tu 18:00-24:00; We 00:00-03:00'), '2026-11-18T01:00:00Z')).toBe(
-      'Open now, closes at 3:00 AM',
+      'Open now · Closes at 3 AM',
     )
   })
 
   test('a holiday next week ends it', () => {
     const hours = week('Mo-Su 00:00-24:00', [{ date: '2026-11-26', name: 'Thanksgiving Day' }])
     expect(change(hours, '2026-11-20T13:00:00Z')).toBe('2026-11-26T05:00:00.000Z')
-    expect(sentence(hours, '2026-11-20T13:00:00Z')).toBe('Open now, closes Wednesday at midnight')
-    expect(sentence(hours, '2026-11-26T13:00:00Z')).toBe('Closed, opens tomorrow at midnight')
-    expect(sentence(hours, '2026-11-10T13:00:00Z')).toBe('Open now, open 24 hours')
+    expect(sentence(hours, '2026-11-20T13:00:00Z')).toBe('Open now · Closes Wednesday at midnight')
+    expect(sentence(hours, '2026-11-26T13:00:00Z')).toBe('Closed now · Opens tomorrow at midnight')
+    expect(sentence(hours, '2026-11-10T13:00:00Z')).toBe('Open 24 hours')
   })
 })
 
@@ -137,16 +137,16 @@ describe('exceptions', () => {
 
   test('a closed day', () => {
     const hours = week('Mo-Fr 08:00-17:00', [thanksgiving])
-    expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed, opens tomorrow at 8:00 AM')
-    expect(sentence(hours, '2026-11-25T23:00:00Z')).toBe('Closed, opens Friday at 8:00 AM')
+    expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed now · Opens tomorrow at 8 AM')
+    expect(sentence(hours, '2026-11-25T23:00:00Z')).toBe('Closed now · Opens Friday at 8 AM')
   })
 
   test('other hours replace those of the weekday', () => {
     const hours = week('Mo-Fr 08:00-12:00,13:00-17:00', [
       { ...thanksgiving, opens: '07:00', closes: '09:00' },
     ])
-    expect(sentence(hours, '2026-11-26T12:30:00Z')).toBe('Open now, closes at 9:00 AM')
-    expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed, opens tomorrow at 8:00 AM')
+    expect(sentence(hours, '2026-11-26T12:30:00Z')).toBe('Open now · Closes at 9 AM')
+    expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed now · Opens tomorrow at 8 AM')
   })
 
   test('two spans on one date', () => {
@@ -154,15 +154,15 @@ describe('exceptions', () => {
       { ...thanksgiving, opens: '16:00', closes: '18:00' },
       { ...thanksgiving, opens: '07:00', closes: '09:00' },
     ])
-    expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed, opens at 4:00 PM')
-    expect(sentence(hours, '2026-11-26T21:30:00Z')).toBe('Open now, closes at 6:00 PM')
+    expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed now · Opens at 4 PM')
+    expect(sentence(hours, '2026-11-26T21:30:00Z')).toBe('Open now · Closes at 6 PM')
   })
 
   test('open on a day that is closed in other weeks', () => {
     const hours = week('Mo-Fr 08:00-17:00', [
       { date: '2026-12-06', name: 'Open house', opens: '10:00', closes: '14:00' },
     ])
-    expect(sentence(hours, '2026-12-06T16:00:00Z')).toBe('Open now, closes at 2:00 PM')
+    expect(sentence(hours, '2026-12-06T16:00:00Z')).toBe('Open now · Closes at 2 PM')
   })
 
   test('the night of an exception reaches into the next day', () => {
@@ -170,14 +170,14 @@ describe('exceptions', () => {
       { date: '2026-12-31', name: "New Year's Eve", opens: '20:00', closes: '02:00' },
       { date: '2027-01-01', name: "New Year's Day" },
     ])
-    expect(sentence(hours, '2027-01-01T06:30:00Z')).toBe('Open now, closes at 2:00 AM')
-    expect(sentence(hours, '2027-01-01T07:00:00Z')).toBe('Closed, opens tomorrow at 4:00 PM')
+    expect(sentence(hours, '2027-01-01T06:30:00Z')).toBe('Open now · Closes at 2 AM')
+    expect(sentence(hours, '2027-01-01T07:00:00Z')).toBe('Closed now · Opens tomorrow at 4 PM')
   })
 
   test('the night before a closed day still runs out', () => {
     const hours = week('We-Th 18:00-02:00', [thanksgiving])
-    expect(sentence(hours, '2026-11-26T06:00:00Z')).toBe('Open now, closes at 2:00 AM')
-    expect(sentence(hours, '2026-11-27T00:00:00Z')).toBe('Closed, opens Wednesday at 6:00 PM')
+    expect(sentence(hours, '2026-11-26T06:00:00Z')).toBe('Open now · Closes at 2 AM')
+    expect(sentence(hours, '2026-11-27T00:00:00Z')).toBe('Closed now · Opens Wednesday at 6 PM')
   })
 
   test('a closed day takes its own night with it', () => {
@@ -191,7 +191,7 @@ describe('exceptions', () => {
       exceptions: [{ date: '2027-02-06', name: 'Fair', opens: '09:00', closes: '17:00' }],
     }
     expect(sentence(hours, '2026-11-20T13:00:00Z')).toBe(
-      'Closed, opens Saturday, February 6, 2027 at 9:00 AM',
+      'Closed now · Opens Saturday, February 6, 2027 at 9 AM',
     )
     expect(sentence(hours, '2027-02-07T13:00:00Z')).toBe('Closed')
   })
@@ -226,7 +226,7 @@ describe('daylight saving time', () => {
   test('a time that is skipped is an hour later on the new clock', () => {
     const hours = week('Sa 20:00-02:30')
     expect(change(hours, '2027-03-14T06:00:00Z')).toBe('2027-03-14T07:30:00.000Z')
-    expect(sentence(hours, '2027-03-14T06:00:00Z')).toBe('Open now, closes at 3:30 AM')
+    expect(sentence(hours, '2027-03-14T06:00:00Z')).toBe('Open now · Closes at 3:30 AM')
   })
 
   test('days that touch stay one span across a change', () => {

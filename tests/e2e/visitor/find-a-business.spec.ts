@@ -115,7 +115,7 @@ test('a picker that knows nothing leads on', async ({ page }) => {
   await openPage(page, '/businesses/search')
   await picker(page).click()
   await page.getByPlaceholder('Search categories...').fill('submarines')
-  await expect(page.getByRole('link', { name: 'Submit a business', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'List your business', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'See all categories' }).click()
   await expect(page).toHaveURL('/categories')
 })
@@ -157,7 +157,7 @@ test('what a customer needs stands before the first scroll', ON_PHONE, async ({ 
   await page.clock.setFixedTime('2026-11-23T15:00:00Z')
   await openPage(page, PLUMBER.path)
 
-  const opening = page.getByText('Open now, closes at 4:30 PM')
+  const opening = page.getByText('Open now · Closes at 4:30 PM')
   const needed = [
     page.getByRole('heading', { level: 2, name: PLUMBER.name }),
     opening,
@@ -178,7 +178,7 @@ test('what a customer needs stands before the first scroll', ON_PHONE, async ({ 
 test('a profile follows the clock', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T15:00:00Z')
   await openPage(page, PLUMBER.path)
-  await expect(page.getByText('Closed, opens tomorrow at 8:00 AM')).toBeVisible()
+  await expect(page.getByText('Closed now · Opens tomorrow at 8 AM')).toBeVisible()
 })
 
 // @spec 2.75 2.76

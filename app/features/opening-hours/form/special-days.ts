@@ -80,7 +80,7 @@ function problemOfRow({ date, opens, closes, name }: SpecialDayRow): string | un
   if (name.length > LONGEST_NAME) return `${day}: use at most ${LONGEST_NAME} characters`
   if (opens === '' && closes === '') return undefined
   if (!isTime(opens) || !isTime(closes)) {
-    return `${day}: enter when you open and when you close, or neither if you are closed`
+    return `${day}: enter when you open and when you close, or neither if you’re closed`
   }
   return opens === closes ? `${day}: you open and close at the same time` : undefined
 }
