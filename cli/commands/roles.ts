@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../app/db/client.ts'
 import { mfaFactors } from '../../app/db/schema/auth.ts'
+import { dayInFlorida } from '../../app/time/eastern-time.ts'
 import { grantRole, listRoles, revokeRoles, type Role, ROLES } from '../../server/auth/users/roles.ts'
 import { findUserByEmail, findUserById } from '../../server/auth/users/users.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -30,10 +31,10 @@ function grantCommand(name: string, usual: Role): Command {
     .addHelpText(
       'after',
       `
-The person signs up first and confirms the address. The role counts from their
-next request on. Where others reach the site (PUBLIC_URL), it counts only after a
-sign-in with the second factor, which they turn on at /account; the setting
-MODERATORS_NEED_SECOND_FACTOR decides otherwise.`,
+The person signs up first and confirms the address. The role takes effect on their
+next request. On a public site (PUBLIC_URL) it takes effect only after a sign-in
+with the second factor, which they turn on at /account; the setting
+MODERATORS_NEED_SECOND_FACTOR can change that.`,
     )
     .action(async (account: string, { role = usual }: { role?: Role }) => {
       const config = readConfig(process.env)
@@ -42,13 +43,15 @@ MODERATORS_NEED_SECOND_FACTOR decides otherwise.`,
         await requireConfirmed(db, config, userId, account)
         const isNew = await grantRole(db, { userId, role, actor: ACTOR, now: new Date() })
         write(
-          isNew ? `${account} is ${withArticle(role)} now.` : `${account} is ${withArticle(role)} already.`,
+          isNew ? `${account} is now ${withArticle(role)}.` : `${account} is already ${withArticle(role)}.`,
         )
         if (config.hostedAccounts && config.teamEmail.length === 0) {
-          write('Nobody is reminded of submissions until TEAM_EMAIL says at which address.')
+          write('No one is reminded of submissions until TEAM_EMAIL is set to an address.')
         }
         if (config.moderatorsNeedSecondFactor && !(await hasSecondFactor(db, config, userId))) {
-          write(`It counts after a sign-in with the second factor: turn it on at ${config.publicUrl}/account`)
+          write(
+            `The role takes effect after a sign-in with the second factor: turn it on at ${config.publicUrl}/account`,
+          )
         }
       })
     })
@@ -56,7 +59,7 @@ MODERATORS_NEED_SECOND_FACTOR decides otherwise.`,
 
 function revokeCommand(): Command {
   return new Command('revoke')
-    .description('Take the roles of an account away. Acts on its next request.')
+    .description('Take away an account’s roles. Takes effect on its next request.')
     .addArgument(accountArgument())
     .addOption(roleOption('take only this role away'))
     .action(async (account: string, { role }: { role?: Role }) => {
@@ -64,7 +67,7 @@ function revokeCommand(): Command {
       await withDatabase(config, async ({ db }) => {
         const userId = await userIdOf(db, config, account)
         const revoked = await revokeRoles(db, { userId, actor: ACTOR, ...(role && { roles: [role] }) })
-        for (const one of revoked) write(`${account} is ${withArticle(one)} no more.`)
+        for (const one of revoked) write(`${account} is no longer ${withArticle(one)}.`)
         if (revoked.length === 0) write(`${account} had no ${role ? 'such ' : ''}role.`)
       })
     })
@@ -72,12 +75,12 @@ function revokeCommand(): Command {
 
 function listCommand(): Command {
   return new Command('list-roles')
-    .description('List the accounts that have a role, one line each: role, address, id, since when.')
+    .description('List the accounts that have a role, one line each: role, address, id, and since when.')
     .action(async () => {
       await withDatabase(readConfig(process.env), async ({ db }) => {
         const rows = await listRoles(db)
         for (const { role, email, userId, grantedAt } of rows) {
-          write(`${role.padEnd(13)}  ${email ?? '–'}  ${userId}  ${grantedAt.toISOString().slice(0, 10)}`)
+          write(`${role.padEnd(13)}  ${email ?? '–'}  ${userId}  ${dayInFlorida(grantedAt)}`)
         }
         if (rows.length === 0) write('Nobody has a role.')
       })
@@ -109,7 +112,7 @@ async function requireConfirmed(db: Database, { hostedAccounts }: Config, userId
   const user = await findUserById(db, userId)
   if (!user) throw new Refusal(`There is no account with the id ${account}.`)
   if (!user.emailConfirmedAt) {
-    throw new Refusal(`The address of ${account} is not confirmed yet: follow the link in the mail first.`)
+    throw new Refusal(`The address of ${account} isn’t confirmed yet: follow the link in the email first.`)
   }
 }
 

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import { businesses } from '../../../db/schema/index.ts'
 import { oneLine } from '../../../text/one-line.ts'
+import { dayInFlorida } from '../../../time/eastern-time.ts'
 import { findCategory } from '../../categories/index.ts'
 import { parseSpecialDays, readWeek } from '../../opening-hours/index.ts'
 import { findCounty } from '../../places/index.ts'
@@ -58,7 +59,7 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
     z
       .string()
       .transform((text) => [...new Set(text.split('\n').map(oneLine).filter(Boolean))])
-      .refine((lines) => lines.length <= MOST_LINES, { error: `Name at most ${MOST_LINES} services` })
+      .refine((lines) => lines.length <= MOST_LINES, { error: `List at most ${MOST_LINES} services` })
       .refine((lines) => lines.every((line) => line.length <= max), {
         error: `Shorten each service to ${max} characters`,
       }),
@@ -69,7 +70,9 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       .transform((text, context) => {
         if (text === '') return null
         const year = /^\d{4}$/.test(text) ? Number(text) : NaN
-        return year >= min && year <= new Date().getFullYear() ? year : refuse(context, wrong)
+        return year >= min && year <= Number(dayInFlorida(new Date()).slice(0, 4))
+          ? year
+          : refuse(context, wrong)
       }),
   choices: ({ options, wrong }) =>
     z.string().transform((text, context) => {
@@ -83,7 +86,7 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
     z.string().transform((text, context) => {
       const names = text.split(/[,;\n]/).map((name) => name.trim())
       const found = names.filter(Boolean).map((name) => {
-        return findCounty(name)?.slug ?? refuse(context, `“${name}” is no county of Florida`)
+        return findCounty(name)?.slug ?? refuse(context, `“${name}” isn’t a county in Florida`)
       })
       return [...new Set(found)]
     }),

@@ -44,7 +44,7 @@ export async function findOpenList(
   if (cursorText !== '' && !cursor) {
     return refuse(
       'bad_request',
-      'This cursor belongs to another search, or is older than a day. Begin without it.',
+      'This cursor belongs to another search, or is older than a day. Start again without it.',
     )
   }
   const minute = cursor?.minute ?? Math.floor(now.getTime() / MINUTE_MS)

@@ -61,7 +61,7 @@ function whatItSays(text: string): number[] {
   const confirmed = /confirmed in (\w+ \d+)/.exec(text)?.[1]
   return [
     listed ? -Date.parse(listed) : 0,
-    position(['that very city', 'a city with that name']),
+    position(['in that city', 'a city whose name']),
     position(['full name', 'all your words', 'category, or services', 'only in its description']),
     miles ? Number(miles) : Infinity,
     text.includes('comes after the others') ? 1 : 0,
@@ -100,6 +100,11 @@ test.each<[string, Partial<ListingQuery>]>([
   const leading = isBrowsing ? recomputed.filter(({ isFeatured }) => isFeatured).slice(0, 2) : []
   const all = [...leading, ...recomputed.filter((found) => !leading.includes(found))]
   expect(all.map(({ id }) => id)).toEqual(expected)
+})
+
+test('the day of a listing is Florida’s', () => {
+  const found = { ...listing(0), listedAt: '2026-11-22T00:38:00Z' }
+  expect(explainListing({ ...QUERY, sort: 'newest' }, found)).toContain('it was listed on November 21, 2026')
 })
 
 test('one sentence in plain words', () => {

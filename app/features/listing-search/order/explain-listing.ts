@@ -1,3 +1,4 @@
+import { dayText } from '../../../time/eastern-time.ts'
 import { citySlug } from '../../places/index.ts'
 import { LEVEL_NAMES } from '../../veterans/index.ts'
 import type { Correction, FoundListing, ListingQuery, ListingTier } from '../listing-query.ts'
@@ -28,25 +29,22 @@ interface Told extends ListingQuery {
 const TEXTS: Record<Criterion, (rank: ListingRank, query: Told) => string[]> = {
   city: (rank, query) => [
     rank.citySlug === query.citySlugs?.[0]
-      ? 'it’s in that very city'
-      : 'it’s in a city with that name in its own',
+      ? 'it’s in that city'
+      : 'it’s in a city whose name includes that one',
   ],
   tier: ({ tier }, { words, corrections }) => [
     words.length > 0 ? TIER_TEXTS[tier](readAs(corrections)) : 'it has that phone number',
   ],
   said: ({ said = 0 }, { preferredWords = [] }) =>
-    said === 0
-      ? []
-      : [`it mentions ${said} of the ${preferredWords.length} words that say more than the trade`],
+    said === 0 ? [] : [`it mentions ${said} of the ${preferredWords.length} words that describe the job`],
   distance: (rank, query) => [distanceText(rank, query)],
   quality: ({ quality }) => qualityTexts(quality),
   featured: ({ isFeatured }) => (isFeatured ? ['it’s featured, which no one pays for'] : []),
   confirmed: ({ isUnconfirmed }) =>
     isUnconfirmed ? ['its owner hasn’t answered our reminders, so it comes after the others'] : [],
-  newest: ({ listedAt }) => [`it was listed on ${DAY.format(listedAt)}`],
+  newest: ({ listedAt }) => [`it was listed on ${dayText(listedAt)}`],
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const LIST = new Intl.ListFormat('en-US')
 
@@ -74,7 +72,7 @@ export function explainListing(
   if (criteria.length === 0) return 'Listings go by name, as you asked.'
   return sentence([
     reasons && `it’s here because ${reasons}`,
-    ties && `between equals it counts that ${ties}`,
+    ties && `ties are settled by these facts: ${ties}`,
     byName,
   ])
 }
