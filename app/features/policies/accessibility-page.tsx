@@ -30,14 +30,14 @@ function sections(isViewportLocked: boolean): PolicySection[] {
       body: (
         <PolicyList
           items={[
-            'Text in four sizes, up to twice as large: the letters at the top of every page. Your browser remembers your choice.',
+            'Text in four sizes, up to twice as large: tap “Aa” at the top of any page. Your browser remembers your choice.',
             'Every page and every form by keyboard alone, with a visible focus and a link to skip to the content.',
             'Headings, landmarks, and names for screen readers. Status messages and errors are read out.',
             'Light and dark, as your device is set, with contrast that meets the standard in both.',
             'Buttons and links that are large enough to tap.',
             'Less movement, if your device asks for it.',
-            'Searching, reading, and sending forms without scripts. Only signing in needs them.',
-            'Every map also as a list.',
+            'Searching, reading, and sending forms without JavaScript. Only signing in and saving need it.',
+            'A list beside every map, with the same links.',
           ]}
         />
       ),
@@ -61,9 +61,9 @@ function sections(isViewportLocked: boolean): PolicySection[] {
         <PolicyList
           items={[
             ...(isViewportLocked
-              ? ['Zooming with two fingers is turned off. Use the text sizes at the top of the page instead.']
+              ? ['Zooming with two fingers is turned off. Use “Aa” at the top of the page instead.']
               : []),
-            'Counties are small on the map of a phone. The list of counties beside it has the same links.',
+            'Counties are small on a phone’s map. Tap one to see its part of Florida larger, or use the list beside the map.',
             'Owners describe their own photos, and some descriptions say little.',
           ]}
         />

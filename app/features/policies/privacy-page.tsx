@@ -37,8 +37,15 @@ function sections(help: OutsideHelp): PolicySection[] {
             log doesn’t record your network address or what you search for.
           </p>
           <p>
-            “Use My Location” asks your device only when you tap it. The position goes into the address of the
-            page you open, rounded to half a mile, and we don’t store it.
+            “Use My Location” and “Show What’s Near Me” ask your device where you are only when you tap them.
+            The position is rounded to about half a mile before it goes to our own server with your search,
+            and we don’t store it.
+          </p>
+          <p>
+            Your browser remembers the last place you searched near, so that the home page can show what’s
+            close to you. It sends that place to our own server each time you open the home page. The server
+            answers with businesses and doesn’t store the place. To make your browser forget it, choose
+            “Change” there.
           </p>
         </>
       ),
