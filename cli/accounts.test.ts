@@ -47,11 +47,11 @@ test('roles are given, listed and taken away', async () => {
   expect(await directory(['list-roles'])).toMatchObject({ code: 0, output: 'Nobody has a role.\n' })
   expect(await directory(['make-admin', 'Ada@example.com'])).toEqual({
     code: 0,
-    output: 'Ada@example.com is an administrator now.\n',
+    output: 'Ada@example.com is now an administrator.\n',
     problems: '',
   })
-  expect((await directory(['make-admin', id])).output).toBe(`${id} is an administrator already.\n`)
-  expect((await directory(['make-moderator', 'ada@example.com'])).output).toContain('is a moderator now.')
+  expect((await directory(['make-admin', id])).output).toBe(`${id} is already an administrator.\n`)
+  expect((await directory(['make-moderator', 'ada@example.com'])).output).toContain('is now a moderator.')
   expect((await directory(['list-roles'])).output.split('\n')).toEqual([
     expect.stringMatching(
       new RegExp(`^administrator {2}ada@example\\.com {2}${id} {2}\\d{4}-\\d\\d-\\d\\d$`),
@@ -60,9 +60,9 @@ test('roles are given, listed and taken away', async () => {
     '',
   ])
   expect((await directory(['revoke', 'ada@example.com', '--role', 'moderator'])).output).toBe(
-    'ada@example.com is a moderator no more.\n',
+    'ada@example.com is no longer a moderator.\n',
   )
-  expect((await directory(['revoke', 'ada@example.com'])).output).toContain('is an administrator no more.')
+  expect((await directory(['revoke', 'ada@example.com'])).output).toContain('is no longer an administrator.')
   expect((await directory(['revoke', 'ada@example.com'])).output).toBe('ada@example.com had no role.\n')
   expect(await actions()).toEqual(['role_granted', 'role_granted', 'role_revoked', 'role_revoked'])
 })
@@ -73,8 +73,8 @@ test('where others reach the site, the missing second factor is told', async () 
     PUBLIC_URL: 'https://directory.example',
   })
   expect(output).toBe(
-    'grace@example.com is a moderator now.\n' +
-      'It counts after a sign-in with the second factor: turn it on at https://directory.example/account\n',
+    'grace@example.com is now a moderator.\n' +
+      'The role takes effect after a sign-in with the second factor: turn it on at https://directory.example/account\n',
   )
 })
 
@@ -108,7 +108,7 @@ test('with a hosted project roles are given to ids', async () => {
     SUPABASE_ANON_KEY: 'key',
   })
   expect(output).toBe(
-    `${id} is a moderator now.\nNobody is reminded of submissions until TEAM_EMAIL says at which address.\n`,
+    `${id} is now a moderator.\nNo one is reminded of submissions until TEAM_EMAIL is set to an address.\n`,
   )
 })
 

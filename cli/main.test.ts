@@ -192,7 +192,7 @@ test('Ctrl+C stops the command and the database that it started, and keeps what 
   const { code, problems } = await run
 
   expect(code).toBe(130)
-  expect(problems).toMatch(/\nStopping\. What was written so far stays\.\n$/)
+  expect(problems).toMatch(/\nStopping\. What has been written stays\.\n$/)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   const server = await openEmbeddedDatabase({ dataDir })
   try {

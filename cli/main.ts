@@ -30,7 +30,7 @@ const SENTENCES = [
 ]
 
 const program = new Command('npm run directory --')
-  .description('Commands for operating the directory. They work while the server runs and while it does not.')
+  .description('Commands for operating the directory. They work whether or not the server is running.')
   .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
   .exitOverride()
 const commands = [
@@ -74,6 +74,6 @@ function asSentence(text: string): string {
 function problemOf(error: unknown): string {
   if (error instanceof Error && SENTENCES.some((kind) => error instanceof kind)) return error.message
   if (isDatabaseUnavailable(error))
-    return 'The database went away during the command: start the command again.'
+    return 'The database went away while the command was running: run it again.'
   return `The command failed: ${error instanceof Error ? error.stack : String(error)}`
 }

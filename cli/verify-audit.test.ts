@@ -35,7 +35,7 @@ test('verify-audit names the first entry that somebody changed behind the back o
 
   expect(await verifyAudit(connectionString)).toEqual({
     code: 0,
-    output: 'The audit log has no entry yet.\n',
+    output: 'The audit log has no entries yet.\n',
   })
 
   for (let index = 1; index <= 4; index += 1) {
@@ -57,7 +57,7 @@ test('verify-audit names the first entry that somebody changed behind the back o
   expect(await verifyAudit(connectionString, '--noted', `5:${hash}`)).toEqual({
     code: 1,
     output:
-      'Entry 5 is missing, which was there before: entries were cut off the end. The 4 entries before it are sound.\n',
+      'Entry 5 is missing, although you noted it: entries were cut off the end. The 4 entries before it are sound.\n',
   })
   expect((await verifyAudit(connectionString, '--noted', 'four')).code).toBe(1)
 

@@ -62,7 +62,7 @@ function listenForInterruption(close: () => Promise<void>) {
   const stop = (signal: NodeJS.Signals) => {
     if (isComing) return
     isComing = true
-    process.stderr.write('\nStopping. What was written so far stays.\n')
+    process.stderr.write('\nStopping. What has been written stays.\n')
     void close().finally(() => process.exit(EXIT_CODES[signal as keyof typeof EXIT_CODES]))
   }
   const signals = Object.keys(EXIT_CODES) as NodeJS.Signals[]

@@ -43,10 +43,10 @@ function backupCommand(): Command {
     .addHelpText(
       'after',
       `
-It works while the directory runs. With BACKUP_KEY everything is encrypted; keep
-that key in another place, for without it no backup can be read. Pictures and
-documents are copied once and shared by all backups of a place. Of older backups
-the last of each of 7 days, 5 weeks and 12 months is kept.`,
+It works while the directory is running. With BACKUP_KEY everything is encrypted;
+keep that key somewhere else, because no backup can be read without it. Pictures
+and documents are copied once and shared by all backups in a place. Of older
+backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
     )
     .action(async ({ to }: { to?: string }) => {
       const config = readConfig(process.env)
@@ -65,7 +65,7 @@ the last of each of 7 days, 5 weeks and 12 months is kept.`,
           `${pruned > 0 ? ` Older backups deleted: ${pruned}.` : ''}\n`,
       )
       if (!place.isEncrypted)
-        process.stdout.write('It is not encrypted: set BACKUP_KEY where others can read that place.\n')
+        process.stdout.write('It isn’t encrypted: set BACKUP_KEY if others can read that place.\n')
     })
 }
 
@@ -87,7 +87,7 @@ the clock of this machine.`,
       const { place, shown } = await findBackupPlace(config, from)
       const keyFile = join(config.dataDir, 'keys', 'auth.json')
       if (!config.authKeys && existsSync(keyFile)) {
-        throw new Refusal(`${keyFile} is there already: restore into a new DATA_DIR.`)
+        throw new Refusal(`${keyFile} already exists: restore into a new DATA_DIR.`)
       }
       if (at !== undefined) {
         if (config.databaseUrl) {
@@ -101,7 +101,7 @@ the clock of this machine.`,
         const { asOf, keys } = await restoreToMinute(place, target, wanted).finally(progress.end)
         if (keys && !config.authKeys) await writeKeys(keyFile, keys)
         process.stdout.write(
-          `The directory is what it was at ${asOf.toISOString()}. Start it with npm start.\n`,
+          `The directory is back to what it was at ${asOf.toISOString()}. Start it with npm start.\n`,
         )
         return
       }
@@ -112,7 +112,7 @@ the clock of this machine.`,
         return restoreBackup(place, name, target, progress.update).finally(progress.end)
       })
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
-      process.stdout.write(`The directory is what it was at ${madeAt}. Start it with npm start.\n`)
+      process.stdout.write(`The directory is back to what it was at ${madeAt}. Start it with npm start.\n`)
     })
 }
 
@@ -151,7 +151,9 @@ async function noteVerified(config: Config, begunAt: number, result: string): Pr
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) return
   await withConnection(config, (connectionString) =>
     noteBackup(connectionString, 'verified', { begunAt, result }),
-  ).catch(() => process.stdout.write('The status page does not know of it: its database did not answer.\n'))
+  ).catch(() =>
+    process.stdout.write('The status page doesn’t know about it, because its database didn’t answer.\n'),
+  )
 }
 
 function readMoment(text: string): { until?: Date } {

@@ -8,17 +8,16 @@ import { withDatabase } from '../with-database.ts'
 export function checkDataCommand(): Command {
   return new Command('check-data')
     .description(
-      'Report what contradicts itself in the data of the businesses, one line each, and change nothing.',
+      'Report contradictions in the data of the businesses, one line each, without changing anything.',
     )
     .option('--json', 'print one JSON object {"findings": [...], "checked": number} instead of lines')
     .addHelpText(
       'after',
       `
-Looks at: ZIP code against county and city, counties and categories that do not
-exist, coordinates outside Florida, telephones that cannot be, web addresses that
-are none, impossible opening hours, ids of another form, businesses that seem to
-be entered twice (branches with addresses of their own are not), and the counts
-that pages show.
+Looks at: ZIP code against county and city, counties and categories that don’t
+exist, coordinates outside Florida, impossible phone numbers, invalid web addresses,
+impossible opening hours, ids in the wrong form, businesses that seem to be entered
+twice (branches with addresses of their own are fine), and the counts that pages show.
 
 Ends with exit code 0 when nothing was found, 1 when something was.`,
     )
@@ -55,7 +54,7 @@ function lineReport(write: (text: string) => void): Report {
     end: (checked, found, concerned) =>
       write(
         found === 0
-          ? `Nothing contradicts itself in ${countText(checked, 'business', 'businesses')}.\n`
+          ? `No contradictions in ${countText(checked, 'business', 'businesses')}.\n`
           : `${countText(found, 'finding')} in ${grouped(concerned)} of ${countText(checked, 'business', 'businesses')}.\n`,
       ),
   }

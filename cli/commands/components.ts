@@ -36,11 +36,11 @@ function listComponentsCommand(): Command {
 
 function checkComponentsCommand(): Command {
   return new Command('check-components')
-    .description('Ask the npm registry for known vulnerabilities of the packages that the directory ships.')
+    .description('Ask the npm registry for known vulnerabilities in the packages the directory ships.')
     .addHelpText(
       'after',
       `
-Ends with exit code 0 when none is known, 1 when there are some, and 2 when the
+Ends with exit code 0 when none are known, 1 when there are some, and 2 when the
 registry could not be asked.`,
     )
     .action(async () => {
@@ -55,7 +55,7 @@ registry could not be asked.`,
         process.stdout.write(`${audit.findings.join('\n')}\n`)
         process.exitCode = 1
       } else {
-        process.stdout.write(`No vulnerability of the ${audit.packages} packages is known.\n`)
+        process.stdout.write(`No vulnerabilities are known in the ${audit.packages} packages.\n`)
       }
     })
 }

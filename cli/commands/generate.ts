@@ -9,7 +9,7 @@ const MOST = 5_000_000
 export function generateCommand(): Command {
   return new Command('generate')
     .description(
-      'Add made-up businesses for trying out and measuring: plausible names, trades and places, telephones 555-0100 to ' +
+      'Add made-up businesses for trying out and measuring: plausible names, trades and places, phone numbers 555-0100 to ' +
         '555-0199, addresses at example.com. Never for a directory that the public uses.',
     )
     .requiredOption('--count <number>', 'how many to add', wholeNumber(1, MOST))
@@ -22,10 +22,10 @@ export function generateCommand(): Command {
     .addHelpText(
       'after',
       `
-They are added to what is there and numbered from behind the highest number in
-use, so a second run continues the series. An empty database first gets the
-sample list, as at npm start; with SAMPLE_DATA=off it gets the made-up businesses
-only. An interrupted run keeps what it has written.`,
+They are added to what is there and numbered after the highest number in use, so a
+second run continues the series. An empty database first gets the sample list, as
+with npm start; with SAMPLE_DATA=off it gets only the made-up businesses. An
+interrupted run keeps what it has written.`,
     )
     .action(async ({ count, seed }: { count: number; seed: number }) => {
       const began = Date.now()

@@ -10,7 +10,7 @@ import { Refusal, withDatabase } from '../with-database.ts'
 
 export function importAccountsCommand(): Command {
   return new Command('import-accounts')
-    .description('Take over the accounts of a hosted project, with the passwords that people have.')
+    .description('Import the accounts of a hosted project, with the passwords people already have.')
     .argument('<file>', 'a dump of auth.users as JSON or CSV, optionally with auth.identities')
     .addHelpText(
       'after',
@@ -26,10 +26,10 @@ or a CSV file of the users alone:
 
   psql --csv -c "select * from auth.users" > accounts.csv
 
-Ids, confirmations, bans and password hashes (bcrypt, argon2) are kept; a hash is
-written anew at the next sign-in. Second factors are not taken over: people turn
-them on again. Accounts that are here already are never changed, so the command
-can be repeated. One line tells of each account that was skipped.`,
+Ids, confirmations, bans and password hashes (bcrypt, argon2) are kept; each hash
+is replaced at the next sign-in. Second factors aren’t imported: people turn them
+on again. Accounts that already exist are never changed, so you can run the
+command again. Each account that was skipped gets a line.`,
     )
     .action(async (file: string) => {
       const config = readConfig(process.env)

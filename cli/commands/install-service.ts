@@ -14,23 +14,21 @@ interface Chosen {
 
 export function installServiceCommand(): Command {
   return new Command('install-service')
-    .description(
-      'Write a systemd unit that starts the directory with the machine and lets it do little else.',
-    )
+    .description('Write a systemd unit that starts the directory with the machine and limits what it can do.')
     .option('--name <name>', 'of the service', 'veteran-directory')
     .option('--user <user>', 'who runs it; not root', 'veteran-directory')
     .option('--print', 'print the unit and write nothing')
     .addHelpText(
       'after',
       `
-PORT, DATA_DIR and BACKUP_TO as they are set for this command go into the unit's
-rights; DATA_DIR is /var/lib/NAME unless it is set. All settings belong into
-/etc/NAME/settings, one NAME=value a line. Give the command again after you have
-changed one of the three.`,
+The unit gets rights for PORT, DATA_DIR and BACKUP_TO as they are set for this
+command; DATA_DIR is /var/lib/NAME unless it is set. All settings belong in
+/etc/NAME/settings, one NAME=value per line. Run the command again after you
+change one of the three.`,
     )
     .action(({ name, user, print }: Chosen) => {
       if (!/^[a-z][a-z0-9-]{0,30}$/.test(name)) {
-        throw new Refusal('--name must have small letters, digits and dashes only, for example directory.')
+        throw new Refusal('--name may have only small letters, digits and dashes, for example directory.')
       }
       if (user === 'root') throw new Refusal('The directory must not run as root: name another --user.')
       const unit = composeUnit({ name, user, ...surroundings(name) })
@@ -66,7 +64,7 @@ function write(file: string, unit: string): void {
     writeFileSync(file, unit)
   } catch (error) {
     throw new Refusal(
-      `${file} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}): give the command as root, or print the unit with --print.`,
+      `${file} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}): run the command as root, or print the unit with --print.`,
     )
   }
 }

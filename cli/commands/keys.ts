@@ -13,9 +13,9 @@ export function rotateKeysCommand(): Command {
     .addHelpText(
       'after',
       `
-A running server takes the new key within a second or two. Tokens under way are
-verified with the old key until they have expired. The secret behind sessions and
-second factors stays.`,
+A running server uses the new key within a second or two. Tokens in use are still
+verified with the old key until they expire. The secret behind sessions and second
+factors stays the same.`,
     )
     .action(async () => {
       const config = readConfig(process.env)
@@ -40,8 +40,8 @@ export function serviceTokenCommand(): Command {
       'after',
       `
 Give it as "Authorization: Bearer TOKEN", or as the key of the official client.
-It cannot be taken back before it has expired. PUBLIC_URL (or HOST and PORT) must
-be what the server has. That it was made stands in the log of events.`,
+It can’t be revoked before it expires. PUBLIC_URL (or HOST and PORT) must be the
+same as the server’s. The log of events notes that it was made.`,
     )
     .action(async ({ minutes: length }: { minutes: number }) => {
       await withAccounts(readConfig(process.env), async (auth) => {

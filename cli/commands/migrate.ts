@@ -6,7 +6,7 @@ export function migrateCommand(): Command {
   return new Command('migrate')
     .description(
       'Bring the schema and the reference tables (counties, regions, categories) up to date. ' +
-        'Does nothing when they are. Adds no businesses.',
+        'Does nothing if they already are. Adds no businesses.',
     )
     .action(async () => {
       await withDatabase({ ...readConfig(process.env), sampleData: false }, async () => {})

@@ -21,9 +21,9 @@ export function moveCommand(): Command {
       'after',
       `
 Stop the servers first. The target must be empty; the old place stays as it is.
-Every table is compared at the end. To a database of your own go all tables, and
-pictures, documents and keys stay where they are. To a folder goes everything.
-After an interruption give the same command again.`,
+Every table is compared at the end. A database of your own gets all tables;
+pictures, documents and keys stay where they are. A folder gets everything.
+After an interruption, run the same command again.`,
     )
     .action(async ({ to }: { to: string }) => {
       const config = readConfig(process.env)
@@ -70,7 +70,7 @@ function targetOf(config: Config, to: string): Target {
     }
   }
   const dataDir = resolve(to)
-  if (dataDir === config.dataDir) throw new Refusal('That is the folder which the directory has already.')
+  if (dataDir === config.dataDir) throw new Refusal('The directory is already in that folder.')
   return {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,

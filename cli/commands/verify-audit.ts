@@ -6,15 +6,15 @@ import { withDatabase } from '../with-database.ts'
 
 export function verifyAuditCommand(): Command {
   return new Command('verify-audit')
-    .description('Follow the audit log from its first entry, and name the first one that is broken.')
+    .description('Check the audit log from its first entry on, and name the first one that is broken.')
     .addHelpText(
       'after',
       `
-The database refuses to change or delete an entry. Whoever owns the database can
-get around that; but each entry carries the hash of the one before it, so a change
-breaks the chain there. Only entries cut off at the end, and a log written anew from
-its beginning, leave no gap: keep the last number and hash that this command prints
-in another place, and give them the next time: --noted NUMBER:HASH
+The database refuses to change or delete an entry. The owner of the database can get
+around that; but each entry carries the hash of the one before it, so a change breaks
+the chain there. Only entries cut off at the end, or a log rewritten from its
+beginning, leave no gap. So keep the last number and hash that this command prints
+somewhere else, and give them the next time: --noted NUMBER:HASH
 
 Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
     )
@@ -28,7 +28,7 @@ Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
         process.stdout.write(`${broken.what} ${before(sound)}\n`)
         process.exitCode = 1
       } else if (sound === 0) {
-        process.stdout.write('The audit log has no entry yet.\n')
+        process.stdout.write('The audit log has no entries yet.\n')
       } else {
         process.stdout.write(`${counted(sound)} sound. Entry ${sound} has the hash ${lastHash}\n`)
       }
@@ -38,7 +38,9 @@ Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
 function readNoted(text: string): NotedEntry {
   const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text.trim()) ?? []
   if (sequence === undefined || hash === undefined) {
-    throw new InvalidArgumentError('Give the number and the hash with a colon between, as in 120:9f86d0….')
+    throw new InvalidArgumentError(
+      'Give the number and the hash with a colon between them, as in 120:9f86d0….',
+    )
   }
   return { sequence: Number(sequence), hash: hash.toLowerCase() }
 }

@@ -42,11 +42,11 @@ test('a backup of the running directory serves the same pages in another place',
 
   const again = await directory({ DATA_DIR: dataDir }, 'restore', '--from', backups)
   expect(again).toMatchObject({ code: 1 })
-  expect(again.stderr).toContain('is there already: restore into a new DATA_DIR.')
+  expect(again.stderr).toContain('already exists: restore into a new DATA_DIR.')
 
   const elsewhere = join(temporaryFolder(), 'restored')
   const restored = await directory({ DATA_DIR: elsewhere }, 'restore', '--from', backups)
-  expect(restored.stdout).toMatch(/^The directory is what it was at /)
+  expect(restored.stdout).toMatch(/^The directory is back to what it was at /)
   expect(existsSync(join(elsewhere, 'keys', 'auth.json'))).toBe(true)
   await server.stop()
   const second = await start({ DATA_DIR: elsewhere, PORT: new URL(server.url).port })
@@ -86,7 +86,7 @@ test('with its log a directory comes back as it was at its last minute', async (
 
   const elsewhere = join(temporaryFolder(), 'restored')
   const restored = await directory({ DATA_DIR: elsewhere }, 'restore', '--from', backups, '--at', 'latest')
-  expect(restored.stdout).toMatch(/^The directory is what it was at \d{4}-/)
+  expect(restored.stdout).toMatch(/^The directory is back to what it was at \d{4}-/)
   const second = await start({ DATA_DIR: elsewhere, PORT: new URL(server.url).port, ...settings })
   expect(await pageOf(second.url)).toBe(before)
 })

@@ -113,7 +113,7 @@ describe('verification names the first broken entry', () => {
     })
     expect((await verifyAudit(client.db)).broken).toEqual({
       sequence: 4,
-      what: 'Entry 4 does not follow on the entry before it.',
+      what: 'Entry 4 doesn’t follow from the entry before it.',
     })
   })
 
@@ -135,7 +135,7 @@ describe('verification names the first broken entry', () => {
     })
     expect((await verifyAudit(client.db)).broken).toEqual({
       sequence: 3,
-      what: 'Entry 3 does not follow on the entry before it.',
+      what: 'Entry 3 doesn’t follow from the entry before it.',
     })
   })
 
@@ -158,7 +158,7 @@ describe('verification names the first broken entry', () => {
       sound: 4,
       broken: {
         sequence: 5,
-        what: 'Entry 5 is missing, which was there before: entries were cut off the end.',
+        what: 'Entry 5 is missing, although you noted it: entries were cut off the end.',
       },
     })
     for (const index of [6, 7]) await append(index)
@@ -167,7 +167,7 @@ describe('verification names the first broken entry', () => {
       sound: 4,
       broken: {
         sequence: 5,
-        what: 'Entry 5 is another one than was noted: the log was written anew up to here or further.',
+        what: 'Entry 5 isn’t the one you noted: the log was rewritten up to here or further.',
       },
     })
   })

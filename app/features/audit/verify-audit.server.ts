@@ -49,7 +49,7 @@ export async function verifyAudit(
     if (entries.length < ENTRIES_PER_READ) break
   }
   if (noted && noted.sequence > report.sound) {
-    const what = `Entry ${noted.sequence} is missing, which was there before: entries were cut off the end.`
+    const what = `Entry ${noted.sequence} is missing, although you noted it: entries were cut off the end.`
     return { ...report, broken: { sequence: noted.sequence, what } }
   }
   return report
@@ -60,7 +60,7 @@ function findMismatch(
   noted: NotedEntry | undefined,
 ): string | undefined {
   return noted?.sequence === sequence && noted.hash !== hash
-    ? `Entry ${sequence} is another one than was noted: the log was written anew up to here or further.`
+    ? `Entry ${sequence} isn’t the one you noted: the log was rewritten up to here or further.`
     : undefined
 }
 
@@ -70,7 +70,7 @@ function findFault(entry: typeof auditLog.$inferSelect, before: AuditReport): st
     return `Entry ${before.sound + 1} is missing: what follows is entry ${entry.sequence}.`
   }
   if (entry.previousHash !== before.lastHash) {
-    return `Entry ${entry.sequence} does not follow on the entry before it.`
+    return `Entry ${entry.sequence} doesn’t follow from the entry before it.`
   }
   if (entryHash(content) !== hash) return `Entry ${entry.sequence} was changed after it was written.`
   return undefined

@@ -76,11 +76,11 @@ test.each(['772-555-0143', '+1 (772) 555-0100', '1-844-693-5838', '772-288-ROOF 
 )
 
 test.each([
-  ['website', 'N/A', 'The website "N/A" is no web address.'],
-  ['website', 'javascript:alert(1)', 'The website "javascript:alert(1)" is no web address.'],
-  ['facebook', 'https://anchor.example', 'The Facebook page "https://anchor.example" is no web address.'],
-  ['instagram', 'two words', 'The Instagram page "two words" is no web address.'],
-  ['linkedin', 'none', 'The LinkedIn page "none" is no web address.'],
+  ['website', 'N/A', 'The website "N/A" isn’t a web address.'],
+  ['website', 'javascript:alert(1)', 'The website "javascript:alert(1)" isn’t a web address.'],
+  ['facebook', 'https://anchor.example', 'The Facebook page "https://anchor.example" isn’t a web address.'],
+  ['instagram', 'two words', 'The Instagram page "two words" isn’t a web address.'],
+  ['linkedin', 'none', 'The LinkedIn page "none" isn’t a web address.'],
 ])('%s that is %s', (field, value, expected) => {
   expect(said({ ...aBusiness(), [field]: value })).toEqual([`web-address: ${expected}`])
 })
@@ -99,7 +99,7 @@ test.each(['Anchor-Plumbing-1', 'anchor-plumbing', 'anchor plumbing-1', '-1', 'a
   'the id %s',
   (id) => {
     expect(said({ ...aBusiness(), id })).toEqual([
-      'id: The id is no slug that ends in a number, like anchor-plumbing-12.',
+      'id: The id isn’t a slug that ends in a number, like anchor-plumbing-12.',
     ])
   },
 )

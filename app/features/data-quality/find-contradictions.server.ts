@@ -23,15 +23,15 @@ export function findContradictions(business: CheckedBusiness): Finding[] {
 
 function checkId({ id }: CheckedBusiness): Contradiction[] {
   if (ID.test(id)) return []
-  const what = 'The id is no slug that ends in a number, like anchor-plumbing-12.'
-  const remedy = 'Enter the business anew under such an id and close this one, because ids are never changed.'
+  const what = 'The id isn’t a slug that ends in a number, like anchor-plumbing-12.'
+  const remedy = 'Add the business again under an id like that and close this one, because ids never change.'
   return [{ kind: 'id', what, remedy }]
 }
 
 function checkCategory({ categorySlug }: CheckedBusiness): Contradiction[] {
   if (categorySlugs.has(categorySlug)) return []
   const what = `There is no category "${categorySlug}".`
-  return [{ kind: 'category', what, remedy: 'Choose one of the categories that are shown at /categories.' }]
+  return [{ kind: 'category', what, remedy: 'Choose one of the categories at /categories.' }]
 }
 
 /** North American Numbering Plan: area code and exchange begin with 2 to 9 and do not end in 11. */
@@ -42,16 +42,16 @@ function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[
   const typed = parseTelephone(phone)?.digits ?? null
   const finding = (what: string, remedy: string) => [{ kind: 'telephone' as const, what, remedy }]
   if (typed === null) {
-    const remedy = 'Give area code and number, or leave it empty.'
-    return finding(`The telephone "${phone}" has no ten digits.`, remedy)
+    const remedy = 'Give the area code and number, or leave it blank.'
+    return finding(`The phone number "${phone}" doesn’t have ten digits.`, remedy)
   }
   if (typed !== phoneDigits) {
-    const what = `The telephone reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialled.`
-    return finding(what, 'Save the telephone again, so that both agree.')
+    const what = `The phone number reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialed.`
+    return finding(what, 'Save the phone number again, so that both agree.')
   }
   if (POSSIBLE_NUMBER.test(typed)) return []
   const remedy = 'Correct the area code or the three digits after it.'
-  return finding(`The telephone "${phone}" cannot exist.`, remedy)
+  return finding(`The phone number "${phone}" can’t exist.`, remedy)
 }
 
 const WEB_FIELDS = [
@@ -67,8 +67,8 @@ function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
     ([field, , parse]) => business[field] !== '' && parse(business[field]) === undefined,
   ).map(([field, label]) => ({
     kind: 'web-address',
-    what: `The ${label} "${business[field]}" is no web address.`,
-    remedy: 'Give an address such as https://example.com, or leave it empty.',
+    what: `The ${label} "${business[field]}" isn’t a web address.`,
+    remedy: 'Give an address such as https://example.com, or leave it blank.',
   }))
 }
 
@@ -102,7 +102,7 @@ function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] 
   const parsed = storedHours.safeParse(hours)
   if (!parsed.success) {
     const place = parsed.error.issues[0]?.path.join('.') || 'their beginning'
-    return [problem(`The opening hours have no such day, date or time at ${place}.`)]
+    return [problem(`The opening hours have an invalid day, date, or time at ${place}.`)]
   }
   return [...overlaps(parsed.data.weekly), ...doubtfulDates(parsed.data.exceptions)]
 }
@@ -129,7 +129,7 @@ function doubtfulDates(exceptions: { date: string; opens?: string | undefined }[
   const byDate = Map.groupBy(exceptions, ({ date }) => date)
   return Array.from(byDate)
     .filter(([, same]) => same.length > 1 && same.some(({ opens }) => opens === undefined))
-    .map(([date]) => problem(`The hours say twice how ${date} is, once as closed.`))
+    .map(([date]) => problem(`The hours list ${date} twice, once as closed.`))
 }
 
 function minutesOf(time: string): number {
@@ -138,7 +138,7 @@ function minutesOf(time: string): number {
 }
 
 function problem(what: string): Contradiction {
-  return { kind: 'hours', what, remedy: 'Correct the hours, or leave them empty.' }
+  return { kind: 'hours', what, remedy: 'Correct the hours, or leave them blank.' }
 }
 
 /** Dry Tortugas to Perdido River, with its waters. Source: U.S. Census Bureau, bounding box of the state. */

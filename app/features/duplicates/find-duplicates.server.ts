@@ -31,7 +31,7 @@ interface DuplicateRule {
 /** Two addresses are two businesses, whatever they share. */
 export const DUPLICATE_RULES: readonly DuplicateRule[] = [
   {
-    same: 'telephone and a similar name',
+    same: 'phone number and a similar name',
     groupOf: ({ listing }) => listing.phoneDigits,
     block: 'phone_digits',
     isSame: (a, b, names) => !areBranches(a, b) && areSimilarNames(...names),

@@ -8,7 +8,7 @@ const time = z
     if (!text) return null
     const date = new Date(text)
     if (!Number.isNaN(date.getTime())) return date
-    c.issues.push({ code: 'custom', message: 'is no time', input: text })
+    c.issues.push({ code: 'custom', message: 'is not a time', input: text })
     return z.NEVER
   })
 
@@ -34,7 +34,7 @@ function parseRecord(value: string, c: z.RefinementCtx<string>): Record<string, 
   try {
     return record.parse(JSON.parse(value))
   } catch {
-    c.issues.push({ code: 'custom', message: 'is no object', input: value })
+    c.issues.push({ code: 'custom', message: 'is not an object', input: value })
     return z.NEVER
   }
 }

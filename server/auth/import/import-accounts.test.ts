@@ -90,7 +90,7 @@ test('a second run changes nothing, also of what people have changed meanwhile',
   const again = await run([{ ...user, raw_user_meta_data: { name: 'Eve' } }])
 
   expect(again.counts).toEqual({ imported: 0, withoutPassword: 0, skipped: 1 })
-  expect(again.skips).toEqual([`${user.email}: skipped, an account with its address or id is here already.`])
+  expect(again.skips).toEqual([`${user.email}: skipped, an account with its address or id already exists.`])
   expect(await rowOf(user.id)).toEqual(before)
 })
 
@@ -120,9 +120,9 @@ test('who cannot be taken over is told, one line each, and the others come', asy
   expect(skips).toEqual([
     'a@example.com: skipped, it was deleted.',
     'User 8a6e0804-2bd0-4672-b79d-d97027f9071a: skipped, it is anonymous.',
-    'User 8a6e0804-2bd0-4672-b79d-d97027f9071b: skipped, it has no e-mail address.',
+    'User 8a6e0804-2bd0-4672-b79d-d97027f9071b: skipped, it has no email address.',
     'c@example.com: skipped, it signs in through another organization.',
-    'no address[2J: skipped, its e-mail address is none.',
+    'no address[2J: skipped, its email address isn’t valid.',
     'd@example.com: skipped, its column id cannot be read.',
     'e@example.com: skipped, its column created_at cannot be read.',
     'User 8 of the file: skipped, its column list cannot be read.',

@@ -59,11 +59,11 @@ function readUser(row: unknown): ReadUser {
   if (user.deleted_at) return { reason: 'it was deleted' }
   if (user.is_anonymous) return { reason: 'it is anonymous' }
   if (user.is_sso_user) return { reason: 'it signs in through another organization' }
-  if (!user.email) return { reason: 'it has no e-mail address' }
+  if (!user.email) return { reason: 'it has no email address' }
   try {
     return { user: { ...user, email: requireEmail(user.email) } }
   } catch {
-    return { reason: 'its e-mail address is none' }
+    return { reason: 'its email address isn’t valid' }
   }
 }
 
@@ -92,7 +92,7 @@ async function insertAccount(
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (inserted.length === 0) return 'an account with its address or id is here already'
+    if (inserted.length === 0) return 'an account with its address or id already exists'
     await tx
       .insert(identities)
       .values(identityRows(user, given, now))

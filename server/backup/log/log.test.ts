@@ -97,7 +97,7 @@ test('a restore goes to any moment: with what was committed until then, and noth
   const latest = await restore({ until: new Date(), shown: SHOWN })
   expect(latest.notes).toEqual(['before the base', 'between', 'too late', 'in the last segment'])
 
-  await expect(restoreToMinute(place, earlier, wanted)).rejects.toThrow('is there already')
+  await expect(restoreToMinute(place, earlier, wanted)).rejects.toThrow('already exists')
   await expect(restore({ until: begun, shown: SHOWN })).rejects.toThrow(`The log in ${SHOWN} begins at`)
 
   const [base] = await listBases(place)

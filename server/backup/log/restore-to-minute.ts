@@ -37,7 +37,7 @@ export async function restoreToMinute(
 ): Promise<Restored> {
   const { root, cluster, passwordFile } = prepareDataFolder(dataDir)
   for (const path of [cluster, passwordFile]) {
-    if (existsSync(path)) throw new BackupError(`${path} is there already: restore into a new DATA_DIR.`)
+    if (existsSync(path)) throw new BackupError(`${path} already exists: restore into a new DATA_DIR.`)
   }
   const chosen = await chooseBase(place, until, shown)
   const scratch = join(root, ownTemporaryName('restored'))
