@@ -6,7 +6,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   resubmitted: 'sent it in again',
   withdrawn: 'withdrew it',
   review_started: 'opened it',
-  review_released: 'put it back into the queue',
+  review_released: 'put it back in the queue',
   approved: 'approved it',
   merged: 'merged it into another listing',
   joined: 'merged it into another submission',

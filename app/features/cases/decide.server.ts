@@ -29,7 +29,7 @@ export async function decide<Row extends CaseRow, Choices>(
 ): Promise<Outcome<Row>> {
   const { moderator, now, verb, version } = decision
   const chosen = Object.hasOwn(definition.decisions, verb) ? definition.decisions[verb] : undefined
-  if (!chosen) return refuse('invalid', 'This cannot be decided in that way.')
+  if (!chosen) return refuse('invalid', 'You can’t decide it that way.')
   const { action, to, needsText } = chosen
   let afterCommit: Effect<Row>['afterCommit']
   const outcome = await transact(db, async (tx) => {
@@ -79,7 +79,7 @@ export async function openCase<Row extends CaseRow, Choices>(
   }: { text?: string; into?: { businessId?: string | undefined; caseId?: string | undefined } } = {},
 ): Promise<Outcome<Scope<Row>>> {
   const locked = await lockCase(tx, definition, id, into)
-  if (!locked) return refuse('not_found', 'There is no such case.')
+  if (!locked) return refuse('not_found', 'We couldn’t find that case.')
   const rows = [locked.row, ...(locked.into.row ? [locked.into.row] : [])]
   const conflicts = await findConflicts(tx, definition, { rows, moderator, intoBusinessId: into.businessId })
   const [conflict] = conflicts.values()
@@ -150,5 +150,5 @@ export function cleanText<Row extends CaseRow, Choices>(
 }
 
 function refuseDecided({ kind }: { kind: string }, { status }: CaseRow) {
-  return status === 'waiting' ? undefined : refuse('conflict', `This ${kind} is ${status} already.`)
+  return status === 'waiting' ? undefined : refuse('conflict', `This ${kind} is already ${status}.`)
 }

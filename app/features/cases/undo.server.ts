@@ -32,7 +32,7 @@ export async function undo<Row extends CaseRow, Choices>(
     const { obstacle, warning } = (await findUndos(tx, definition, [decided])).get(row.id) ?? {}
     if (obstacle) return refuse('cannot_undo', obstacle)
     if (warning && !request.isWarned) {
-      return refuse('not_warned', `${warning} If you still want to, undo it under “Decided”.`)
+      return refuse('not_warned', `${warning} If you still want to, undo it under “Decided.”`)
     }
 
     const reason = cleanText(definition, row, request.reason ?? '')

@@ -61,11 +61,11 @@ export function UndoDialog({
 
 const CASE_EFFECTS: Record<DeskKind, string> = {
   submissions: 'The submission is in review again. We’ll email the sender about it, if they left an address.',
-  edits: 'The change waits again. We’ll email the owner about it.',
-  claims: 'The claim waits again. We’ll email the claimant about it.',
+  edits: 'The change is waiting again. We’ll email the owner about it.',
+  claims: 'The claim is waiting again. We’ll email the claimant about it.',
   verifications:
-    'A proof by number waits again. Documents were deleted with the decision: if there were any, we’ll ask the owner to send them again.',
-  reports: 'The report waits again. We’ll email the person who reported it, if they left an address.',
+    'A proof by number is waiting again. Documents were deleted with the decision: if there were any, we’ll ask the owner to send them again.',
+  reports: 'The report is waiting again. We’ll email the person who reported it, if they left an address.',
 }
 
 const LISTING_EFFECTS: Partial<Record<DeskKind, Partial<Record<DecisionVerb, string>>>> = {
@@ -73,7 +73,7 @@ const LISTING_EFFECTS: Partial<Record<DeskKind, Partial<Record<DecisionVerb, str
     approve: 'The listing goes offline.',
     merge: 'The listing gets back what the merge changed.',
   },
-  edits: { approve: 'The listing says again what it said before.' },
+  edits: { approve: 'The listing goes back to what it said before.' },
   claims: {
     approve:
       'The claimant no longer owns the listing. Owners who were replaced own it again, and will be told.',

@@ -15,8 +15,8 @@ export function OwnersChoice({
       name="replace-owners"
       label={
         owners === 1
-          ? 'Take the listing away from its present owner'
-          : 'Take the listing away from its present owners'
+          ? 'Take the listing away from its current owner'
+          : 'Take the listing away from its current owners'
       }
       help="Without this the claimant owns it together with them."
       onChange={({ target }) => onChange({ replaceOwners: target.checked })}

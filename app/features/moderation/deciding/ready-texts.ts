@@ -22,7 +22,7 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Description too thin',
-        text: 'Please say in two or three sentences what you do, for whom, and where. Customers decide by this text.',
+        text: 'Please say in two or three sentences what you do, for whom, and where. Customers go by this text.',
       },
       {
         label: 'Phone or website doesn’t work',
@@ -38,7 +38,7 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Advertising in the text',
-        text: 'Please write the name and the description without prices, capital letters, or claims like “number one”. Deals belong in a post once you are listed.',
+        text: 'Please write the name and the description without prices, capital letters, or claims like “number one.” Deals belong in a post once you’re listed.',
       },
     ],
     reject: [
@@ -74,7 +74,7 @@ const TEXTS: Record<DeskKind, Texts> = {
     ],
     reject: [
       {
-        label: 'Could not confirm it',
+        label: 'Couldn’t confirm it',
         text: 'We couldn’t confirm the change. Please tell us where we can see it, such as on your website.',
       },
       {
@@ -83,14 +83,14 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Name with advertising',
-        text: 'Please give the name as it stands on your sign, without services, places, or slogans.',
+        text: 'Please give the name as it appears on your sign, without services, places, or slogans.',
       },
     ],
   },
   claims: {
     reject: [
       {
-        label: 'No sign that it is theirs',
+        label: 'No sign that it’s theirs',
         text: 'We couldn’t tell that you own this business or work for it. Please ask again from an email address at its website, or with the code that we send to the address in the listing.',
       },
       {
@@ -102,7 +102,7 @@ const TEXTS: Record<DeskKind, Texts> = {
   verifications: {
     reject: [
       {
-        label: 'Cannot read it',
+        label: 'Can’t read it',
         text: 'We couldn’t read the document. Please send a sharper picture or a PDF.',
       },
       {
@@ -138,7 +138,7 @@ const TEXTS: Record<DeskKind, Texts> = {
         fits: (shown) => shown.reportKind !== 'objection',
       },
       {
-        label: 'Cannot confirm',
+        label: 'Couldn’t confirm',
         text: 'We couldn’t confirm what you told us.',
         fits: (shown) => shown.reportKind !== 'objection',
       },

@@ -3,7 +3,7 @@ import { type DeskTab, isKind } from './desk.ts'
 import { keysOn } from './desk-keys.ts'
 
 const IN_A_DECISION = [
-  ['1 – 9', 'Take one of the ready-made texts'],
+  ['1 – 9', 'Use one of the ready-made texts'],
   ['Ctrl Enter', 'Send the decision'],
   ['Esc', 'Leave it for now, or leave a field'],
 ] as const

@@ -33,9 +33,9 @@ export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string
   { key: 'e', action: 'edit', does: 'Choose or edit fields before approving' },
   { key: 'x', action: 'choose', does: 'Select for “Reject as Spam”, or clear' },
   { key: 't', action: 'take_down', does: 'Take the listing down' },
-  { key: 'u', action: 'undo', does: 'Undo the last decision, or the one that is chosen' },
-  { key: 'd', action: 'decided', does: 'What was decided lately' },
-  { key: 'g', action: 'refresh', does: 'Get the list again' },
+  { key: 'u', action: 'undo', does: 'Undo the last decision, or the selected one' },
+  { key: 'd', action: 'decided', does: 'Recent decisions' },
+  { key: 'g', action: 'refresh', does: 'Refresh the list' },
   { key: '?', action: 'help', does: 'Show these keys' },
 ]
 

@@ -49,7 +49,7 @@ function NothingWaits() {
   return (
     <EmptyState
       title="Nothing is waiting"
-      text="Every case of this kind is decided. The list asks for new ones by itself."
+      text="Every case of this kind is decided. The list refreshes by itself."
     />
   )
 }

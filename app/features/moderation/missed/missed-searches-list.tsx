@@ -15,7 +15,7 @@ export function MissedSearchesList() {
       label="Searches that found nothing"
       empty={{
         title: 'Nothing is missing',
-        text: 'What at least three people looked for in a week without finding anything appears here.',
+        text: 'Searches that at least three people made in a week without finding anything appear here.',
       }}
     >
       {list.items?.map(({ week, words, place, count }) => (

@@ -51,7 +51,7 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
       {selected && (
         <ReasonDialog
           title={`Take this ${NAMES[selected.kind]} down?`}
-          description={`It leaves ${selected.businessName} at once. The owner will get an email. You can undo it here${selected.kind === 'photo' ? ' for 30 days' : ''}.`}
+          description={`It leaves ${selected.businessName} right away. The owner will get an email. You can undo it here${selected.kind === 'photo' ? ' for 30 days' : ''}.`}
           label="Why? The owner will read this as it is."
           texts={TAKE_DOWN_TEXTS[selected.kind]}
           action="Take Down"

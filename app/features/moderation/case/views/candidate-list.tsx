@@ -83,7 +83,7 @@ export function CandidateList({
 function likenessText({ score }: Candidate): string {
   if (score >= ALMOST_CERTAIN) return 'Almost certainly the same'
   if (score >= 0.7) return 'Likely the same'
-  return score >= 0.5 ? 'Worth a look' : 'Probably another one'
+  return score >= 0.5 ? 'Worth a look' : 'Probably a different one'
 }
 
 function listText(words: readonly string[]): string {

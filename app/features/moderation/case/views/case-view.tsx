@@ -128,7 +128,7 @@ function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
       )}
       <RequestedChanges
         caption="The change beside the listing"
-        offeredTitle="Wanted"
+        offeredTitle="Requested"
         isDecided={decided !== null}
         changes={differences}
         work={work}

@@ -37,7 +37,7 @@ export function ClaimView({
         {shown.statement || 'They didn’t add a statement.'}
       </blockquote>
       {owners.length > 0 && (
-        <CasePart title={owners.length === 1 ? 'The present owner' : 'The present owners'}>
+        <CasePart title={owners.length === 1 ? 'The current owner' : 'The current owners'}>
           <ul className="grid gap-3">
             {owners.map((owner) => (
               <li key={`${owner.email} ${owner.since}`}>
