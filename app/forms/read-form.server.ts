@@ -51,7 +51,7 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
       values,
       errors: {},
       notice: {
-        title: 'Please wait a little',
+        title: 'Please wait a moment',
         text: `That was a lot in a short time. Nothing is lost: please wait ${error.wait}, and send it again.`,
       },
     }

@@ -1,7 +1,7 @@
 /** Every refusal a person can meet: its HTTP status and its words. Anything else that goes wrong is a fault: a 500. */
 export const PROBLEMS = {
   invalid: { status: 422, message: 'Please check what you typed.' },
-  forbidden: { status: 403, message: 'You may not do this.' },
+  forbidden: { status: 403, message: 'You don’t have access to this.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   conflict: { status: 409, message: 'Someone else decided this a moment ago. Take another look.' },
   bad_request: { status: 400, message: 'We couldn’t read what you sent.' },
@@ -42,7 +42,7 @@ export const PROBLEMS = {
     status: 422,
     message: 'This picture is damaged, or too large to be read. Choose another one, or make it smaller.',
   },
-  gallery_full: { status: 409, message: 'The gallery is full by now.' },
+  gallery_full: { status: 409, message: 'The gallery is full.' },
   gallery_changed: {
     status: 409,
     message: 'The gallery has changed since you opened it. Load the page again, then move the picture.',
@@ -58,7 +58,7 @@ export const PROBLEMS = {
 
   name_missing: { status: 422, message: 'Enter your name as it appears on the document.' },
   nothing_to_check: { status: 422, message: 'Choose a file.' },
-  too_many: { status: 422, message: 'These are too many files.' },
+  too_many: { status: 422, message: 'That’s too many files.' },
   wrong_type: { status: 415, message: 'Send a PDF, a JPEG, or a PNG.' },
   already_waiting: {
     status: 409,
@@ -66,12 +66,12 @@ export const PROBLEMS = {
   },
   not_waiting: { status: 409, message: 'This verification is no longer waiting.' },
 
-  text_missing: { status: 422, message: 'Write why: the other side reads it.' },
+  text_missing: { status: 422, message: 'Say why. The other side will read it.' },
   invalid_edits: { status: 422, message: 'Look at your changes again.' },
   nothing_changed: { status: 422, message: 'Change at least one field, then send it.' },
   own_matter: { status: 403, message: 'Someone else on the team has to decide it.' },
-  not_warned: { status: 409, message: 'Read first what this costs others.' },
-  cannot_undo: { status: 409, message: 'This is not decided, so there is nothing to undo.' },
+  not_warned: { status: 409, message: 'First read what this means for others.' },
+  cannot_undo: { status: 409, message: 'This hasn’t been decided, so there’s nothing to undo.' },
 } as const satisfies Record<
   string,
   { status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 503; message: string }

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createMeta(({ matches }) => ({
   title: `${SITE_NAME}: Find Veteran-Owned Businesses`,
   description:
-    'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',
+    'Find a veteran-owned business in Florida by category, city, county, or region, see when it’s open, and give it a call.',
   keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],
   path: '/',
   structuredData: siteStructuredData(findPublicUrl(matches)),

@@ -5,7 +5,7 @@ import { createMeta } from '../features/site/index.ts'
 
 export const meta = createMeta({
   title: 'Moderation',
-  description: 'What waits for the review team.',
+  description: 'What’s waiting for the review team.',
   path: MODERATION_PATH,
   facts: { kind: 'private' },
 })

@@ -94,7 +94,7 @@ export async function findListingWriter(
   if (roles.length === 0) return undefined
   const writer = asTeam(access, identity, roles, 'moderator')
   const found = isText ? await access.db.$count(businesses, eq(businesses.id, businessId)) : 0
-  if (found === 0) throw notFound('There is no such listing.')
+  if (found === 0) throw notFound('We couldn’t find that listing.')
   return writer
 }
 

@@ -63,12 +63,12 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')
   if (error instanceof FileStoreUnavailable) {
     c.header('retry-after', '60')
-    const message = `Files cannot be saved or read at the moment. Please try again in a few minutes. Reference: ${reference}`
+    const message = `We can’t save or open files right now. Please try again in a few minutes. Reference: ${reference}`
     return c.json({ error: 'storage_unavailable', message }, 503)
   }
   if (isDatabaseUnavailable(error)) {
     c.header('retry-after', '5')
-    const message = `The directory cannot be reached at the moment. Please try again in a minute. Reference: ${reference}`
+    const message = `We can’t reach the directory right now. Please try again in a minute. Reference: ${reference}`
     return c.json({ error: 'unavailable', message }, 503)
   }
   const message = `Something went wrong on our side. Please try again. Reference: ${reference}`

@@ -185,7 +185,7 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ recipient: 'partner@example.com', isHandover: false }),
     answers: [401, 403, 201, 403, 403],
   },
-  // There is no such offer.
+  // We couldn’t find that offer.
   'DELETE /my-businesses/:id/offers/:offerId': {
     path: ({ business }) => `/my-businesses/${business}/offers/${crypto.randomUUID()}`,
     answers: OWNER_OR_TEAM(404),

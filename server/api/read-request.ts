@@ -20,7 +20,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: str
       if (message !== undefined) throw refused('invalid', message)
       const [issue] = read.error.issues
       const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')
-      throw refused('bad_request', `This is not what the call takes: ${what}`)
+      throw refused('bad_request', `This request has something wrong in it: ${what}`)
     }
     c.req.addValidatedData('json', read.data as object)
     await next()

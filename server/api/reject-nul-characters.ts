@@ -12,7 +12,7 @@ export const rejectNulCharacters: MiddlewareHandler = async (c, next) => {
   // Routes with files check their own forms.
   const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '')
   if (!isForm && SUSPECT.test(await c.req.text()) && !isStorable(await c.req.json().catch(() => null))) {
-    throw refused('bad_request', 'What you sent has characters that cannot be kept. Remove them.')
+    throw refused('bad_request', 'What you sent has characters we can’t store. Please remove them.')
   }
   await next()
 }

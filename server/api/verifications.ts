@@ -28,7 +28,7 @@ export function verificationsApi(api: ApiContext) {
   return new Hono()
     .get('/of-business/:businessId', listingWriter(api), async (c) => {
       const found = await findOwnVerifications(api.db, c.req.param('businessId'))
-      if (!found) throw notFound('There is no such listing.')
+      if (!found) throw notFound('We couldn’t find that listing.')
       return c.json(found)
     })
     .post('/of-business/:businessId', limited(api, 'upload'), listingWriter(api), async (c) => {
@@ -41,7 +41,7 @@ export function verificationsApi(api: ApiContext) {
           ownerName: form?.get('ownerName') ?? undefined,
           note: form?.get('note') ?? undefined,
         })
-        if (!proof.success) return refuse('invalid', 'Choose what you send, and try again.')
+        if (!proof.success) return refuse('invalid', 'Choose what you’re sending, and try again.')
         const chosen = (form?.getAll('document') ?? []).filter(
           (file): file is File => file instanceof File && file.size > 0,
         )
@@ -55,7 +55,7 @@ export function verificationsApi(api: ApiContext) {
     .delete('/of-business/:businessId/:id', listingWriter(api), async (c) => {
       const { businessId } = c.req.param()
       const id = uuid(c.req.param('id'))
-      if (id === undefined) throw notFound('There is no such verification.')
+      if (id === undefined) throw notFound('We couldn’t find that verification.')
       const { actor } = c.var
       requireDone(await withdrawVerification(api, { id, businessId, actor, links: api, now: new Date() }))
       return c.json({})

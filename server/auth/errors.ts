@@ -43,7 +43,7 @@ export function answerError(c: Context, error: unknown, log: Log): Response {
   const away = isDatabaseUnavailable(error)
   if (away) c.header('retry-after', '5')
   const sentence = away
-    ? `Accounts cannot be reached at the moment. Please try again in a minute. Reference: ${reference}`
+    ? `We can’t reach our accounts right now. Please try again in a minute. Reference: ${reference}`
     : `Something went wrong on our side. Please try again. Reference: ${reference}`
   return answerRefusal(
     c,

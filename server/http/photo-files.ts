@@ -38,9 +38,9 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a picture could not be read')
     const status = error instanceof FileStoreUnavailable || isDatabaseUnavailable(error) ? 503 : 500
-    return c.text('This picture cannot be read at the moment.', status, { 'cache-control': 'no-store' })
+    return c.text('We can’t open this picture right now.', status, { 'cache-control': 'no-store' })
   })
-  app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))
+  app.notFound((c) => c.text('We couldn’t find that picture.', 404, { 'cache-control': 'no-store' }))
   return app
 }
 

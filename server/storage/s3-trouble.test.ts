@@ -79,7 +79,7 @@ test('a line that breaks in the middle of an upload leaves neither a row nor a f
     body: {
       error: 'storage_unavailable',
       message: expect.stringMatching(
-        /^Files cannot be saved or read at the moment\. Please try again in a few minutes\./,
+        /^We can’t save or open files right now\. Please try again in a few minutes\./,
       ),
     },
   })

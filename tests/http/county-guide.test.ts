@@ -9,7 +9,7 @@ test('the guide has every business of a county by category, with telephone, plac
   const { status, headings, main, mainText, isIndexable, canonical } = await page('/county/martin/guide')
   expect(status).toBe(200)
   expect(headings).toEqual(['Veteran-Owned Businesses in Martin County'])
-  const total = Number(/County guide of \w+ \d+, \d{4}: (\d+) businesses/.exec(mainText)?.[1])
+  const total = Number(/County guide, \w+ \d+, \d{4}: (\d+) businesses/.exec(mainText)?.[1])
   const located = main.slice(0, main.indexOf('id="from-elsewhere"'))
   expect(total).toBeGreaterThan(5)
   expect(businessesIn(located).size).toBe(total)

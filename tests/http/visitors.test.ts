@@ -166,7 +166,7 @@ describe('a message to a business, without scripts', () => {
     }
     expect(answer.status).toBe(429)
     const html = await answer.text()
-    expect(visibleText(html)).toContain('Please wait a little')
+    expect(visibleText(html)).toContain('Please wait a moment')
     expect(html).toContain('Do you come to Venice?')
   })
 })

@@ -59,12 +59,12 @@ export async function answerClaim(
   }
   return transact(db, async (tx) => {
     const claim = (await lockCase(tx, claimCase, claimId))?.row
-    if (claim?.businessId !== businessId) return refuse('not_found', 'There is no such claim.')
+    if (claim?.businessId !== businessId) return refuse('not_found', 'We couldn’t find that claim.')
     if (!(await isOwner(tx, businessId, accountId))) {
       return refuse('forbidden', 'Only an owner of the business can answer a claim on it.')
     }
     if (claim.status !== 'waiting') {
-      return refuse('conflict', 'Our reviewers have decided this claim, so it takes no answer.')
+      return refuse('conflict', 'Our reviewers have already decided this claim.')
     }
     await tx
       .insert(claimAnswers)

@@ -43,7 +43,7 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<Outcome<
   const statement = (wish.statement ?? '').trim().slice(0, STATEMENT_MAX)
   if (method === 'moderator' && statement.length < STATEMENT_MIN) {
     return refuseFields({
-      statement: 'Write how we can tell that the business is yours, in a sentence or two.',
+      statement: 'Tell us in a sentence or two how we can see that the business is yours.',
     })
   }
   return transact(db, async (tx) => {
@@ -52,7 +52,7 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<Outcome<
       .from(businesses)
       .where(and(eq(businesses.id, businessId), withPublicPage))
       .for('update')
-    if (!business) return refuse('not_found', 'There is no such listing.')
+    if (!business) return refuse('not_found', 'We couldn’t find that listing.')
     const owners = await ownersOf(tx, businessId)
     if (owners.some(({ accountId }) => accountId === account.id)) {
       return refuse('conflict', 'You already manage this listing.')
@@ -131,7 +131,7 @@ function addressToProve(
     return refuseFields({ address: 'Enter an email address in the form name@example.com' })
   }
   if (!isAtWebsite(typed.data, business.website)) {
-    return refuseFields({ address: "Enter an address at the listing's own website" })
+    return refuseFields({ address: 'Enter an email address at the listing’s own website' })
   }
   return done(typed.data)
 }
@@ -206,4 +206,5 @@ async function hasTooManyClaims(
   return begun.length >= CLAIMS_PER_DAY.altogether || onThisOne >= CLAIMS_PER_DAY.ofOneBusiness
 }
 
-const ENOUGH_CODES = 'Enough codes were sent for now. Ask our reviewers instead: they look at it in a day.'
+const ENOUGH_CODES =
+  'We’ve sent enough codes for now. Ask our reviewers instead. They’ll look at it within a day.'

@@ -33,7 +33,7 @@ export async function claimBySubmission(db: Database, wish: SentClaim): Promise<
       .from(businesses)
       .where(and(eq(businesses.id, businessId), withPublicPage))
       .for('update')
-    if (!business) return refuse('not_found', 'There is no such listing.')
+    if (!business) return refuse('not_found', 'We couldn’t find that listing.')
     const sent = await findSentListing(tx, wish)
     if (!sent) {
       return refuse('conflict', 'This link no longer makes you the owner. Claim the listing below.')

@@ -95,7 +95,7 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
       {claim?.status === 'rejected' && (
         <div className="mb-5 rounded-control border-l-4 border-danger bg-sand px-4 py-3">
           <p>
-            <strong>Your last claim was not approved.</strong> {claim.decisionText}
+            <strong>Your last claim wasn’t approved.</strong> {claim.decisionText}
           </p>
         </div>
       )}

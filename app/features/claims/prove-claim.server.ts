@@ -30,9 +30,9 @@ export async function proveClaim(
   // A wrong try is counted, so a refusal must not roll the transaction back.
   return db.transaction(async (tx) => {
     const locked = await lockCase(tx, claimCase, claimId)
-    if (locked?.row.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
+    if (locked?.row.accountId !== accountId) return refuse('not_found', 'We couldn’t find that claim.')
     const { row: claim, listing: business } = locked
-    if (claim.status !== 'proving') return refuse('conflict', 'This claim waits for no code.')
+    if (claim.status !== 'proving') return refuse('conflict', 'This claim isn’t waiting for a code.')
     const isOver =
       claim.codeHash === null ||
       claim.codeExpiresAt === null ||
@@ -64,10 +64,7 @@ export async function proveClaim(
       }
       const left = CODE_TRIES - wrongTries
       return {
-        ...refuse(
-          'invalid',
-          `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-        ),
+        ...refuse('invalid', `That code isn’t right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`),
         fields: { code: 'Enter the six digits from our newest email' },
       }
     }

@@ -32,8 +32,8 @@ export function RivalClaims({ businessId }: { businessId: string }) {
         {data.claims.map((claim) => (
           <Card key={claim.id} className="p-5 sm:p-6">
             <p>
-              <strong className="wrap-anywhere">{claim.claimant}</strong> says that this business is theirs,
-              since {dayText(claim.since)}.
+              <strong className="wrap-anywhere">{claim.claimant}</strong> claimed this business on{' '}
+              {dayText(claim.since)}.
             </p>
             {data.mayAnswer && <AnswerForm businessId={businessId} claim={claim} onSent={reload} />}
           </Card>

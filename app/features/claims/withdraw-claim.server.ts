@@ -14,9 +14,9 @@ export async function withdrawClaim(
 ): Promise<Outcome> {
   return transact(db, async (tx) => {
     const claim = (await lockCase(tx, claimCase, claimId))?.row
-    if (claim?.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
+    if (claim?.accountId !== accountId) return refuse('not_found', 'We couldn’t find that claim.')
     if (claim.status !== 'proving' && claim.status !== 'waiting') {
-      return refuse('conflict', 'This claim is decided already.')
+      return refuse('conflict', 'This claim has already been decided.')
     }
     await tx
       .update(claims)

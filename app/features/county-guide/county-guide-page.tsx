@@ -42,7 +42,7 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
         {serving.total > 0 && (
           <section aria-labelledby="from-elsewhere" className="guide-elsewhere">
             <h2 id="from-elsewhere">They Come to {area}</h2>
-            <p>Based elsewhere, and at your door when you call.</p>
+            <p>They’re based elsewhere, but they serve this county.</p>
             <GuideListings part={serving} headingLevel={3} hasCategories={!category} />
           </section>
         )}
@@ -59,7 +59,7 @@ function Imprint({ guide: { date, located, countyAddress, isCentral } }: { guide
   const pathname = new URL(countyAddress).pathname
   return (
     <>
-      County guide of {date}
+      County guide, {date}
       {located.total > 0 && `: ${countText(located.total, 'business', 'businesses')}`}. Point a phone’s camera
       at a square to open that page. {isCentral && 'Hours are in Central time. '}The newest list is at{' '}
       <Link to={pathname}>{countyAddress.replace(/^https?:\/\//, '')}</Link>.
@@ -71,7 +71,7 @@ function Plate({ guide: { county, countyAddress } }: { guide: CountyGuide }) {
   return (
     <div className="guide-plate">
       <CountyLocator slug={county.slug} name={county.name} />
-      <QrCode text={countyAddress} label={`QR code of the page of ${county.name} County`} />
+      <QrCode text={countyAddress} label={`QR code for the page of ${county.name} County`} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ function NobodyHere({ guide: { county, category, nearest } }: { guide: CountyGui
     return (
       <EmptyState
         title={`No ${category.name} in ${area} yet`}
-        text="The guide of the whole county has the other categories."
+        text="The guide to the whole county has the other categories."
         action={
           <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
             The Whole Guide
@@ -94,7 +94,7 @@ function NobodyHere({ guide: { county, category, nearest } }: { guide: CountyGui
   return (
     <EmptyState
       title={`No listings in ${area} yet`}
-      text="Nobody has listed a business here so far. If you know one, tell its owner: listings are free."
+      text="No one has listed a business here yet. If you know one, tell its owner: listings are free."
       hint={nearest.length > 0 && 'The nearest guides:'}
       action={nearest.map(({ label, count, href }) => (
         <ButtonLink key={href} to={href}>

@@ -51,7 +51,7 @@ function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: numbe
         <p>{place}</p>
         {hours !== undefined && <p>{hours}</p>}
       </div>
-      <QrCode text={address} label={`QR code of the page of ${name}`} border={2} />
+      <QrCode text={address} label={`QR code for the page of ${name}`} border={2} />
     </li>
   )
 }

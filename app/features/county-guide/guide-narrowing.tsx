@@ -44,11 +44,11 @@ export function MoreThanPrinted({ guide: { located, serving, category } }: { gui
   return (
     <p className="guide-more">
       {shown < located.total &&
-        `This guide has ${shown} of ${located.total.toLocaleString('en-US')} businesses, the most lately confirmed first. ${
-          category ? 'The rest are on the page of the county.' : 'A guide of one category has more of them.'
+        `This guide has ${shown} of ${located.total.toLocaleString('en-US')} businesses, the most recently confirmed first. ${
+          category ? 'The rest are on the county’s page.' : 'A guide to one category lists more of them.'
         } `}
       {coming < serving.total &&
-        `Of ${serving.total.toLocaleString('en-US')} that come from elsewhere it has ${coming}.`}
+        `It has ${coming} of the ${serving.total.toLocaleString('en-US')} that come from elsewhere.`}
     </p>
   )
 }

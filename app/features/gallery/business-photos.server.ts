@@ -173,7 +173,7 @@ export async function putBackPhoto(
       .where(and(eq(photos.id, photoId), isNotNull(photos.takenDownAt)))
       .returning()
     const taken = await findNewestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
-    if (!photo || !taken) return refuse('conflict', 'This picture is not taken down.')
+    if (!photo || !taken) return refuse('conflict', 'This picture isn’t taken down.')
     const returned = await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
     if (!returned.ok) return returned
     const said = photo.alt && `The picture: “${photo.alt}”`
@@ -189,7 +189,7 @@ async function returnTo(
 ): Promise<Outcome> {
   if (place.place === 'gallery') {
     const isPlaced = await addGalleryRow(tx, { ...photo, position: place.position })
-    return isPlaced ? done() : refuse('conflict', 'The gallery is full by now.')
+    return isPlaced ? done() : refuse('conflict', 'The gallery is full.')
   }
   const column = COLUMNS[place.place]
   const placed = await tx
@@ -199,7 +199,7 @@ async function returnTo(
     .returning({ id: businesses.id })
   if (placed.length > 0) return done()
   const what = place.place === 'banner' ? 'banner' : 'profile photo'
-  return refuse('conflict', `The listing has another ${what} by now, so this one cannot go back.`)
+  return refuse('conflict', `The listing has a new ${what}, so this one can’t go back.`)
 }
 
 const EVENTS = {

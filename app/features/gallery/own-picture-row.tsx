@@ -65,7 +65,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
             </Button>
             <Dialog
               title="Remove this picture?"
-              description="It disappears from the page at once."
+              description="It will disappear from the page right away."
               open={isAsking}
               onOpenChange={setAsking}
               trigger={<Button variant="quiet">Remove</Button>}

@@ -120,7 +120,7 @@ function buttonBlock({ label, href }: { label: string; href: string }): string {
     `<td class="button" style="border-radius:6px;background:${LIGHT.signal}">` +
     `<a href="${address}" style="display:inline-block;padding:13px 22px;font-size:17px;font-weight:600;` +
     `color:${LIGHT['on-signal']};text-decoration:none">${escaped(label)}</a></td></tr></table>\n` +
-    `<p class="soft" style="margin:0 0 16px;font-size:15px;color:${LIGHT['ink-soft']}">If the button does nothing, copy this ` +
+    `<p class="soft" style="margin:0 0 16px;font-size:15px;color:${LIGHT['ink-soft']}">If the button doesn’t work, copy this ` +
     'address into your browser:<br>' +
     `<a class="link" href="${address}" style="word-break:break-all;color:${LIGHT.gulf}">${address}</a></p>`
   )

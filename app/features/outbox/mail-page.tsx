@@ -65,7 +65,7 @@ function MailLink({ href }: { href: string }) {
   if (!/^https?:\/\//.test(href)) return null
   return (
     <a href={href} className={buttonClasses('primary', 'mt-5')}>
-      Follow the Link in This Mail
+      Follow the Link in This Email
     </a>
   )
 }
@@ -76,7 +76,7 @@ function Words({ mail }: { mail: Mail }) {
     <>
       <Section id="html" title="As most people see it">
         <iframe
-          title={`The mail “${mail.subject}”`}
+          title={`The email “${mail.subject}”`}
           sandbox=""
           srcDoc={mail.html}
           className="h-[820px] w-full sm:h-[680px] rounded-card border border-line bg-card"

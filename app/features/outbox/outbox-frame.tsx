@@ -56,6 +56,6 @@ export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): stri
   const tries = countText(attempts, 'try', 'tries')
   if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${tries}`
   if (state === 'kept') return 'Not sent: no mail server is set up'
-  if (state === 'sending') return 'The mail server has been asked'
+  if (state === 'sending') return 'Handing it to the mail server'
   return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${tries}`
 }

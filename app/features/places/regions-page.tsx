@@ -36,7 +36,7 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
       <Section
         id="more-counties"
         title="More Florida counties"
-        lead="These counties belong to none of the seven regions."
+        lead="These counties aren’t in any of the seven regions."
       >
         <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
       </Section>

@@ -71,7 +71,7 @@ function OwnPost({
         </Button>
         <Dialog
           title="Delete this post?"
-          description="It disappears from the page at once."
+          description="It will disappear from the page right away."
           open={isAsking}
           onOpenChange={setAsking}
           trigger={

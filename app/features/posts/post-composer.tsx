@@ -41,8 +41,8 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
     setProblem(isEmpty ? POST_IS_EMPTY : POSTING_NEEDS_SIGN_IN)
     if (!isEmpty) {
       const description = keep()
-        ? 'What you wrote is kept on this device until you are back.'
-        : 'What you wrote stands in the form; copy it before you leave the page.'
+        ? 'We’ll keep what you wrote on this device until you’re back.'
+        : 'What you wrote is still in the form. Copy it before you leave the page.'
       toast({ title: POSTING_NEEDS_SIGN_IN, description })
     } else {
       toast({ title: POST_IS_EMPTY, variant: 'destructive' })
@@ -57,7 +57,7 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
         label="Your post"
         name="content"
         id="post-content"
-        help="News, an event or an offer for your customers."
+        help="News, an event, or an offer for your customers."
         defaultValue={answer?.values.content}
         error={problem === POST_IS_EMPTY ? problem : undefined}
       />
@@ -66,7 +66,7 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
           <p className="font-semibold">{POSTING_NEEDS_SIGN_IN}</p>
           <p className="mt-1">Only the owner of this listing can post on it. Sign in, then publish.</p>
           <ButtonLink to={signInPath} className="mt-3">
-            Sign in
+            Sign In
           </ButtonLink>
         </div>
       )}

@@ -99,7 +99,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         label="Your post"
         name="content"
         id={`${key}-content`}
-        help="News, an event or an offer for your customers."
+        help="News, an event, or an offer for your customers."
         defaultValue={first.content}
         error={errors['content']}
       />

@@ -98,7 +98,7 @@ export async function putBackPost(
       .set({ takenDownAt: null })
       .where(and(eq(posts.id, id), isNotNull(posts.takenDownAt)))
       .returning()
-    if (!back) return refuse('conflict', 'This post is not taken down.')
+    if (!back) return refuse('conflict', 'This post isn’t taken down.')
     await touch(tx, businessId, act.now)
     const said = `The post says: “${back.content.slice(0, LONGEST_QUOTE)}”`
     await append(tx, { ...act, said, id, action: 'put_back', businessId })

@@ -21,7 +21,7 @@ const email = z
   .pipe(
     z.union([
       z.literal(''),
-      z.email('Enter an email address in the form name@example.com, or leave this empty'),
+      z.email('Enter an email address in the form name@example.com, or leave this blank'),
     ]),
   )
   .transform((address) => address || null)

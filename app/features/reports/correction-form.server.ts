@@ -16,7 +16,11 @@ export function correctionForm(listing: ListingRow) {
 
 /** The form as it came, with what is wrong beside its fields or, where nothing was changed, above them. */
 export function refusedCorrection(values: Record<CorrectionFormField, string>, { fields, message }: Refused) {
-  return refusedForm(values, fields, fields ? undefined : { title: 'Nothing is changed yet', text: message })
+  return refusedForm(
+    values,
+    fields,
+    fields ? undefined : { title: 'You haven’t changed anything yet', text: message },
+  )
 }
 
 export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {

@@ -68,7 +68,7 @@ function answer(about: About, kind: string, paragraphs: string[]): MailText {
     subject:
       about.row.kind === 'objection'
         ? `We looked at your listing for ${about.businessName} again`
-        : `What came of your report about ${about.businessName}`,
+        : `We looked into your report about ${about.businessName}`,
     paragraphs: [...paragraphs, ...reviewerNote(about.text)],
     button: findButton(about),
     footer: FOOTERS[about.row.sender](about.businessName),

@@ -266,7 +266,7 @@ describe('what is typed', () => {
     [{ phone: '12' }, { phone: 'Enter a phone number of ten digits, such as 904-555-0123' }],
     [
       { website: 'javascript:alert(1)' },
-      { website: 'Enter a web address such as www.example.com, or leave this empty' },
+      { website: 'Enter a web address such as www.example.com, or leave this blank' },
     ],
     [{ name: '' }, { name: 'Enter the business name' }],
     [{ description: 'Short' }, { description: 'Describe the business in at least 20 characters' }],

@@ -106,7 +106,7 @@ export const NEEDS: readonly Need[] = [
   },
   {
     id: 'company',
-    title: 'Company',
+    title: 'Meet other veterans',
     mark: 'community',
     resources: [
       'american-legion-florida',

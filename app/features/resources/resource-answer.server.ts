@@ -93,6 +93,6 @@ function hospitalFor(county: County): AnsweredResource {
   const miles = Math.max(2, Math.round(milesTo(nearest)))
   return {
     resource: nearest.resource,
-    nearness: `About ${miles} miles from the middle of ${county.name} County`,
+    nearness: `About ${miles} miles from the center of ${county.name} County`,
   }
 }

@@ -17,8 +17,8 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
         <div className="max-w-prose space-y-3">
           <p>
             The clock starts when a submission arrives and stops at our response: approved, merged into a
-            listing that was there already, sent back with a question, or not accepted. When somebody answers
-            our question, the clock starts again.
+            listing we already had, sent back with a question, or not accepted. When someone answers our
+            question, the clock starts again.
           </p>
           <p>
             The typical time is the median: half of all responses came sooner. Slow ones are the 95th
@@ -53,7 +53,7 @@ function Figures({ times }: { times: ReviewTimes | null }) {
         hint={<Queue {...times} />}
         action={
           <Link to="/submit-business" className={buttonClasses('primary')}>
-            Submit a Business
+            List Your Business
           </Link>
         }
       />
@@ -81,7 +81,7 @@ function Figures({ times }: { times: ReviewTimes | null }) {
         <TimeScale median={times.median} percentile95={times.percentile95} />
         <p className="mt-5 border-t border-line pt-4">
           {times.decided === 1
-            ? 'So far that is one response.'
+            ? 'That’s one response so far.'
             : `${times.decided.toLocaleString('en-US')} responses, ${percent} percent of them within ${HOURS_TO_DECIDE} hours.`}{' '}
           <Queue {...times} />
         </p>
@@ -119,11 +119,11 @@ function Queue({ waiting, overdue }: Pick<ReviewTimes, 'waiting' | 'overdue'>) {
   if (overdue === 0) {
     return (
       <>
-        {people} waiting right now, {waiting === 1 ? 'and it is not' : 'none of them'} overdue.
+        {people} waiting right now, {waiting === 1 ? 'and it isn’t' : 'none of them'} overdue.
       </>
     )
   }
-  const late = overdue === waiting ? (waiting === 1 ? 'and it is' : 'all of them') : `${overdue} of them`
+  const late = overdue === waiting ? (waiting === 1 ? 'and it’s' : 'all of them') : `${overdue} of them`
   return (
     <>
       {people} waiting right now, {late} overdue.

@@ -66,7 +66,7 @@ export async function answerPicture(
     })
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    return tryLater('The directory cannot be read at the moment.')
+    return tryLater('We can’t read the directory right now.')
   }
 }
 

@@ -35,7 +35,8 @@ export class PictureStore {
     const whole = kept?.subarray(-PNG_END.length).equals(PNG_END) ? kept : undefined
     const found = whole ?? this.#underWay.get(file)
     // One of them is being drawn.
-    if (!found && this.#underWay.size > MOST_WAITING) return refuse('busy', 'Many pictures are being drawn.')
+    if (!found && this.#underWay.size > MOST_WAITING)
+      return refuse('busy', 'We’re drawing many pictures right now.')
     return done(await (found ?? this.#drawInTurn(file, picture)))
   }
 

@@ -101,7 +101,7 @@ function describePicture(picture: SharePicture): string {
     case 'business':
       return `${picture.name}, ${picture.categoryName}, with ${picture.countyName} County on a map of Florida`
     case 'category':
-      return `The sign of ${picture.name} businesses over contour lines`
+      return `The icon for ${picture.name} businesses over contour lines`
     case 'county':
       return `A map of ${picture.name} County and its neighbors`
     case 'region':

@@ -75,8 +75,8 @@ export function AboutPage({ operator }: { operator: Operator }) {
       </Section>
       <Section id="operator" title="Who Runs This Directory">
         <p className="max-w-prose">
-          {operatorSentence(operator)} Volunteers review what is sent in. Nobody pays to be listed, and nobody
-          pays to be higher on a list.
+          {operatorSentence(operator)} Volunteers review every submission. Nobody pays to be listed, and
+          nobody pays to rank higher.
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6">
           {WHAT_WE_DO.map(({ label, href }) => (
@@ -115,7 +115,7 @@ function NextSteps() {
     <Section id="ways-on" title="Where to Go from Here">
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/categories">Find a Business</ButtonLink>
-        <ButtonLink to="/business-signup">Get Listed</ButtonLink>
+        <ButtonLink to="/business-signup">List Your Business</ButtonLink>
         <ButtonLink to="/business-signup#review">How Review Works</ButtonLink>
         <ButtonLink to={CONTACT_PATH}>Contact Us</ButtonLink>
       </div>

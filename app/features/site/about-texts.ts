@@ -15,7 +15,7 @@ export const VALUES: readonly Value[] = [
   {
     id: 'checked',
     title: 'Checked by people',
-    text: `${REVIEW_PROMISE} The Verified badge means that we have seen proof of veteran ownership.`,
+    text: `${REVIEW_PROMISE} The Verified badge means that we’ve seen proof of veteran ownership.`,
   },
   {
     id: 'nearby',
@@ -30,7 +30,7 @@ export const VALUES: readonly Value[] = [
   {
     id: 'open',
     title: 'Open to everyone',
-    text: 'You can look around without an account. The pages work on an old phone, on a slow connection and with a screen reader.',
+    text: 'You can look around without an account. The pages work on an old phone, on a slow connection, and with a screen reader.',
   },
 ]
 

@@ -16,7 +16,7 @@ function PlainPage({ title, text, children }: { title: string; text: string; chi
 export function TooOftenPage() {
   const text = 'That was a lot in a short time. Please wait a few minutes, and load this page again.'
   return (
-    <PlainPage title="Please wait a little" text={text}>
+    <PlainPage title="Please wait a moment" text={text}>
       <ButtonLink to="/" reloadDocument className="mt-6">
         Back to Home
       </ButtonLink>

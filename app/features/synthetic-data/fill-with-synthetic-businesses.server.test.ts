@@ -61,7 +61,7 @@ test('two at once: the second is refused with a sentence', async () => {
   ])
 
   expect(results.filter(({ ok }) => !ok)).toMatchObject([
-    { message: 'Another process is filling this database: wait until it has ended.' },
+    { message: 'Another process is filling this database: wait until it finishes.' },
   ])
   expect(await database.db.$count(businesses)).toBe(3000)
 })

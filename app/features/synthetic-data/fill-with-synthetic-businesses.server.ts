@@ -36,7 +36,7 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
       LOCKS.syntheticBusinesses,
     ])
     if (!rows[0]?.free) {
-      return refuse('busy', 'Another process is filling this database: wait until it has ended.')
+      return refuse('busy', 'Another process is filling this database: wait until it finishes.')
     }
     const highest = await highestNumber(guard)
     const { rows: here } = await guard.query<{ count: number }>('select count(*)::int from businesses')

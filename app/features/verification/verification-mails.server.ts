@@ -39,7 +39,7 @@ export const VERIFICATION_MAILS = {
     kind: 'verification-approved',
     subject: `${about.businessName} is now verified`,
     paragraphs: [
-      `The page of ${about.businessName} now shows "Verified Veteran" (${LEVEL_NAMES[about.level]}), until ${dayText(about.until)}.`,
+      `The page of ${about.businessName} now shows “Verified Veteran” (${LEVEL_NAMES[about.level]}), until ${dayText(about.until)}.`,
       ...reviewerNote(about.text),
       ...deletedDocument(about.hadDocument),
     ],
@@ -83,7 +83,7 @@ export const VERIFICATION_MAILS = {
     kind: 'verification-ends',
     subject: `The verification of ${about.businessName} ends on ${dayText(about.until)}`,
     paragraphs: [
-      `Until then the page of ${about.businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
+      `Until then the page of ${about.businessName} shows “Verified Veteran.” After that day it stays public without the badge.`,
       `Send new proof now to keep the badge. See what counts at ${about.publicUrl}${VERIFICATION_PATH}`,
     ],
     button: { label: 'Verify Again', href: proofPage(about) },
@@ -94,7 +94,7 @@ export const VERIFICATION_MAILS = {
     kind: 'verification-expired',
     subject: `The verification of ${about.businessName} has expired`,
     paragraphs: [
-      `The listing of ${about.businessName} stays public, but it no longer shows "Verified Veteran".`,
+      `The listing of ${about.businessName} stays public, but it no longer shows “Verified Veteran.”`,
       `Send new proof, and we’ll review it. See what counts at ${about.publicUrl}${VERIFICATION_PATH}`,
     ],
     button: { label: 'Verify Again', href: proofPage(about) },

@@ -17,7 +17,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'document_reviewed',
-    proof: 'For example a discharge form (DD 214) or a VA identification card.',
+    proof: 'For example, a discharge form (DD 214) or a VA ID card.',
     holds: yearsText('document_reviewed'),
   },
   {
@@ -38,8 +38,8 @@ function yearsText(level: keyof typeof YEARS_VALID): string {
 
 const DOCUMENT_RULES = [
   'Only our reviewers can open it, and we log every time they do.',
-  'It is encrypted before it is stored.',
-  'It is deleted as soon as we have decided. What stays is a receipt: what it was, when it came, when it was deleted.',
+  'It’s encrypted before it’s stored.',
+  'It’s deleted as soon as we’ve decided. What stays is a receipt: what it was, when it came, and when it was deleted.',
   'Please black out Social Security numbers before you send it. We don’t need them.',
 ] as const
 
@@ -68,7 +68,7 @@ export function VerificationPage() {
       </Section>
       <Section id="verify" title="Verify your business">
         <p className="max-w-prose">
-          Sign in, open your business and choose “Verification”. A volunteer looks at what you send. Your
+          Sign in, open your business and choose “Verification.” A volunteer looks at what you send. Your
           listing stays public in the meantime. Thirty days before a verification ends, we’ll remind you by
           email.
         </p>

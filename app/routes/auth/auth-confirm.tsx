@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = createMeta({
   title: 'Confirm',
-  description: 'Finish what an email of ours has asked you for.',
+  description: 'Finish what our email asked you to do.',
   path: CONFIRM_PATH,
   facts: { kind: 'private' },
 })

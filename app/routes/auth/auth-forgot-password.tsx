@@ -6,7 +6,7 @@ export { showAgain as action } from '../../document/private-page.ts'
 
 export const meta = createMeta({
   title: 'Forgot Your Password',
-  description: 'Have a link sent to your email address, and choose a new password.',
+  description: 'We’ll email you a link to choose a new password.',
   path: FORGOT_PASSWORD_PATH,
   facts: { kind: 'private' },
 })

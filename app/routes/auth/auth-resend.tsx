@@ -6,7 +6,7 @@ export { showAgain as action } from '../../document/private-page.ts'
 
 export const meta = createMeta({
   title: 'Send the Confirmation Again',
-  description: 'Have the email that finishes a new account sent once more.',
+  description: 'We’ll resend the email to finish setting up your account.',
   path: RESEND_PATH,
   facts: { kind: 'private' },
 })

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta = createMeta({
-  title: 'A business offered to you',
+  title: 'An offer to manage a business',
   description: 'You’ve been invited to manage a listing.',
   path: '/own',
   facts: { kind: 'private' },

@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (isSent) return sent()
     const notice = {
       title: 'This business no longer accepts messages here',
-      text: 'Its page shows the other ways to reach it.',
+      text: 'See its listing for other ways to get in touch.',
     }
     return data({ values, errors: {}, notice }, 409)
   } catch (error) {

@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: `Claim ${loaderData?.name ?? 'a business'}`,
-  description: 'Prove that a business is yours, and look after its listing.',
+  description: 'Show us that a business is yours, and manage its listing.',
   path: href('/claim/:businessId', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))

@@ -8,7 +8,7 @@ export { showAgain as action } from '../../document/private-page.ts'
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'Verification of Your Business',
-  description: 'Send proof of veteran ownership, and see what became of it.',
+  description: 'Send proof of veteran ownership, and see where it stands.',
   path: href('/my-businesses/:businessId/verification', {
     businessId: encodeURIComponent(params.businessId),
   }),

@@ -12,7 +12,7 @@ const RivalClaims = lazy(async () => ({
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'My Business',
-  description: 'Edit a listing that you look after, and see how often customers use it.',
+  description: 'Edit a listing that you manage, and see how often customers use it.',
   path: href('/my-businesses/:businessId', { businessId: params.businessId }),
   facts: { kind: 'private' },
 }))

@@ -5,7 +5,7 @@ import { createMeta } from '../../features/site/index.ts'
 
 export const meta = createMeta({
   title: 'My Businesses',
-  description: 'The listings that you look after, and how often customers use them.',
+  description: 'The listings that you manage, and how often customers use them.',
   path: href('/my-businesses'),
   facts: { kind: 'private' },
 })

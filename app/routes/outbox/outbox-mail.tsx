@@ -5,8 +5,8 @@ import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox-mail'
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
-  title: 'Mail in the Outbox',
-  description: 'One email that the directory has written.',
+  title: 'Email in the Outbox',
+  description: 'One email from the directory.',
   path: mailPath(params.mailId),
   facts: { kind: 'private' },
 }))

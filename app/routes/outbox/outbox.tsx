@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta = createMeta({
   title: 'Outbox',
-  description: 'The emails that the directory has written, and what became of them.',
+  description: 'The emails that the directory has sent, and what became of them.',
   path: OUTBOX_PATH,
   facts: { kind: 'private' },
 })

@@ -4,7 +4,7 @@ import { OwnersEntrance } from '../../features/submissions/components.ts'
 export const meta = createMeta({
   title: 'List Your Veteran-Owned Business',
   description:
-    'What a free listing in the Florida directory brings, how review works, and how to get listed.',
+    'What a free listing in the Florida directory brings, how review works, and how to list your business.',
   path: '/business-signup',
 })
 

@@ -4,7 +4,7 @@ import { AccountSubmissionsPage } from '../../features/submissions/components.ts
 
 export const meta = createMeta({
   title: 'Your Submissions',
-  description: 'The businesses you submitted with your account, and how far each one is.',
+  description: 'The businesses you submitted with your account, and where each one stands.',
   path: '/business-submission-confirmation',
   facts: { kind: 'private' },
 })

@@ -14,8 +14,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export const meta = createMeta({
-  title: 'Register a Business',
-  description: 'Submit a veteran-owned business with your account.',
+  title: 'List Your Business with Your Account',
+  description: 'List a veteran-owned business in Florida, and keep it up to date with your account.',
   path: '/register-business',
   facts: { kind: 'private' },
 })

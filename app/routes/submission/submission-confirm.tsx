@@ -30,7 +30,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta = createMeta({
   title: 'Confirm your submission',
-  description: 'Confirm that it was you who sent in a business.',
+  description: 'Confirm that you submitted a business.',
   path: '/submission/confirm',
   facts: { kind: 'private' },
 })

@@ -29,9 +29,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const meta = createMeta({
-  title: 'Submit a Business',
+  title: 'List Your Business',
   description:
-    'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
+    'List your veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
   path: '/submit-business',
 })
 

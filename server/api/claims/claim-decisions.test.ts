@@ -30,7 +30,7 @@ test('without proof a moderator decides; a rejection needs a reason', async () =
   await decideClaim({ id, verb: 'approve', text: '' })
   expect(await isOwner(database.db, businessId, person)).toBe(true)
   await expect(decideClaim({ id, verb: 'reject', text: 'Too late.' })).rejects.toThrow(
-    'This claim is approved already.',
+    'This claim is already approved.',
   )
 })
 

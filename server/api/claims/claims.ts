@@ -38,7 +38,7 @@ export function claimsApi(api: ApiContext) {
           secrets,
           now: new Date(),
         })
-        if (!view) throw notFound('There is no such listing.')
+        if (!view) throw notFound('We couldn’t find that listing.')
         return c.json(view)
       })
       .post('/', limited(api, 'claim'), identified(api), newClaimBody, async (c) => {

@@ -92,7 +92,7 @@ test('a rejected edit changes nothing and says why; it is decided once', async (
     verb: 'reject',
     text: 'Please use the name on your sign.',
   })
-  await expect(decideEdit({ id: edit, verb: 'approve' })).rejects.toThrow('This edit is rejected already.')
+  await expect(decideEdit({ id: edit, verb: 'approve' })).rejects.toThrow('This edit is already rejected.')
   expect((await row(id)).name).toBe('Anchor Plumbing')
   const page = await pageOf(owner, id)
   expect(page.lastDecision?.text).toBe('Please use the name on your sign.')

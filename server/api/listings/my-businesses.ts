@@ -60,7 +60,7 @@ export function myBusinessesApi(api: ApiContext) {
         secrets,
         now: new Date(),
       })
-      if (!found) throw notFound('There is no such listing.')
+      if (!found) throw notFound('We couldn’t find that listing.')
       return c.json(found)
     })
     .patch('/:id', editor, valuesBody, async (c) => {
@@ -78,7 +78,7 @@ export function myBusinessesApi(api: ApiContext) {
     })
     .post('/:id/history/:entry/revert', editor, async (c) => {
       const historyId = rowNumber(c.req.param('entry'))
-      if (historyId === undefined) throw notFound('There is no such change.')
+      if (historyId === undefined) throw notFound('We couldn’t find that change.')
       return c.json(requireDone(await revertChange(db, { ...changeOf(api, c), historyId })))
     })
     .put('/:id/closed', editor, closedBody, async (c) => {

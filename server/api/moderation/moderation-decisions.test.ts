@@ -151,7 +151,7 @@ test('spam is rejected together: each is audited, told and can be undone; own, c
       { id: first, problem: null },
       { id: changed, problem: expect.any(String) },
       { id: own, problem: expect.stringContaining('Someone else on the team has to decide it.') },
-      { id: gone, problem: 'There is no such case.' },
+      { id: gone, problem: 'We couldn’t find that case.' },
       { id: second, problem: null },
     ],
   })

@@ -107,7 +107,7 @@ export function moderationApi(api: ApiContext) {
         moderator: c.var.actor,
         now: new Date(),
       })
-      if (!document) throw notFound('This document is gone. It is deleted at the decision.')
+      if (!document) throw notFound('This document is gone. Documents are deleted when a decision is made.')
       c.header('content-type', document.type)
       c.header('content-disposition', `inline; filename="${document.fileName}"`)
       return c.body(new Uint8Array(document.content))
@@ -115,7 +115,7 @@ export function moderationApi(api: ApiContext) {
     .get('/:kind/:id', async (c) => {
       const { moderator } = c.var
       const found = await findCase(db, readKind(c), { id: readId(c), moderator, now: new Date() })
-      if (!found) throw notFound('There is no such case.')
+      if (!found) throw notFound('We couldn’t find that case.')
       return c.json(found)
     })
     .post('/listings/:id/take-down', readReason, async (c) => {
@@ -197,7 +197,7 @@ async function changeNewItem(
   { isDown, reason }: { isDown: boolean; reason?: string },
 ): Promise<void> {
   const item = await findNewItem(api, c, isDown)
-  if (!item) throw notFound(isDown ? 'It isn’t taken down any more.' : 'It isn’t there any more.')
+  if (!item) throw notFound(isDown ? 'It isn’t taken down anymore.' : 'It isn’t there anymore.')
   const act = { ...(await requireListingAct(api, c, item.businessId)), reason }
   const change =
     item.kind === 'post'
@@ -227,6 +227,6 @@ function readKind(c: DeskContext): DeskKind {
 
 function readId(c: DeskContext): string {
   const id = z.uuid().safeParse(c.req.param('id'))
-  if (!id.success) throw notFound('There is no such case.')
+  if (!id.success) throw notFound('We couldn’t find that case.')
   return id.data
 }

@@ -63,7 +63,7 @@ test('work of the sender since the approval is told before, and stays with the l
   expect(await undoShown()).toEqual({ obstacle: null, warning })
   const refused = await undo()
   expect([refused.status, refused.body['error']]).toEqual([409, 'not_warned'])
-  expect(refused.body['message']).toBe(`${warning} If you still want to, undo it under “Decided”.`)
+  expect(refused.body['message']).toBe(`${warning} If you still want to, undo it under “Decided.”`)
   expect(await listing(businessId)).toMatchObject({ status: 'published', description })
 
   expect((await undo({ isWarned: true })).status).toBe(200)

@@ -17,7 +17,7 @@ export function outboxApi(api: ApiContext) {
     .get('/:id', async (c) => {
       const id = z.uuid().safeParse(c.req.param('id'))
       const mail = id.success ? await findMail(db, id.data, { isSending }) : undefined
-      if (!mail) throw notFound('There is no such mail. Mails are kept for 30 days.')
+      if (!mail) throw notFound('We couldn’t find that email. Emails are kept for 30 days.')
       return c.json(mail)
     })
 }

@@ -107,7 +107,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       lines: [
         `Someone (we hope you) asked ${THE_SITE} to change the email address of your account to ${newAddress}.`,
         `Use the button to agree. ${onceFor(linkSeconds)}`,
-        'We’re sending an email like this one to the new address. The change is made once both have been confirmed.',
+        'We’re sending an email like this one to the new address. We’ll make the change once you’ve confirmed both.',
       ],
       button: 'Yes, Change My Address',
       beforeCode,
@@ -123,7 +123,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
         `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
         ...(hasOldAddress
           ? [
-              'We’re sending an email like this one to the old address. The change is made once both have been confirmed.',
+              'We’re sending an email like this one to the old address. We’ll make the change once you’ve confirmed both.',
             ]
           : []),
       ],

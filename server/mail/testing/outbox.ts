@@ -31,7 +31,7 @@ export async function openTestOutbox() {
     queue: (recipient: string, kind = 'confirm-address') => queueMail(db, aMail(recipient, kind)),
     async row(id: string) {
       const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
-      if (!row) throw new Error('There is no such mail.')
+      if (!row) throw new Error('There is no such email.')
       return row
     },
     /** With a pool of its own: another process, as far as the database knows. */

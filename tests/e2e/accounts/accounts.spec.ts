@@ -53,7 +53,7 @@ test(
     await expect(heading).toHaveText('Confirm your email address')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/register-business')
-    await expect(heading).toHaveText('Register a Business')
+    await expect(heading).toHaveText('List Your Business with Your Account')
     await expect(heading).toBeFocused()
 
     // The link works once.

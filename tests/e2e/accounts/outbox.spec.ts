@@ -31,7 +31,7 @@ test('a newcomer without a mail server finds the mail in the outbox and follows 
   await expect(heading).toHaveText('Confirm your email address')
   await expect(page.getByRole('main')).toContainText(`To ${email}`)
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Follow the Link in This Mail' }).click()
+  await page.getByRole('link', { name: 'Follow the Link in This Email' }).click()
   await expect(page).toHaveURL(/\/auth\/confirm\?token_hash=/)
 })
 

@@ -89,7 +89,7 @@ test('a guarded screen sends to the sign-in, keeps the way back, and Back does n
   page,
 }) => {
   await openPage(page, '/business-signup')
-  await page.getByRole('link', { name: 'Register a Business' }).click()
+  await page.getByRole('link', { name: 'List It with an Account' }).click()
   await expect(page).toHaveURL('/auth?from=/register-business')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an Account')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()

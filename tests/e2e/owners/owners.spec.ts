@@ -10,7 +10,7 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   const { id, mailbox } = await publishListing()
   await signInAs(page, await makePerson())
   await openPage(page, '/my-businesses')
-  await expect(page.getByRole('heading', { name: 'No business is yours yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t manage a business yet' })).toBeVisible()
 
   await openPage(page, `/claim/${id}`)
   await expect(page.getByText('o•••@')).toBeVisible()

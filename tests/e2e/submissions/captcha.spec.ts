@@ -37,15 +37,15 @@ test(
     await page.goto(`${directory.url}/business-signup`)
     await isHydrated(page)
     // The page that is on the screen has a policy without the widget's host, so this has to be a page of its own.
-    await page.getByRole('main').getByRole('link', { name: 'Submit without an Account' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit a Business')
+    await page.getByRole('main').getByRole('link', { name: 'List It without an Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List Your Business')
     await isHydrated(page)
     expect(asked).toEqual([])
 
     const business = aNewBusiness()
     await fillIn(page, business)
     const box = page.getByRole('checkbox', { name: 'I am a person' })
-    const check = page.getByRole('group', { name: 'So that we know you are a person' })
+    const check = page.getByRole('group', { name: 'So we know you’re a person' })
     await expect(box).toBeVisible()
     const send = page.getByRole('button', { name: 'Send for Review' })
     await send.click()

@@ -37,7 +37,7 @@ test('an empty search does nothing; a category from a native select leads to res
   await page.getByRole('link', { name: 'Go to the sign-in screen' }).click()
   await expect(page).toHaveURL('/auth?from=/register-business')
   // Text in a noscript element has no locator by text.
-  await expect(page.getByRole('link', { name: 'get a business listed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'list a business' })).toBeVisible()
 })
 
 test('the menu leads to the same links in the footer', ON_PHONE, async ({ page }) => {

@@ -28,7 +28,7 @@ test('a message is written in the dialog, passed on, and answered by the link in
 
   await openPage(page, '/outbox')
   await page.getByRole('link', { name: `${visitor} wrote to ${PLUMBER.name}` }).click()
-  await page.getByRole('link', { name: 'Follow the Link in This Mail' }).click()
+  await page.getByRole('link', { name: 'Follow the Link in This Email' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Answer ${visitor}`)
   await expect(page.getByRole('main')).toContainText('Do you come to Venice?')
   await expectNoViolations(page)

@@ -40,8 +40,8 @@ function NoScripts() {
   return (
     <noscript>
       <p className="mb-4 rounded-card bg-sand p-4">
-        Accounts need scripts, which are off in this browser. You do not need an account to look around, or to{' '}
-        <a href="/submit-business">get a business listed</a>.
+        Accounts need JavaScript, which is off in this browser. You don’t need an account to look around, or
+        to <a href="/submit-business">list a business</a>.
       </p>
     </noscript>
   )

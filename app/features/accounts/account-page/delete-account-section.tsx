@@ -38,7 +38,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     if (!password) return refuseTyped({ password: 'Enter your password' })
     const deleted = await deleteAccount(password)
     if (!deleted.ok) return deleted
-    toast({ title: 'Your account is deleted' })
+    toast({ title: 'Your account has been deleted' })
     const client = await openAuthClient()
     markLeaving()
     // The server has ended the session already.

@@ -20,7 +20,10 @@ export function EmailSection({ user }: { user: User }) {
     )
     if (!asked.ok) return asked
     form.reset()
-    toast({ title: 'Check both mailboxes', description: 'We sent a link to the old and to the new address.' })
+    toast({
+      title: 'Check both mailboxes',
+      description: 'We sent a link to your old address and one to your new one.',
+    })
     return asked
   }
   return (
@@ -31,8 +34,8 @@ export function EmailSection({ user }: { user: User }) {
       {user.newEmail && (
         <div className="mb-5 rounded-card bg-sand p-4">
           <p>
-            The change to <strong className="break-words">{user.newEmail}</strong> is waiting: open the link
-            in the email to the old address, and the one in the email to the new address.
+            The change to <strong className="break-words">{user.newEmail}</strong> isn’t finished yet. Open
+            the links we emailed to your old address and to your new one.
           </p>
           <ResendButton email={user.email} from={ACCOUNT_PATH} type="email_change" />
         </div>

@@ -15,7 +15,7 @@ test.each([
   [
     'same_password',
     'New password should be different from the old password.',
-    'That’s your present password. Choose a new one.',
+    'That’s already your password. Choose a new one.',
   ],
   [
     'session_not_found',

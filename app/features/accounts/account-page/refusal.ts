@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   otp_expired: OLD_CODE,
   over_request_rate_limit: 'That was a lot of tries. Wait a few minutes and try again.',
   reauthentication_not_valid: OLD_CODE,
-  same_password: 'That’s your present password. Choose a new one.',
+  same_password: 'That’s already your password. Choose a new one.',
   session_not_found: SESSION_ENDED,
   signup_disabled: 'New accounts can’t be created right now.',
   user_banned: 'This account has been suspended.',

@@ -66,7 +66,7 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
         onSend={confirm}
       >
         <p className="text-ink-soft">
-          We ask for the click because some email programs open every link by themselves, and this one works
+          We ask you to click because some email programs open links on their own, and this link works only
           once.
         </p>
       </AccountForm>
@@ -76,10 +76,10 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
 
 function HalfConfirmed() {
   return (
-    <AccountScreen title="One of two is confirmed" takesFocus>
+    <AccountScreen title="One more link to open" takesFocus>
       <p>
-        We sent a link to your old address and one to your new address. Open the other one too, and the change
-        is made.
+        We sent a link to your old address and one to your new address. Open the other one too, and we’ll make
+        the change.
       </p>
       <Link to={ACCOUNT_PATH} className="mt-3 inline-flex min-h-11 items-center font-semibold">
         Your Account

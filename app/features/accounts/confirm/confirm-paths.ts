@@ -6,14 +6,14 @@ export const CONFIRM_TEXTS = {
     button: 'Confirm',
     done: 'Your email address is confirmed.',
   },
-  email: { title: 'Sign in by email', button: 'Sign In', done: 'You are signed in.' },
-  magiclink: { title: 'Sign in by email', button: 'Sign In', done: 'You are signed in.' },
+  email: { title: 'Sign in by email', button: 'Sign In', done: 'You’re signed in.' },
+  magiclink: { title: 'Sign in by email', button: 'Sign In', done: 'You’re signed in.' },
   invite: { title: 'Accept the invitation', button: 'Accept', done: 'Welcome. Choose a password now.' },
   recovery: { title: 'Choose a new password', button: 'Continue', done: 'Choose a new password now.' },
   email_change: {
     title: 'Confirm your new email address',
     button: 'Confirm',
-    done: 'Your email address is changed.',
+    done: 'Your email address has been changed.',
   },
 } as const
 

@@ -24,7 +24,7 @@ export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps
       () =>
         toast({
           title: 'Email sent',
-          description: `If ${email} is waiting for it, it’ll be there in a minute.`,
+          description: `If ${email} still has to be confirmed, it’ll arrive in a minute.`,
         }),
     )
   return (

@@ -46,7 +46,7 @@ export function AnswerFrame<Data>({
         <>
           <p role="status">Loading...</p>
           <noscript>
-            <p className="mt-4">This page needs scripts, which are off in this browser.</p>
+            <p className="mt-4">This page needs JavaScript, which is off in this browser.</p>
           </noscript>
         </>
       )}

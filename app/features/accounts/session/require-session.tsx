@@ -25,13 +25,13 @@ function SessionLoading({ signInPath }: { signInPath: string }) {
       <h1 className="text-xl">Loading...</h1>
       <noscript>
         <p className="mt-4">
-          This page needs an account, and signing in needs scripts, which are off in this browser.{' '}
+          This page needs an account, and signing in needs JavaScript, which is off in this browser.{' '}
           <Link to={signInPath} className="underline">
             Go to the sign-in screen
           </Link>{' '}
           or{' '}
           <Link to="/submit-business" className="underline">
-            submit a business without an account
+            list a business without an account
           </Link>
           .
         </p>

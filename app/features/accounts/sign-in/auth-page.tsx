@@ -17,7 +17,7 @@ const MODES: { mode: AuthMode; label: string }[] = [
 
 const NOT_NEEDED = 'You don’t need one to find or call a business.'
 const WHAT_FOR: Record<AuthMode, string> = {
-  'sign-in': `Accounts are for people who look after a listing. ${NOT_NEEDED}`,
+  'sign-in': `Accounts are for people who manage a listing. ${NOT_NEEDED}`,
   'sign-up': `With an account you keep your listing up to date, post news, and see how many people use it. ${NOT_NEEDED}`,
 }
 

@@ -30,7 +30,7 @@ export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
     >
       <CodeField
         label="Code from the email"
-        help="If you read the email on another device, enter its six digits here."
+        help="Reading the email on another device? Enter its six digits here."
         maxLength={10}
       />
     </AccountForm>

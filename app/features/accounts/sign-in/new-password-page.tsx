@@ -37,7 +37,7 @@ function NewPasswordForm({ email }: { email: string }) {
     }
     toast({
       title: 'Password changed',
-      description: 'You are signed in with it. Other devices are signed out.',
+      description: 'You’re signed in with it. Other devices are signed out.',
     })
     await navigate(ACCOUNT_PATH, { replace: true })
     return changed

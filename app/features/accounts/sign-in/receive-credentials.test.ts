@@ -32,7 +32,7 @@ test('a password of any length is asked about, never answered back', () => {
     errors: {},
     notice: {
       title: 'Sign up failed',
-      text: 'A session is kept by scripts, and they are off or have not arrived. Please try again.',
+      text: 'Signing in needs JavaScript, which is off in this browser or still loading. Please try again.',
     },
   })
 })

@@ -3,7 +3,8 @@ import { typedText } from '../../../forms/typed-text.ts'
 import { type AuthMode, SIGN_FAILED } from './return-path.ts'
 import { checkCredentials, type Credentials } from './credentials.ts'
 
-const NEEDS_SCRIPTS = 'A session is kept by scripts, and they are off or have not arrived. Please try again.'
+const NEEDS_SCRIPTS =
+  'Signing in needs JavaScript, which is off in this browser or still loading. Please try again.'
 
 /** Sessions need scripts, so this never signs in; it says what is wrong with the form or why signing in fails. */
 export function receiveCredentials(form: FormData, mode: AuthMode): FormAnswer<keyof Credentials> {

@@ -3,7 +3,7 @@ const REASONS: readonly (readonly [RegExp, string | ((business: string) => strin
   [/^\/own\//, 'To accept the invitation, sign in or create an account.'],
   [/^\/business\/[^/]+#owner$/, 'To post or change pictures, sign in as the owner of the listing.'],
   [/^\/my-businesses(?=[/?#]|$)/, 'Sign in to see and edit your listings.'],
-  [/^\/register-business(?=[/?#]|$)/, 'To register a business, sign in or create an account.'],
+  [/^\/register-business(?=[/?#]|$)/, 'To list your business with an account, sign in or create one.'],
   [/^\/account(?=[/?#]|$)/, 'Sign in to open your account.'],
   [/^\/moderation(?=[/?#]|$)/, 'Sign in to review cases.'],
   [/^\/outbox(?=[/?#]|$)/, 'Sign in to see the emails that were sent.'],

@@ -40,7 +40,7 @@ export function ConfirmListingPage({
         <EmptyState
           headingLevel={1}
           title="This link no longer works"
-          text="Sign in to look after your business, or wait for our next email."
+          text="Sign in to manage your business, or wait for our next email."
           action={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
         />
       </PageFrame>

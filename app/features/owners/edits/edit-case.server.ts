@@ -103,7 +103,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
         return changed.length > 0 && changedAgainText(changed)
       })
     },
-    /** The listing says again what it said before. */
+    /** The listing goes back to what it said before. */
     async carryOut({ tx, row, facts, actor, now, secrets, publicUrl }) {
       const published = row.status === 'approved' ? await findPublished(tx, facts['historyId']) : undefined
       const columns = published

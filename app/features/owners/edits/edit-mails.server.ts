@@ -55,7 +55,7 @@ export const EDIT_MAILS = {
 
   rejected: (about: Decided): MailText => ({
     kind: 'edit-rejected',
-    subject: `Your changes to ${about.businessName} were not published`,
+    subject: `Your changes to ${about.businessName} weren’t published`,
     paragraphs: notPublished(about),
     button: { label: 'Open Your Page', href: `${ownerPage(about)}#edit` },
     footer: ownerMailReason(about.businessName),

@@ -119,8 +119,8 @@ function LastDecision({
       <p>
         <strong>
           {left.length === fields.length
-            ? 'Your last changes were not published as you wrote them'
-            : 'Some of your last changes were not published as you wrote them'}
+            ? 'Your last changes weren’t published as you wrote them'
+            : 'Some of your last changes weren’t published as you wrote them'}
         </strong>{' '}
         ({dayText(at)}).
       </p>

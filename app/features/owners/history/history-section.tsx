@@ -25,7 +25,7 @@ export function HistorySection({
     list.current?.focus()
   }
   return (
-    <Section id="history" title="History" lead="What was published on the listing, and what was done to it.">
+    <Section id="history" title="History" lead="Every change to the listing, newest first.">
       <Card className="px-5 sm:px-6">
         {business.history.length === 0 ? (
           <p className="py-5 text-ink-soft">There are no changes yet.</p>

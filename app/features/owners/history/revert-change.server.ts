@@ -32,7 +32,7 @@ export async function revertChange(
       .select()
       .from(businessHistory)
       .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
-    if (!entry) return refuse('not_found', 'There is no such change.')
+    if (!entry) return refuse('not_found', 'We couldn’t find that change.')
     const back: ListingChanges = {}
     for (const [name, { from, to }] of Object.entries(entry.changes)) {
       const current = listing[name as keyof typeof listing]

@@ -19,7 +19,7 @@ export async function undoTeamAct(
   act: Omit<ListingAct, 'businessId'> & { report?: string | undefined },
 ): Promise<Outcome> {
   const [entry] = await tx.select().from(businessHistory).where(eq(businessHistory.id, historyId))
-  if (!entry) return refuse('not_found', 'There is no such change.')
+  if (!entry) return refuse('not_found', 'We couldn’t find that change.')
   const locked = await lockListing(tx, entry.businessId)
   if (!locked.ok) return locked
   const listing = locked.value
@@ -43,4 +43,4 @@ export async function undoTeamAct(
   return done()
 }
 
-const CHANGED_AGAIN = refuse('conflict', 'The listing has changed again, so this cannot be undone from here.')
+const CHANGED_AGAIN = refuse('conflict', 'The listing has changed again, so you can’t undo this here.')

@@ -131,7 +131,7 @@ export function ListingForm({
         <h3 className="text-lg">Name and Contact</h3>
         <p className="mt-1 max-w-prose text-ink-soft">
           {isModerating
-            ? 'What you change here is public at once.'
+            ? 'What you change here is public right away.'
             : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
         </p>
         <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
@@ -188,7 +188,7 @@ function changedValues(form: FormData, before: ListingValues): Partial<ListingVa
 function savedWords({ published, held }: { published: string[]; held: string[] }) {
   const names = (columns: string[]) => columns.map(columnLabel).join(', ')
   if (published.length === 0 && held.length === 0) {
-    return { title: 'Saved', description: 'The listing is as it was.' }
+    return { title: 'Saved', description: 'Nothing on the listing has changed.' }
   }
   return {
     title: 'Saved',

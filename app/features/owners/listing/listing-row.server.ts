@@ -23,7 +23,7 @@ export async function findListings(q: Queries, ids: readonly string[]): Promise<
 
 /** Locked until the transaction ends. */
 export async function lockListing(tx: Transaction, businessId: string): Promise<Outcome<ListingRow>> {
-  const missing = refuse('not_found', 'There is no such listing.')
+  const missing = refuse('not_found', 'We couldn’t find that listing.')
   if (businessId.includes('\0')) return missing
   const [row] = await tx
     .select(rowColumns)

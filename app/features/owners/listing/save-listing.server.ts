@@ -40,7 +40,7 @@ export async function saveListing(
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
     const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
     const checked = checkListing(values, shown)
-    if (!checked.ok) return { ...checked, message: 'Check the fields that are marked.' }
+    if (!checked.ok) return { ...checked, message: 'Check the marked fields.' }
     const all = differences(listing, checked.value)
     const held = isOwn ? only(all, isHeldColumn) : {}
     const open = isOwn ? only(all, (name) => !isHeldColumn(name)) : all

@@ -52,7 +52,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
       {(business) => ({
         title: business.name,
         lead: business.isModerating
-          ? 'You look after this listing for the team. It isn’t tied to your account.'
+          ? 'You manage this listing for the team. It isn’t tied to your account.'
           : undefined,
         head:
           business.status === 'unlisted' || business.status === 'taken_down' ? null : (
@@ -67,7 +67,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
             <Section
               id="figures"
               title="Statistics"
-              lead="Counted without cookies and without knowing who it was. Robots are left out."
+              lead="Counted without cookies and without knowing who anyone is. Robots aren’t counted."
             >
               {figures.state === 'shown' && (
                 <Suspense>

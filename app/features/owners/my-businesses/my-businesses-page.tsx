@@ -24,7 +24,7 @@ export function MyBusinessesPage() {
             {claims.length > 0 && <OpenClaims claims={claims} />}
             {businesses.length > 0 && (
               <div className="mt-8 flex flex-wrap gap-3">
-                <ButtonLink to="/register-business">Register Another Business</ButtonLink>
+                <ButtonLink to="/register-business">List Another Business</ButtonLink>
                 <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>
               </div>
             )}
@@ -38,13 +38,13 @@ export function MyBusinessesPage() {
 function NoBusinesses() {
   return (
     <EmptyState
-      title="No business is yours yet"
+      title="You don’t manage a business yet"
       text="Is your business already listed? Find it, and choose “This Is My Business” on its page."
-      hint="If it isn’t, register it. You’ll get a response within 24 hours."
+      hint="If it isn’t, list it. You’ll get a response within 24 hours."
       action={
         <>
           <ButtonLink to="/businesses/search">Find Your Business</ButtonLink>
-          <ButtonLink to="/register-business">Register a Business</ButtonLink>
+          <ButtonLink to="/register-business">List Your Business</ButtonLink>
         </>
       }
     />

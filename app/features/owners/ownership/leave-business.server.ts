@@ -18,7 +18,7 @@ export async function leaveBusiness(
     if (owners.length === 1) {
       return refuse(
         'conflict',
-        'You are the only owner. Transfer ownership first, or mark the business as closed.',
+        'You’re the only owner. Transfer ownership first, or mark the business as closed.',
       )
     }
     await removeOwner(tx, { businessId, accountId, now })

@@ -130,7 +130,7 @@ export async function withdrawOffer(
     const own = await lockOwnListing(tx, businessId, actor)
     if (!own.ok) return own
     const offer = await findStoredOffer(tx, offerId)
-    if (offer?.businessId !== businessId) return refuse('not_found', 'There is no such offer.')
+    if (offer?.businessId !== businessId) return refuse('not_found', 'We couldn’t find that offer.')
     if (offer.status === 'accepted') {
       return refuse('conflict', 'This offer has been accepted. Reload the page to see the new owner.')
     }

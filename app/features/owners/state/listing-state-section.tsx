@@ -58,7 +58,7 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
       <Card className="p-5 sm:p-6">
         <CompletenessMeter completeness={completeness} id="complete" />
         {completeness.missing.length === 0 ? (
-          <p className="mt-3">Everything is there that customers look for.</p>
+          <p className="mt-3">Everything customers look for is there.</p>
         ) : (
           <ul className="mt-3 list-disc pl-5 marker:text-line-strong">
             {completeness.missing.map(({ advice, field }) => (
@@ -121,7 +121,10 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
         toast(
           isClosed
             ? { title: 'Open again', description: `${name} is back in the lists.` }
-            : { title: 'Marked as closed', description: `${name} left the lists. Its page says so.` },
+            : {
+                title: 'Marked as closed',
+                description: `${name} no longer appears in lists. Its page says that it’s closed.`,
+              },
         )
         await onChanged()
       },
@@ -132,8 +135,8 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
         <Card className="p-5 sm:p-6">
           <p className="max-w-prose">
             {isClosed
-              ? 'Your business comes back into all lists at once.'
-              : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
+              ? 'Your business will be back in all lists right away.'
+              : 'The business will leave all lists right away. Its page stays and says that it’s closed. You can open it again.'}
           </p>
           {isClosed ? (
             <Button className="mt-4" busy={isSending} onClick={change}>

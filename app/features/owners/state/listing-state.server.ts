@@ -23,9 +23,9 @@ export async function setClosed(
     const { status } = own.value
     const wanted = isClosed ? 'closed' : 'published'
     if (status === wanted) return done()
-    if (status === 'unlisted') return refuse('forbidden', 'This listing is kept back by the team.')
+    if (status === 'unlisted') return refuse('forbidden', 'The team is holding this listing back.')
     if (status === 'taken_down') {
-      return refuse('forbidden', 'This listing was taken down by the team.')
+      return refuse('forbidden', 'The team took this listing down.')
     }
     if (!isClosed) {
       await tx.update(businesses).set(CONFIRMED(act.now)).where(eq(businesses.id, businessId))

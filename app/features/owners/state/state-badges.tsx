@@ -21,7 +21,7 @@ export function StateBadges({
       )}
       {status === 'unlisted' && (
         <Badge tone="danger">
-          <EyeOff aria-hidden /> Kept back by the team
+          <EyeOff aria-hidden /> Held back by the team
         </Badge>
       )}
       {status === 'taken_down' && (

@@ -34,7 +34,7 @@ export function TakeDownSection({
 
 const TAKE_DOWN = {
   title: 'Doesn’t belong in the directory?',
-  text: 'The listing leaves the directory at once, with its page, posts, and pictures. It keeps its owners, who are told why and can object. You can put it back.',
+  text: 'The listing leaves the directory right away, with its page, posts, and pictures. It keeps its owners, who are told why and can object. You can put it back.',
   action: 'Take Down',
   done: 'Taken down',
 }

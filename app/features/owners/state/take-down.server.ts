@@ -20,7 +20,7 @@ export async function takeDown(
   { report, ...act }: TeamAct & { reason: string },
 ): Promise<Outcome> {
   if (status !== 'published' && status !== 'closed') {
-    return refuse('conflict', 'This listing is not public, so it cannot be taken down.')
+    return refuse('conflict', 'This listing isn’t public, so it can’t be taken down.')
   }
   const facts = { ...(report && { report }), ...(status === 'closed' && { wasClosed: true }) }
   await setStatus(tx, 'taken_down', { ...act, businessId, from: status, to: 'taken_down', facts })
@@ -33,7 +33,7 @@ export async function putBack(
   { id: businessId, status }: ListingRow,
   { report, ...act }: TeamAct,
 ): Promise<Outcome> {
-  if (status !== 'taken_down') return refuse('conflict', 'This listing is not taken down.')
+  if (status !== 'taken_down') return refuse('conflict', 'This listing isn’t taken down.')
   const taken = await findNewestEntry(tx, { kind: 'business', id: businessId }, 'taken_down')
   const to = taken?.facts['wasClosed'] === true ? 'closed' : 'published'
   await setStatus(tx, 'put_back', {

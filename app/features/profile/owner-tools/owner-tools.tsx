@@ -60,8 +60,8 @@ function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: bool
     <div className={mayWrite ? 'mb-6 border-b border-line pb-6' : ''}>
       <p className="max-w-prose text-pretty">
         {mayWrite
-          ? 'This listing isn’t tied to your account. Is it your business? Claim it like everyone else. If your claim needs a decision, someone else on the team makes it.'
-          : 'You’re signed in, but this listing isn’t tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
+          ? 'This listing isn’t tied to your account. Is it your business? Claim it like everyone else. If your claim needs a decision, someone else on the team will make it.'
+          : 'You’re signed in, but this listing isn’t tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that’s settled. What you wrote stays on this device.'}
       </p>
       <ButtonLink to={href('/claim/:businessId', { businessId })} className="mt-3">
         This Is My Business
@@ -84,7 +84,8 @@ function WritersTools({
     <>
       {!isOwner && (
         <p className="mb-3 max-w-prose text-pretty">
-          As one of the review team you may change it in the owner’s place. The log says that it was you.
+          You’re on the review team, so you can change this listing for its owner. The log will say it was
+          you.
         </p>
       )}
       <p className="mb-6">

@@ -32,7 +32,7 @@ export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
       return
     }
     show(URL.createObjectURL(file))
-    toast({ title: PHOTO_NEEDS_SIGN_IN, description: 'For now you see it on this page only.' })
+    toast({ title: PHOTO_NEEDS_SIGN_IN, description: 'For now, only you can see it, on this page.' })
   }
 
   const chooseAtStart = useRef(choose)

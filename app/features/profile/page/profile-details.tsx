@@ -116,7 +116,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
   const { name, county, countyName, placeText, hasCity, nearbyPath, isClosed, locator } = view
   const place = hasCity ? `${name} in ${placeText}, ` : ''
   return (
-    <ProfileSection title={view.address ? 'Where it is' : 'Where it works'} className="print:hidden">
+    <ProfileSection title={view.address ? 'Location' : 'Where They Work'} className="print:hidden">
       {locator && (
         <LocatorPlate
           map={locator}
@@ -127,7 +127,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
         {locator?.pin?.isSoft && (
           <span className="flex min-h-11 items-center text-ink-soft">
-            The pin shows the area, not the door.
+            The pin marks the area, not the exact address.
           </span>
         )}
         <Link to={county.path} className="flex min-h-11 items-center py-1.5">

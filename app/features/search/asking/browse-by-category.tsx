@@ -77,7 +77,7 @@ function noCategory(search: string, where: string) {
           See all categories
         </Link>
         <Link to="/submit-business" className="inline-flex min-h-11 items-center justify-center">
-          Submit a business
+          List your business
         </Link>
       </span>
     </>

@@ -40,7 +40,7 @@ export function CountyPage({ page }: { page: CountyList }) {
         <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
           Print the county guide
         </ButtonLink>
-        <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+        <ButtonLink to="/submit-business">List Your Business</ButtonLink>
       </p>
       <AreaPart
         heading={`Counties around ${county.name}`}
@@ -132,7 +132,7 @@ function EmptyCounty({ page }: { page: CountyList }) {
         <Serving page={page} />
         {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">The Nearest</h2>}
         <p className="mt-2 mb-5 text-ink-soft">
-          Here are our listings, nearest first. Miles are from the middle of the county.
+          Here are our listings, nearest first. Miles are from the center of the county.
         </p>
         <PagedBusinesses
           list={list}

@@ -10,7 +10,7 @@ interface NothingChosenProps {
   everything?: { label: string; path: string }
 }
 
-const NONE_LEFT = 'None of this list is left with these choices.'
+const NONE_LEFT = 'Nothing on this list matches your choices.'
 
 /** None is left by what was chosen. */
 export function NothingChosen({ narrowing, path, everything }: NothingChosenProps) {
@@ -20,7 +20,7 @@ export function NothingChosen({ narrowing, path, everything }: NothingChosenProp
   if (farther.length > 0) {
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className="text-lg font-semibold">{near ? 'None within the distance asked for.' : NONE_LEFT}</p>
+        <p className="text-lg font-semibold">{near ? 'Nothing within that distance.' : NONE_LEFT}</p>
         {isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}
       </div>
     )
@@ -28,7 +28,7 @@ export function NothingChosen({ narrowing, path, everything }: NothingChosenProp
   return (
     <EmptyState
       title={isTooMany ? 'Too many to put in order' : 'No businesses found'}
-      text={isTooMany ? 'Name a place, and the nearest come first.' : NONE_LEFT}
+      text={isTooMany ? 'Add a place to see the nearest first.' : NONE_LEFT}
       action={
         <>
           {isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}

@@ -57,7 +57,7 @@ function Businesses({ page }: { page: RegionList }) {
         <EmptyState
           title={`No listings in ${region.fullName} yet`}
           text="Be the first. Listings are free, and we respond within 24 hours."
-          action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+          action={<ButtonLink to="/submit-business">List Your Business</ButtonLink>}
         />
         {servingPart}
       </>

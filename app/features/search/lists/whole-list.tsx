@@ -29,12 +29,12 @@ export function WholeList({ found: { list, isWhole, date }, path }: WholeListPro
               <Printer aria-hidden />
               Print This List
             </Button>
-            <ButtonLink to={path}>Back to the Pages of the List</ButtonLink>
+            <ButtonLink to={path}>Back to the List</ButtonLink>
           </>
         ) : (
           <ButtonLink to={`${path}${path.includes('?') ? '&' : '?'}print=1`} rel="nofollow">
             <Printer aria-hidden />
-            The Whole List, to Print
+            See the Whole List to Print
           </ButtonLink>
         )}
       </div>

@@ -82,7 +82,7 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
             </button>
           )}
           {streets.hasFailed && (
-            <p role="status">The streets did not load. This map shows the same places.</p>
+            <p role="status">The street map didn’t load. This map shows the same places.</p>
           )}
           <MapNotes map={map} />
         </div>
@@ -93,9 +93,9 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
 
 function MapNotes({ map: { pins, clusters, unplaced } }: { map: ResultsMap }) {
   const notes = [
-    pins.some(({ isSoft }) => isSoft) && 'Soft circles: known by town or ZIP code only.',
-    clusters.length > 0 && 'Without a number: more that match.',
-    unplaced > 0 && `${unplaced} of this page ${unplaced === 1 ? 'is' : 'are'} not on the map.`,
+    pins.some(({ isSoft }) => isSoft) && 'Soft circles: we only know the town or ZIP code.',
+    clusters.length > 0 && 'Circles without a number: more businesses that match.',
+    unplaced > 0 && `${unplaced} on this page ${unplaced === 1 ? 'isn’t' : 'aren’t'} on the map.`,
   ].filter(Boolean)
   return notes.length > 0 && <p>{notes.join(' ')}</p>
 }

@@ -47,7 +47,7 @@ export async function changeState(
   return transact(db, async (tx) => {
     const { id, action, actor, now } = change
     const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
-    if (!row) return refuse('not_found', 'There is no such submission.')
+    if (!row) return refuse('not_found', 'We couldn’t find that submission.')
     const refusal = await findRefusal(tx, row, change)
     if (refusal) return refusal
 

@@ -18,7 +18,7 @@ const PHOTO = 'photo'
 export async function joinSubmissions(scope: Scope<SubmissionRow>): Promise<Outcome<Effect<SubmissionRow>>> {
   const { tx, row, actor, now } = scope
   const staying = scope.into.row
-  if (!staying) return refuse('not_found', 'There is no such case.')
+  if (!staying) return refuse('not_found', 'We couldn’t find that case.')
   const isWaiting = ['submitted', 'in_review'].includes(staying.status) && !staying.isHeld
   if (staying.id === row.id || !isWaiting) {
     return refuse('conflict', 'The other submission isn’t waiting for a decision. Load this one again.')

@@ -25,7 +25,7 @@ export async function mergeIntoListing(
   if (!intoBusinessId) return refuse('invalid', 'Choose what it belongs to.')
   const { listing } = scope.into
   if (!listing || !VISIBLE_AS_PAGE.some((status) => status === listing.status)) {
-    return refuse('conflict', 'There is no such listing, or the public cannot see it.')
+    return refuse('conflict', 'We couldn’t find that listing, or it isn’t public.')
   }
   const businessId = listing.id
   await mailJoined(tx, 'merged', { id: row.id, businessId }, scope)

@@ -54,7 +54,7 @@ test('nothing is merged into what the public cannot see', async () => {
     mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: 'no-such-business-1' }),
   ).rejects.toMatchObject({
     problem: 'conflict',
-    message: 'There is no such listing, or the public cannot see it.',
+    message: 'We couldn’t find that listing, or it isn’t public.',
   })
   expect((await row(id)).version).toBe(1)
 })

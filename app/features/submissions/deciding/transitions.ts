@@ -65,7 +65,7 @@ export const TRANSITIONS = {
     from: ['in_review'],
     to: 'submitted',
     by: TEAM,
-    infinitive: 'put it back into the queue',
+    infinitive: 'put it back in the queue',
   },
   approved: {
     from: ['submitted', 'in_review'],

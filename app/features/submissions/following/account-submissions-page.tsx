@@ -30,7 +30,7 @@ export function AccountSubmissionsPage() {
         lead="The businesses you sent in with this account, and where each one stands."
       >
         {answer.state === 'shown' && answer.data.submissions.length > 0 && (
-          <ButtonLink to="/register-business">Register a Business</ButtonLink>
+          <ButtonLink to="/register-business">List Your Business</ButtonLink>
         )}
       </PageHeader>
       {answer.state === 'loading' && <p role="status">Loading...</p>}
@@ -51,10 +51,10 @@ function Submissions({ submissions, now }: { submissions: AccountSubmission[]; n
     return (
       <EmptyState
         title="No submissions yet"
-        text="When you register a business, it shows up here."
+        text="When you list a business with this account, it shows up here."
         action={
           <ButtonLink to="/register-business" variant="primary">
-            Register a Business
+            List Your Business
           </ButtonLink>
         }
       />

@@ -8,11 +8,11 @@ export function ConfirmSubmissionPage({ businessName }: { businessName: string }
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm your submission' }]}
-        title="Did you send this in?"
+        title="Did you submit this business?"
         lead={
           <>
-            Somebody sent in <span className="font-semibold wrap-break-word text-ink">{businessName}</span>{' '}
-            and gave your email address. A volunteer reads it once you say that it was you.
+            Someone submitted <span className="font-semibold wrap-break-word text-ink">{businessName}</span>{' '}
+            with your email address. Tell us it was you, and a volunteer will review it.
           </>
         }
       />
@@ -22,7 +22,7 @@ export function ConfirmSubmissionPage({ businessName }: { businessName: string }
         </Button>
       </Form>
       <p className="mt-4 text-ink-soft">
-        Was it not you? Then close this page. Nobody will read the submission.
+        If it wasn’t you, just close this page. The submission won’t be reviewed.
       </p>
     </PageFrame>
   )

@@ -9,7 +9,7 @@ export function PrivateLinkMissingPage() {
         title="This link doesn’t work"
         lead="Some email programs cut long links off. Copy the whole link from our email into your browser’s address bar."
       />
-      <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+      <ButtonLink to="/submit-business">List Your Business</ButtonLink>
     </PageFrame>
   )
 }

@@ -156,7 +156,7 @@ function WhatNow({ submission }: { submission: PrivateSubmission }) {
     <div className="mt-8">
       {takePath && (
         <p className="mb-4 max-w-prose">
-          Make it yours with one press. You need an account, so that nobody else can change your listing.
+          Make it yours in one step. You’ll need an account, so that no one else can change your listing.
         </p>
       )}
       {!takePath && !isOwner && !isMerged && address && (

@@ -4,7 +4,7 @@ import { submissionField } from './submission-fields.ts'
 
 const STATUS: Record<string, string> = {
   published: 'Listed',
-  unlisted: 'Kept back',
+  unlisted: 'Held back',
   closed: 'Closed',
   taken_down: 'Taken down',
 }

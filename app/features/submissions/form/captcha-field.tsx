@@ -8,7 +8,7 @@ export interface CaptchaFieldProps {
   answer: SubmissionAnswer | undefined
 }
 
-const TITLE = 'So that we know you are a person'
+const TITLE = 'So we know you’re a person'
 
 /**
  * The outside captcha that the operator has set, above the button that sends the form. Loaded when somebody fills the form

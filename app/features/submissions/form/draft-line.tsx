@@ -10,7 +10,7 @@ interface DraftLineProps {
 
 const TEXTS: Record<DraftState, string> = {
   empty: 'What you type is saved on this device until you send it.',
-  restored: 'What you typed before is still here. It is saved on this device until you send it.',
+  restored: 'What you typed before is still here. It’s saved on this device until you send it.',
   cleared: 'The form is empty again.',
 }
 

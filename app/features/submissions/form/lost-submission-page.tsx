@@ -12,7 +12,7 @@ export function LostSubmissionPage() {
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/business-submission-confirmation">Your Submissions</ButtonLink>
-          <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+          <ButtonLink to="/submit-business">List Your Business</ButtonLink>
           <ButtonLink to="/contact" variant="quiet" className="max-sm:-ml-4">
             Contact Us
           </ButtonLink>

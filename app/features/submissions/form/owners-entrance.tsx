@@ -9,12 +9,12 @@ const BENEFITS = [
   {
     icon: MapPinned,
     title: 'Customers nearby find you',
-    text: 'They look by category, city, county and region, or within 30 miles of a place.',
+    text: 'They search by category, city, county, or region, or within 30 miles of a place.',
   },
   {
     icon: IdCard,
     title: 'A page of your own',
-    text: 'It has your phone, website, directions and opening hours, one tap away on a phone.',
+    text: 'Your phone number, website, directions, and opening hours, one tap away on a phone.',
   },
   {
     icon: BadgeCheck,
@@ -23,7 +23,7 @@ const BENEFITS = [
   },
   {
     icon: CircleDollarSign,
-    title: 'It is free',
+    title: 'It’s free',
     text: 'Listings are free, and always will be.',
   },
 ]
@@ -32,12 +32,12 @@ export function OwnersEntrance() {
   return (
     <PageFrame>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Get listed' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List your business' }]}
         title="List Your Veteran-Owned Business"
         lead={`For veterans who own a business in Florida, and for the people who run it with them. ${ELIGIBILITY}`}
       >
         <ButtonLink to="/submit-business" variant="primary">
-          Submit a Business
+          List Your Business
         </ButtonLink>
       </PageHeader>
 
@@ -57,17 +57,17 @@ export function OwnersEntrance() {
         <Section id="review" title="How review works" className="first:mt-12 md:first:mt-16">
           <StepList steps={REVIEW_STEPS} />
         </Section>
-        <Section id="ways" title="Two ways to get listed">
+        <Section id="ways" title="Two ways to list your business">
           <div className="grid gap-4">
             <Way
               title="Without an account"
               text="The quickest way. Fill out the form once, and we’ll take it from there."
-              action={<ButtonLink to="/submit-business">Submit without an Account</ButtonLink>}
+              action={<ButtonLink to="/submit-business">List It without an Account</ButtonLink>}
             />
             <Way
               title="With an account"
-              text="You can follow each submission and keep your listing up to date."
-              action={<ButtonLink to="/register-business">Register a Business</ButtonLink>}
+              text="You can see where your submission stands and keep your listing up to date."
+              action={<ButtonLink to="/register-business">List It with an Account</ButtonLink>}
             />
           </div>
         </Section>

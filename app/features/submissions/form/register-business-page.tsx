@@ -8,8 +8,11 @@ export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormPro
   return (
     <PageFrame>
       <PageHeader
-        breadcrumb={[{ label: 'Get listed', href: '/business-signup' }, { label: 'Register a Business' }]}
-        title="Register a Business"
+        breadcrumb={[
+          { label: 'List your business', href: '/business-signup' },
+          { label: 'With your account' },
+        ]}
+        title="List Your Business with Your Account"
         lead="A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours, and the listing will be yours to manage."
       />
       {account.state === 'loading' ? (

@@ -18,12 +18,12 @@ export function SubmitBusinessPage({
   const { user } = useSession()
   const ownership = user
     ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
-    : 'That email also makes you the owner of the listing with one press.'
+    : 'That email also has a link that makes you the owner of the listing.'
   return (
     <PageFrame narrow={providerFormId !== undefined}>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Submit a Business' }]}
-        title="Submit a Business"
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List your business' }]}
+        title="List Your Business"
         lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
       />
       <aside
@@ -60,9 +60,9 @@ function ProviderForm({ formId }: { formId: string }) {
         className="h-[60rem] w-full rounded-control noscript:hidden"
       />
       <p className="mt-4 text-sm text-ink-soft">
-        Does the form not show, or are scripts off?{' '}
+        Form not loading?{' '}
         <Link to="/submit-business?form=own" reloadDocument className="inline-flex min-h-11 items-center">
-          Use the form of this site
+          Use our own form instead
         </Link>
       </p>
     </FormHost>

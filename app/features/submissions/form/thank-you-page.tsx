@@ -53,7 +53,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
       </Section>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
         <ButtonLink to="/categories">Browse Categories</ButtonLink>
-        <ButtonLink to="/submit-business">Submit Another Business</ButtonLink>
+        <ButtonLink to="/submit-business">List Another Business</ButtonLink>
         <ButtonLink to="/" variant="quiet" className="max-sm:-ml-4">
           Back to Home
         </ButtonLink>

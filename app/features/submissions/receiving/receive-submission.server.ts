@@ -33,7 +33,7 @@ export interface Receiving extends Circumstances {
 }
 
 export const ADDRESS_NEEDED =
-  'Enter your email address. We send you a link there, to be sure that a person sent this'
+  'Enter your email address. We’ll email you a link to make sure a person sent this'
 const CAPTCHA_UNANSWERED = 'Answer this check, then send the form again'
 const CAPTCHA_REFUSED =
   'This check didn’t work, or it timed out. Please answer it once more, then send the form again'
