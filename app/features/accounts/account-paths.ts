@@ -2,7 +2,7 @@ export const ACCOUNT_PATH = '/account'
 export const FORGOT_PASSWORD_PATH = '/auth/forgot-password'
 export const NEW_PASSWORD_PATH = '/auth/new-password'
 export const RESEND_PATH = '/auth/resend'
-/** Where links in mails lead; opening it alone does not use the link up. */
+/** Where links in emails lead. Opening the page does not use up the link. */
 export const CONFIRM_PATH = '/auth/confirm'
 
 /** What the confirmation page says instead of offering its button. */

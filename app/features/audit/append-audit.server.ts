@@ -34,7 +34,7 @@ export async function appendAudit(
   await tx.insert(auditLog).values({ ...kept, hash: entryHash(kept) })
 }
 
-/** As the database gives it back: it keeps no half of a character, and the hash has to fit what is kept. */
+/** As the database returns it: it drops half characters, and the hash has to match what is stored. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

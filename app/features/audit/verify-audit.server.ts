@@ -22,7 +22,7 @@ interface BrokenEntry {
 
 const ENTRIES_PER_READ = 1000
 
-/** To the first broken entry. `noted` must still exist: cutting off the end, or rewriting all, leaves no gap. */
+/** Checks up to the first broken entry. `noted` must still exist, because cutting off the end or rewriting everything leaves no gap. */
 export async function verifyAudit(
   db: Queries,
   {

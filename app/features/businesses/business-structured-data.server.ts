@@ -124,7 +124,7 @@ const CERTIFICATIONS = {
   },
 } as const
 
-/** Of others only, and as long as it holds: that we have seen a document is no certificate. */
+/** Only certificates from others, while they are valid: a document that we have seen is not a certificate. */
 function certification(business: BusinessProfile, now: Date): { hasCertification?: Certification } {
   const { isVerified, verificationLevel: level, verifiedAt, verificationExpiresAt } = business
   if (level !== 'sba_certified' && level !== 'state_certified') return {}

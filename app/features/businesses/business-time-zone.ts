@@ -1,7 +1,7 @@
 import { findCounty, timeZoneAt } from '../places/index.ts'
 import type { BusinessProfile } from './business.ts'
 
-/** In which its hours are meant. */
+/** The zone that its hours are in. */
 export function businessTimeZone({
   countySlug,
   zip,

@@ -21,7 +21,7 @@ export interface BusinessSummary {
   isVerified: boolean
   verificationLevel: VerificationLevel
   isFeatured: boolean
-  /** In a sentence; empty where nobody wrote one. */
+  /** One sentence; empty if no one wrote one. */
   featuredReason: string
   /** Made up, so there is nothing that could have been verified. */
   isSample: boolean

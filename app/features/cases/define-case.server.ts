@@ -20,7 +20,7 @@ export interface CaseRow {
 
 export type Listing = typeof businesses.$inferSelect
 
-/** Who acts on which case, and when. */
+/** Who is acting on which case, and when. */
 export interface CaseAct {
   id: string
   moderator: Moderator
@@ -63,13 +63,13 @@ export interface Scope<Row extends CaseRow> {
 }
 
 export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
-  /** Those of the audit entry of the decision that is undone. */
+  /** The facts from the audit entry of the decision being undone. */
   facts: Record<string, unknown>
   /** For the audit log: nothing personal. */
   reason: string
 }
 
-/** What a mail tells of: the case as it was before, the listing as it is now. */
+/** What an email is about: the case as it was before, the listing as it is now. */
 export interface MailAbout<Row extends CaseRow> {
   row: Row
   listing: Scope<Row>['listing']
@@ -80,7 +80,7 @@ export interface MailAbout<Row extends CaseRow> {
   publicUrl: string
 }
 
-/** What carrying out a decision or an undo made of the case. */
+/** What a decision or an undo did to the case. */
 export interface Effect<Row extends CaseRow> {
   set?: Partial<Row>
   /** For the audit log: nothing personal. */

@@ -18,7 +18,7 @@ export async function findRows<Row extends CaseRow, Choices>(
 
 /**
  * Locks a case with its listing until the transaction ends: listings first, then cases, each in the order of their
- * ids, so that nobody waits for each other in a circle.
+ * ids, so that no two wait for each other in a circle.
  * @param into what it is merged into, to be locked with it
  */
 export async function lockCase<Row extends CaseRow, Choices>(

@@ -66,7 +66,7 @@ export function CategoriesPage({ by, groups, emptyIndustries }: CategoriesPagePr
   )
 }
 
-/** What was typed before React arrived counts, too. */
+/** Also counts what was typed before React arrived. */
 function useTyped() {
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')

@@ -20,7 +20,7 @@ const FAMILIES: readonly [hue: number, categories: string][] = [
 
 const hues = new Map(FAMILIES.flatMap(([hue, slugs]) => slugs.split(' ').map((slug) => [slug, hue] as const)))
 
-/** Those of an unknown category are the making family's. */
+/** An unknown category gets the colors of the making family. */
 export function categoryHue(slug: string): number {
   return hues.get(slug) ?? 310
 }

@@ -7,7 +7,7 @@ export interface CategoryWords {
   trade: readonly string[]
   /** Tasks and troubles, which mean the category or, standing under several, one of them. */
   sure: readonly string[]
-  /** What may mean it beside other words. */
+  /** Words that may mean it when they stand beside other words. */
   hint: readonly string[]
 }
 

@@ -9,7 +9,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** Each word typed begins a word of the category's name, or all of them words of one of its synonyms. */
+/** True if each typed word begins a word of the category's name, or all of them begin words of one of its synonyms. */
 export function matchesTyped({ displayName, synonyms }: Findable, typed: string): boolean {
   const asked = wordsOf(typed)
   return [displayName, ...synonyms].some((text) => {

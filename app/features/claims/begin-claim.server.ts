@@ -16,7 +16,7 @@ import { isAtWebsite } from './website-mail.server.ts'
 
 const SECONDS_BETWEEN_CODES = 60
 const CODES_PER_CLAIM = 3
-/** Claims with a code that a business gets in a day; whoever comes later asks a moderator. */
+/** Most claims by code on one business in a day; anyone later has to ask a moderator. */
 const CODE_CLAIMS_PER_DAY = 5
 /** Claims that an account begins in a day: on one business, whose owners get a mail of each, and altogether. */
 const CLAIMS_PER_DAY = { ofOneBusiness: 5, altogether: 20 }
@@ -150,7 +150,7 @@ async function openClaim(tx: Queries, businessId: string, accountId: string) {
   return open
 }
 
-/** A listing's mailbox is nobody's to flood. */
+/** Keeps anyone from flooding a listing's mailbox. */
 async function checkCodesSent(
   tx: Queries,
   {
@@ -170,7 +170,7 @@ async function checkCodesSent(
     )
     if (sent >= CODES_PER_CLAIM) return refuse('conflict', ENOUGH_CODES)
   }
-  // By the mails that were sent: the claim of one may go on as a claim without a code.
+  // Counted by the emails that were sent, because a claim may continue without a code.
   const [today] = await tx
     .select({ claims: countDistinct(auditLog.subjectId) })
     .from(auditLog)
@@ -192,7 +192,7 @@ async function checkCodesSent(
   return done()
 }
 
-/** Neither its owners nor the team are anybody's to flood. */
+/** Keeps anyone from flooding the owners or the team. */
 async function hasTooManyClaims(
   tx: Queries,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },

@@ -90,7 +90,7 @@ export async function findSentListing(
   const sent = await findPublishedByLink({ db: q, secrets }, token, now)
   if (sent?.businessId !== businessId) return undefined
   const owners = await ownersOf(q, businessId)
-  // An owner who left has made more of it than the sender did.
+  // An owner has done more with the listing than the sender did, even if they left.
   const hadOwner = await findNewestEntry(q, { kind: 'business', id: businessId }, 'owner_left')
   return owners.length === 0 && !hadOwner ? sent : undefined
 }

@@ -92,7 +92,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
           : 'The owners who were replaced have deleted their accounts, so the listing doesn’t go back to them.'
       })
     },
-    /** The claimant owns the listing no longer, and whoever was replaced owns it again, unless their account is gone. */
+    /** The claimant no longer owns the listing, and replaced owners own it again unless their account is gone. */
     async carryOut({ tx, row, listing, facts, publicUrl }) {
       const { businessId, accountId, decidedAt } = row
       if (row.status !== 'approved') return done({})
@@ -100,7 +100,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
         and(
           eq(businessOwners.businessId, businessId),
           eq(businessOwners.accountId, accountId),
-          // Who owned it before the decision keeps it.
+          // Anyone who owned it before the decision keeps it.
           eq(businessOwners.since, decidedAt ?? new Date(0)),
         ),
       )

@@ -58,7 +58,7 @@ export function ClaimCodeForm({
         minutes.
       </p>
       <SentForm ref={form} className="mt-5 max-w-xs" onSend={prove}>
-        {/* Who pressed Enter is in the field already, so its message has to be said. */}
+        {/* Someone who pressed Enter is already in the field, so its message has to be announced. */}
         <div aria-live="assertive">
           <TextField
             name="code"

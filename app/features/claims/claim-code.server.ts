@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets.ts'
 
 export const CODE_MINUTES = 15
-/** Wrong codes that end a claim. A new code does not bring new tries. */
+/** How many wrong codes end a claim. A new code does not bring new tries. */
 export const CODE_TRIES = 5
 
 export function newCode(): string {

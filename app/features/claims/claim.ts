@@ -11,7 +11,7 @@ export const STATEMENT_MIN = 20
 export interface ClaimView {
   business: { id: string; name: string }
   isOwner: boolean
-  /** Somebody owns it already: then a moderator decides, whatever is proved. */
+  /** Someone already owns it, so a moderator decides whatever is proved. */
   hasOwners: boolean
   ways: {
     /** They sent the business in, and the link that they came by shows it: one press makes it theirs. */

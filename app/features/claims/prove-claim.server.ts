@@ -37,7 +37,7 @@ export async function proveClaim(
       claim.codeHash === null ||
       claim.codeExpiresAt === null ||
       claim.codeExpiresAt <= now ||
-      // The code went to where the listing no longer is.
+      // The code went to an address that is no longer the listing's.
       (claim.method === 'listing_email' && claim.provedAddress !== business.email) ||
       (claim.method === 'domain_email' && !isAtWebsite(claim.provedAddress ?? '', business.website))
     if (isOver) return refuse('invalid', 'This code has expired. Ask for a new one.')

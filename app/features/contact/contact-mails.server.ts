@@ -6,7 +6,7 @@ import { ANSWER_DAYS } from './contact-message.ts'
 interface Relayed {
   businessName: string
   message: string
-  /** Where the one who gets this mail answers. */
+  /** The page where the reader of this email answers. */
   replyLink: string
 }
 

@@ -3,7 +3,7 @@ import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm, ButtonLink, Card, PageFrame, PageHeader, TextAreaField } from '../../ui/index.ts'
 
 interface ReplyPageProps {
-  /** Absent once the link leads to nothing. */
+  /** Absent once the link no longer works. */
   message: { from: string; businessName: string; message: string; dateText: string } | undefined
   isSent: boolean
   answer: FormAnswer<'message'> | undefined

@@ -43,7 +43,7 @@ export async function findMessage(q: Queries, link: Link): Promise<AnswerableMes
 }
 
 /**
- * @returns false when the link leads to nothing any more
+ * @returns false when the link no longer works
  * @throws TooOften
  */
 export async function answerMessage(

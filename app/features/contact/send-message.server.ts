@@ -54,7 +54,7 @@ export async function sendMessage(
   })
 }
 
-/** Where a message is answered: whoever has the link speaks for the one who got it. */
+/** Where a message is answered: anyone with the link can answer for the person who got it. */
 export function replyLink(secrets: Secrets, publicUrl: string, messageId: string): string {
   return `${publicUrl}${href('/reply/:token', { token: privateToken(secrets, 'reply', messageId) })}`
 }

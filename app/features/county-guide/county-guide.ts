@@ -21,7 +21,7 @@ export interface CountyGuide {
 }
 
 export interface GuidePart {
-  /** More than are printed, where a county has very many. */
+  /** The total, which may be more than are printed. */
   total: number
   groups: GuideGroup[]
 }
@@ -37,7 +37,7 @@ export interface GuideEntry {
   telephone: { text: string; href: string } | undefined
   place: string
   hours: string | undefined
-  /** Of its page, in full, for the QR code. */
+  /** The full address of its page, for the QR code. */
   address: string
 }
 

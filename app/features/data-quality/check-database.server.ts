@@ -29,7 +29,7 @@ type BlockedRow = CheckedBusiness & { block: string }
 /** Checks one snapshot, block by block; the pool needs long statements. @returns how many were checked */
 export async function checkDatabase(pool: Pool, { onFinding, onProgress }: CheckOptions): Promise<number> {
   const client = await pool.connect()
-  client.on('error', () => {}) // the query under way fails; that is reported
+  client.on('error', () => {}) // the running query fails, and that is reported
   let done = 0
   const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
     for await (const page of pagesOf(client, query)) {

@@ -28,7 +28,7 @@ interface DuplicateRule {
   isSame: (a: Listing, b: Listing, names: [ComparableName, ComparableName]) => boolean
 }
 
-/** Two addresses are two businesses, whatever they share. */
+/** Two different addresses are two businesses, whatever else they share. */
 export const DUPLICATE_RULES: readonly DuplicateRule[] = [
   {
     same: 'phone number and a similar name',

@@ -17,7 +17,7 @@ const NAME_THRESHOLD = 0.6
 
 const MAX_NAMES = 5
 
-/** A flood of equal submissions has its marks by then. */
+/** More would only repeat the same marks in a flood of equal submissions. */
 const MAX_PAIRS = 2000
 
 /** Ids of submissions like a published business or another undecided one, in a fixed number of queries. */

@@ -14,7 +14,7 @@ const KINDS = new Set([
   'way', 'loop', 'run', 'path',
 ])
 
-/** What a numbered road is called depends on who writes: `US Hwy 17`, `US-17`, `Hwy 17`. */
+/** People write the name of a numbered road in many ways: `US Hwy 17`, `US-17`, `Hwy 17`. */
 const ROAD_WORDS = new Set(['us', 'state', 'sr', 'county', 'cty', 'cr'])
 
 /** @returns undefined without a house number: a road is no address, and a post-office box is shared */

@@ -10,7 +10,7 @@ interface Evidence {
   reason?: string
 }
 
-/** Where a pair starts: two businesses that were compared at all are still rarely one. */
+/** The starting point: even two businesses that were worth comparing are rarely the same. */
 const PRIOR = -4
 
 // Tuned by hand on the first half of `benchmarks/duplicates`; the second half was only looked at afterwards.
@@ -124,7 +124,7 @@ function site(a: Comparable, b: Comparable): Evidence {
   if (a.website.key !== b.website.key) return { weight: OTHER_SITE }
   const { path } = a.website
   if (path === b.website.path) return { weight: SAME_SITE, reason: 'the same website' }
-  // Branches, and the customers of who makes websites, have their own parts of one.
+  // Branches have pages of one website, and so do the customers of a website builder.
   const isPart = path === '' || b.website.path === ''
   return { weight: isPart ? PART_OF_SITE : OTHER_PART_OF_SITE, reason: 'another page of the same website' }
 }

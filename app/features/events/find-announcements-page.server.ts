@@ -30,7 +30,7 @@ export async function findAnnouncementsPage(
   }
 }
 
-/** The built-in list announces nothing. The reader says whether it may answer, and keeps the page out of caches. */
+/** The built-in list has no announcements. The reader says whether it may answer, and keeps the page out of caches. */
 async function listOrNone(
   businesses: BusinessReader,
   list: () => Promise<AnnouncementList>,

@@ -7,7 +7,7 @@ import {
   type AnnouncementKind,
 } from './announcement.ts'
 
-/** A county or category that nobody knows is no filter. */
+/** An unknown county or category filters nothing. */
 export function readAnnouncementFilter(url: string): AnnouncementFilter {
   const params = new URL(url).searchParams
   return {

@@ -84,7 +84,7 @@ function choices(
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-/** Its link takes the choice back. */
+/** Its link removes the choice. */
 function chosen(label: string, kind: AnnouncementKind, without: AnnouncementFilter): Choice {
   return { label, count: 0, href: announcementPath(kind, without) }
 }

@@ -10,7 +10,7 @@ interface FavoriteButtonProps extends Favorite {
   className?: string
 }
 
-/** Not saved in the HTML, which is the same for every visitor; keeps its size when it is. */
+/** Never shown as saved in the HTML, which is the same for every visitor; saving does not change its size. */
 export function FavoriteButton({ id, name, hasText = false, className }: FavoriteButtonProps) {
   const isSaved = useIsFavorite(id)
   const toggle = () => {

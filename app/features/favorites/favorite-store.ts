@@ -11,7 +11,7 @@ export class FavoriteStore {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly #window: () => EventTarget
   readonly #listeners = new Set<() => void>()
-  /** What the storage refused to take. */
+  /** Businesses that the browser's storage refused. */
   #unkept: string | undefined
   #text: string | null = null
   #favorites = NONE
@@ -22,7 +22,7 @@ export class FavoriteStore {
     this.#window = window
   }
 
-  /** The same array as long as nothing changes. */
+  /** Returns the same array until something changes. */
   readonly read = (): readonly Favorite[] => {
     const text = this.#unkept ?? this.#stored()
     if (text !== this.#text) {

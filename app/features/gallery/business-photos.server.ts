@@ -111,7 +111,7 @@ export async function describePhoto(
   })
 }
 
-/** The sender is whoever knows its id. @returns false when there is none, or a business has it by now */
+/** Anyone who knows the id counts as its sender. @returns false when there is none, or a business has it by now */
 export async function describeSubmissionPhoto(db: Database, photoId: string, alt: string): Promise<boolean> {
   const isOfNobody = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
   const words = alt.trim().slice(0, LONGEST_ALT)

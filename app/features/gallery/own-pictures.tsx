@@ -41,7 +41,7 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {/* The same words twice are heard twice. */}
+        {/* Announces the same words again if they come twice. */}
         <span key={news.count}>{news.text}</span>
       </p>
     </>

@@ -146,7 +146,7 @@ interface DirectoryFigures {
 function HomeHero({ figures }: { figures: DirectoryFigures }) {
   return (
     <div className="pt-6 pb-7 md:pt-12 md:pb-10 lg:py-12">
-      {/* Wide screens have it in the header. */}
+      {/* Wide screens show it in the header. */}
       <p className="mb-1 text-sm text-ink-soft lg:hidden">{TAGLINE}</p>
       <h1 className="text-[clamp(1.5rem,0.9rem+2.9vw,3.25rem)] leading-[1.08] tracking-[-0.015em]">
         Find and call a veteran-owned business near you.

@@ -1,7 +1,7 @@
 import { findCounty, type Point } from '../places/index.ts'
 import type { FoundListing, ListingFinder, ListingQuery } from './listing-query.ts'
 
-/** Fewer within the radius or area are followed by the next nearest. */
+/** If fewer than this are within the radius or area, the next nearest follow. */
 export const FEW_NEARBY = 5
 
 /** Of counties nothing within is left out by it. */

@@ -22,7 +22,7 @@ export interface QueryWord {
 /** What a list asks for. Conditions are combined with AND. */
 export interface ListingQuery {
   words: readonly QueryWord[]
-  /** Keep nothing out: of listings that are equal otherwise, those that say more of these themselves come first. */
+  /** These exclude nothing: between equal listings, the one that mentions more of them comes first. */
   preferredWords?: readonly QueryWord[]
   /** After a minus, normalized like the alternatives of a word. */
   excludedWords: readonly string[]

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { missedSearches } from '../../db/schema/index.ts'
 import type { MissedSearch } from './missed-search.ts'
 
-/** What fewer looked for may tell of one of them. */
+/** A search by fewer people could identify one of them. */
 export const FEWEST_SHOWN = 3
 
 const MOST_SHOWN = 100

@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** Small letters and single spaces. Undefined for what may tell of a person: addresses, numbers, whole sentences. */
+/** Lower case with single spaces. Undefined for anything that could identify a person: addresses, numbers, whole sentences. */
 export function impersonalWords(typed: string): string | undefined {
   const words = typed.toLowerCase().replace(/["“”]/g, '').replace(/\s+/g, ' ').trim()
   if (

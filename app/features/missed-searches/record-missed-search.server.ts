@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { impersonalWords } from './impersonal-words.ts'
 import { weekOf } from './week.ts'
 
-/** Of a week; whoever tries to fill the table with nonsense stops there. */
+/** The most rows in a week, so that no one can fill the table with nonsense. */
 const MOST_IN_A_WEEK = 5_000
 
 interface LookedFor {
@@ -12,7 +12,7 @@ interface LookedFor {
   now: Date
 }
 
-/** Counts what was looked for without a result, unless it may tell of a person. */
+/** Counts a search without a result, unless it could identify a person. */
 export async function recordMissedSearch(
   db: Database,
   { words: typed, place, now }: LookedFor,

@@ -29,7 +29,7 @@ export function openStateSentence(opening: OpeningState, at: Date, timeZone: str
   return `Closed now · Opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
 }
 
-/** Of a day without times that is not simply closed. */
+/** For a day without times that is not simply closed. */
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
   const today = dateIn(timeZone, at)
   if (hours.exceptions.some(({ date }) => date === today)) return undefined

@@ -59,7 +59,7 @@ function MailRow({ mail }: { mail: MailSummary }) {
         <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
         <p className="text-sm text-ink-soft">
           Written {momentText(mail.createdAt)}.
-          {/* Of those that are kept the badge says it, and the head of the page says why. */}
+          {/* For kept emails the badge says so, and the head of the page says why. */}
           {mail.state !== 'kept' && ` ${stateText(mail)}.`}
         </p>
       </div>

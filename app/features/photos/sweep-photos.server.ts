@@ -3,7 +3,7 @@ import { photos } from '../../db/schema/index.ts'
 import type { PhotoStoring } from './store-photo.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Whoever chose a picture for a post or a form comes back to it within a day, or not at all. */
+/** Someone who chose a picture for a post or a form comes back within a day, or not at all. */
 const UNUSED_FOR_MS = 24 * HOUR_MS
 const UPLOADING_FOR_MS = HOUR_MS
 const ASKED_AT_ONCE = 500

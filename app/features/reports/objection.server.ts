@@ -76,7 +76,7 @@ async function findTeamAct(db: Queries, { token, secrets, now }: LinkRequest, { 
   if (!isTimeToObject(at, now)) return undefined
   const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
   if (!person) return undefined
-  // Another owner's is a case of its own, with an answer of its own.
+  // Another owner's objection is a separate case with its own answer.
   const isSender = accountId === null ? eq(reports.sender, 'listing') : eq(reports.accountId, accountId)
   const isAboutAct = and(eq(reports.historyId, historyId), eq(reports.kind, 'objection'))
   const sent = await db.$count(reports, and(isAboutAct, eq(reports.status, 'waiting'), isSender))

@@ -79,7 +79,7 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
         q,
         cases.map(({ facts }) => facts['historyId']),
       )
-      // What last opened, closed or hid each listing.
+      // The act that last opened, closed or hid each listing.
       const states = await findNewestEntries(q, {
         kind: 'business',
         ids: cases.map(({ row }) => row.businessId),
@@ -101,7 +101,7 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
         return 'The listing has been opened, closed, taken down, or put back again, so this can’t be undone.'
       })
     },
-    /** The listing says again what it said before, and is public again. */
+    /** Restores what the listing said before, and makes it public again. */
     async carryOut({ tx, row, listing, facts, actor, now, secrets, publicUrl }) {
       if (row.status === 'dismissed') return done({})
       const reason = 'We took back an earlier decision of ours.'
@@ -178,7 +178,7 @@ const SENDERS: Record<ReportRow['sender'], string> = {
   owner: 'An owner of the listing',
 }
 
-/** The entries of the history that objections are about and that this account made. */
+/** History entries made by this account that someone objects to. */
 async function findOwnActs(q: Queries, rows: readonly ReportRow[], accountId: string): Promise<Set<number>> {
   const ids = rows.flatMap(({ kind, historyId }) => (kind === 'objection' ? (historyId ?? []) : []))
   if (ids.length === 0) return new Set()

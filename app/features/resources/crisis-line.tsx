@@ -4,7 +4,7 @@ import type { NeedAssistance } from './resources.server.ts'
 
 type CrisisLine = NeedAssistance['crisisLine']
 
-/** First on the page, for a person who cannot read on. */
+/** First on the page, for a person in crisis who cannot read further. */
 export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
   return (
     <section

@@ -80,7 +80,7 @@ const fileSchema = z.object({
 
 const file = fileSchema.parse(data)
 const { crisisLine } = file.needAssistance
-// Outside the schema: an object with a member `then` would pass for a promise.
+// Outside the schema, because an object with a member `then` would be taken for a promise.
 const pressAfterDialing = data.needAssistance.crisisLine.then
 
 const sections = file.sections.map(({ id, title, resources, vaMedicalCenters, moreVaLocationsUrl }) => ({
@@ -131,7 +131,7 @@ export function vaHospitals(): PlacedResource[] {
   ])
 }
 
-/** All others, in the order of the page. */
+/** All other resources, in the order of the page. */
 export function placedResources(): PlacedResource[] {
   return file.sections.flatMap(({ resources }) => resources)
 }

@@ -6,7 +6,7 @@ export interface SavedList {
   businesses: BusinessSummary[]
   /** No longer in public lists. */
   missingIds: string[]
-  /** Undefined where nobody can be placed. */
+  /** Undefined when none of them can be placed on the map. */
   map: ResultsMap | undefined
 }
 

@@ -74,7 +74,7 @@ function Found({ results }: { results: SearchResults }) {
   )
 }
 
-/** Likely categories, the search with one condition less, then the whole directory. */
+/** Offers likely categories, the search with one condition less, then the whole directory. */
 function NextSteps({ results: { request, category, meant, place, center } }: { results: SearchResults }) {
   const isAll = isAllCategories(category)
   const what = request.q ? `“${request.q}”` : !isAll && categoryLabel(category)

@@ -12,7 +12,7 @@ type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
     request?: Partial<SearchRequest>
   }
 
-/** Words that are nothing else are quoted; a category in words has the title of that category. */
+/** Words that mean nothing else are quoted; a typed category gets that category's title. */
 function askedInWords({ understood = [] }: SearchSubject) {
   const labels = (...kinds: string[]) =>
     understood.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
@@ -33,7 +33,7 @@ export function searchHeading(
   const open = query.filters.openAt ? ', open now' : ''
   if (q === '' && !place && !open) return searchTitle({ category, center: undefined, place: undefined })
   const where = place ? ` ${place.isArea ? 'in' : 'near'} ${placeInHeading(place.label)}` : ''
-  // Where nothing else was read, also the small words that nothing is looked for by.
+  // If nothing else was understood, this includes the small words that the search ignores.
   const isAllWords = understood.length === 1 && understood[0]?.kind === 'words' && !q.includes('"')
   const typed = isAllWords
     ? q
@@ -146,7 +146,7 @@ export function resultCount(subject: SearchSubject & Pick<SearchResults, 'list'>
   return page > 1 ? `${located}, page ${page} of ${lastPage}` : located
 }
 
-/** What was asked for in the fewest words: `Plumbing · 32801`; empty for the bare search. */
+/** What was asked for, in as few words as possible: `Plumbing · 32801`; empty for the bare search. */
 export function askedInShort({ request, category, place, center, understood }: SearchResults): string {
   const { q, where, near, county } = request
   const isPlaceInWords = place !== undefined && where === '' && near === undefined && county === ''

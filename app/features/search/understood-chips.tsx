@@ -62,7 +62,7 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
   const { where, near, view } = request
   const without = (change: Partial<typeof request>) => searchPath({ ...request, ...change, page: 1 })
   const chips = understood
-    // Its own chip is among the choices.
+    // It has its own chip among the choices.
     .filter(({ kind }) => kind !== 'open-now')
     .map(({ kind, label, path }) => ({ kind: KINDS[kind], label, path }))
   if (category !== '' && !isAllCategories(category)) {

@@ -53,7 +53,7 @@ export class PictureStore {
     return drawn
   }
 
-  /** Nobody ever sees half a file; the previous version is removed. */
+  /** No one ever sees half a file; the previous version is removed. */
   async #keep(file: string, picture: SharePicture, png: Buffer): Promise<void> {
     const folder = this.#folderOf(picture)
     const unfinished = `${file}.${randomUUID()}`

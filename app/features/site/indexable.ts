@@ -1,12 +1,12 @@
 /** Decides whether search engines may list a page; the robots metadata and the sitemap both ask here. */
 export type PageFacts =
-  /** One of a kind: home, about, an article, a region, a county, a listed category. */
+  /** A page that exists once: home, about, an article, a region, a county, a listed category. */
   | { kind: 'fixed' }
   | { kind: 'category-in-county'; countySlug: string; total: number }
   | { kind: 'category-in-city'; total: number }
   | { kind: 'business'; isClosed: boolean }
   | { kind: 'search'; isAsked: boolean }
-  /** What another page says, once more for paper: that one is listed. */
+  /** A version of another page for paper; only the other page is listed. */
   | { kind: 'paper' }
   | { kind: 'private' }
 

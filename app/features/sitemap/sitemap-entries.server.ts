@@ -81,7 +81,7 @@ export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] 
   ].slice(0, LARGEST_SITEMAP)
 }
 
-/** Last: left out first, should one file not hold every page. */
+/** These come last, so that they are left out first if one file cannot hold every page. */
 function categoryByCityEntries(groups: readonly ListingGroup[]): SitemapEntry[] {
   const byCity = tallyBy(groups, ({ categorySlug, citySlug }) =>
     citySlug === null ? [] : citiesShowing(citySlug).map((city) => `${categorySlug}/city/${city}`),

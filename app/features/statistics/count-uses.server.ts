@@ -13,7 +13,7 @@ export async function countUses(
   const ids = [...new Set(businessIds)].filter((id) => !id.includes('\0'))
   if (ids.length === 0) return
   const column = businessFigures[figure]
-  // One order for everybody, so that two who count the same do not wait for each other in a circle.
+  // Always in the same order, so that two transactions that count the same businesses never deadlock.
   const day = dayInFlorida(now)
   const rows = await db
     .select({ id: businesses.id })

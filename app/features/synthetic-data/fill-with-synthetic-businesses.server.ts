@@ -85,7 +85,7 @@ async function addAll(pool: Pool, { count, seed, onProgress }: FillOptions, high
 
 async function connect(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect()
-  client.on('error', () => {}) // the query under way fails, which is told
+  client.on('error', () => {}) // the running query fails, and that is reported
   return client
 }
 

@@ -150,7 +150,7 @@ const { surnames, givenNames, natureWords, serviceWords, qualities, legalForms }
 
 const FAMILIES = ['family', 'family', 'spanishFamily'] as const
 
-/** Of two families one is in the list of common ones. */
+/** Half of the families are in the list of common ones. */
 function surname(random: Random): string {
   return random.chance(0.5) ? random.pick(surnames) : drawRareWord(random, random.pick(FAMILIES))
 }

@@ -47,7 +47,7 @@ const WAYS: readonly Way[] = [
 
 interface ContactUsPageProps {
   operator: Operator
-  /** Somebody gets what is sent. */
+  /** True if someone gets what is sent. */
   isTeamReachable: boolean
   isSent: boolean
   answer: ContactAnswer | undefined

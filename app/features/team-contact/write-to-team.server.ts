@@ -19,7 +19,7 @@ interface Asked {
   teamEmail: readonly string[]
 }
 
-/** Whether somebody would get a message. */
+/** Whether someone would get a message. */
 export async function isTeamReachable(db: Database, asked: Asked): Promise<boolean> {
   return (await findTeamAddresses(db, asked)).length > 0
 }

@@ -16,7 +16,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   )
 }
 
-/** For when the focused control is about to go. */
+/** For use just before the focused control disappears. */
 export function focusSection(id: string): void {
   const heading = document.getElementById(id)
   heading?.setAttribute('tabindex', '-1')

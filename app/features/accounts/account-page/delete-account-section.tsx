@@ -41,7 +41,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     toast({ title: 'Your account has been deleted' })
     const client = await openAuthClient()
     markLeaving()
-    // The server has ended the session already.
+    // The server has already ended the session.
     await client.signOut({ scope: 'local' })
     return deleted
   }

@@ -30,7 +30,7 @@ export function deleteAccount(password: string): Promise<ApiOutcome<void>> {
   return readOutcome(ask('DELETE', ACCOUNT_API, { password }), async () => undefined)
 }
 
-/** Of the account service, for which the official client has no method. */
+/** A call to the account service that the official client has no method for. */
 export function postToService<Value>(path: string, body: object): Promise<ApiOutcome<Value>> {
   return toOutcome<Value>(ask('POST', `${currentService().address}${path}`, body))
 }

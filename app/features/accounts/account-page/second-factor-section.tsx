@@ -40,7 +40,7 @@ export function SecondFactorSection({ user }: { user: User }) {
       },
     )
 
-  /** The focused button goes with what is closed. */
+  /** The focused button disappears with the form that closes. */
   const close = (hide: () => void) => {
     focusSection(ID)
     hide()

@@ -12,7 +12,7 @@ export const CONTROL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 font-semibold ' +
   'whitespace-nowrap text-ink no-underline hover:bg-sand'
 
-/** Lays out both words and shows one, so that the width never changes. */
+/** Lays out both words and shows one of them, so that the width never changes. */
 export function ControlLabel({ text }: { text: 'Sign In' | 'Account' }) {
   const unseen = text === 'Account' ? 'Sign In' : 'Account'
   return (

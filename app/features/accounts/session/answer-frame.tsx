@@ -4,7 +4,7 @@ import type { Answer } from './use-answer.ts'
 
 export interface AnswerFrameProps<Data> {
   breadcrumb: readonly Crumb[]
-  /** Until the answer brings another. */
+  /** Shown until the answer brings its own. */
   title: string
   lead?: ReactNode
   head?: ReactNode

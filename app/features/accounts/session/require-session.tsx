@@ -11,10 +11,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const [hadUser, setHadUser] = useState(false)
   if (user && !hadUser) setHadUser(true)
   const { pathname, search } = useLocation()
-  // Who was signed in has an account.
+  // Someone who was signed in has an account.
   const signInPath = authPath(pathname + search, hadUser || hasEnded ? 'sign-in' : undefined)
   if (isLoading) return <SessionLoading signInPath={signInPath} />
-  // Who signs out here wants to leave, not to sign in again.
+  // Someone who signs out here wants to leave, not to sign in again.
   if (!user) return <Navigate to={hadUser && hasLeft ? '/' : signInPath} replace />
   return <ScreenAnswers>{children}</ScreenAnswers>
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { SWRConfig, type SWRConfiguration, unload } from 'swr'
 import { useSession } from './session.tsx'
 
-/** No revalidation by itself: it would change forms while somebody types. */
+/** No automatic revalidation: it would change forms while someone is typing. */
 const SETTINGS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

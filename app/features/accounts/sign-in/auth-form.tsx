@@ -82,7 +82,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
   )
 }
 
-/** Loads the client while somebody types; a failure shows when the form is sent. */
+/** Loads the client while the person types; a failure shows when the form is sent. */
 function prepareClient(): void {
   openAuthClient().catch(() => undefined)
 }

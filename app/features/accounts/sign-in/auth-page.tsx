@@ -22,7 +22,7 @@ const WHAT_FOR: Record<AuthMode, string> = {
 }
 
 interface AuthPageProps extends Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'> {
-  /** Of the business that is claimed. */
+  /** The name of the business being claimed. */
   businessName?: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function AuthPage({ mode, from, answer, businessName }: AuthPageProps) {
           </Link>
         ))}
       </nav>
-      {/* Another form for the browser's password keeper: one fills in, the other makes up a new password. */}
+      {/* A separate form for the password manager: one form fills in a password, the other creates a new one. */}
       <AuthForm
         key={mode}
         {...{ mode, from, answer, typedEmail }}

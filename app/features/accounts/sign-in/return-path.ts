@@ -1,6 +1,6 @@
 import { ownPath } from '../../../platform/own-path.ts'
 
-/** Nobody is sent back to it, or to the screens below it, after signing in. */
+/** After signing in, no one is sent back to this screen or to the ones below it. */
 export const AUTH_PATH = '/auth'
 
 /** A path of this site; `/` for everything else. */
@@ -9,7 +9,7 @@ export function localPath(text: string | null | undefined): string {
   return path === undefined || /^\/auth(?=[/?#]|$)/.test(path) ? '/' : path
 }
 
-/** @param mode absent leaves it to where the person comes from */
+/** @param mode sign-in or sign-up; without it, the screen the person came from decides */
 export function authPath(from: string, mode?: AuthMode): string {
   const query = new URLSearchParams()
   if (mode && mode !== usualMode(from)) query.set('mode', mode)
@@ -26,7 +26,7 @@ export const SIGN_FAILED: Record<AuthMode, string> = {
   'sign-up': 'Sign up failed',
 }
 
-/** Whoever comes through these is most likely new. */
+/** People who come from these screens are most likely new here. */
 const NEWCOMERS_DOORS = /^\/(?:register-business|claim|own)(?=[/?#]|$)/
 
 export function authModeOf(text: string | null | undefined, from: string): AuthMode {

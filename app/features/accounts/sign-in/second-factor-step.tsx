@@ -70,7 +70,7 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
   )
 }
 
-/** @returns the refusal of the last app when the code is of none */
+/** @returns the last app's refusal when the code fits none of the apps */
 async function verifyByApp({ factors }: User, code: string): Promise<ApiOutcome<unknown>> {
   const client = await openAuthClient()
   let verified: ApiOutcome<unknown> = { ok: true, value: undefined }

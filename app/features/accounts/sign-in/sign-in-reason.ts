@@ -19,7 +19,7 @@ export function signInReason(from: string, business = 'the listing'): string | u
   return typeof reason === 'function' ? reason(business) : reason
 }
 
-/** The business that somebody is about to claim. */
+/** The business that is about to be claimed. */
 export function claimedBusiness(from: string): string | undefined {
   return /^\/claim\/([^/?#]+)/.exec(from)?.[1]
 }

@@ -16,7 +16,7 @@ export interface BusinessCardProps {
   /** Position in the list, for the staggered entrance. */
   index: number
   headingLevel?: 2 | 3
-  /** All of the list are of one category, which the page has named. */
+  /** The whole list is in one category, which the page has already named. */
   isOneCategory?: boolean
   /** Located elsewhere, and serves the place that was asked for. */
   comesToYou?: boolean
@@ -24,7 +24,7 @@ export interface BusinessCardProps {
   hasTenths?: boolean
   /** Why it stands where it stands, in a sentence. */
   reason?: string | undefined
-  /** Its initials in the place of its drawing or its category's icon, which the list has shown. */
+  /** Shows its initials instead of a drawing or icon that the list has already shown. */
   hasInitials?: boolean
   /** Its number on the map, which leads to the card. */
   number?: number

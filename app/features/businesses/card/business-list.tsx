@@ -6,9 +6,9 @@ interface BusinessListProps {
   businesses: readonly BusinessSummary[]
   label: string
   headingLevel?: 2 | 3
-  /** All are of one category, which the page has named. */
+  /** All are in one category, which the page has already named. */
   isOneCategory?: boolean
-  /** With the numbers of a map, whose pins lead to the cards: that of the first. */
+  /** The first card's number on a map whose pins lead to the cards. */
   firstNumber?: number | undefined
   noteOf?: (business: BusinessSummary) => Pick<BusinessCardProps, 'comesToYou' | 'hasTenths' | 'reason'>
 }

@@ -7,7 +7,7 @@ import { distanceText } from './distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
 import type { RowBusiness } from './row-business.ts'
 
-// There is room for one part that takes two lines, so that rows to come have the height of those that came.
+// Leaves room for one part to take two lines, so that loading rows are as tall as the real ones.
 const ROW =
   'relative grid min-h-[7.5rem] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 p-3 pl-4 text-sm leading-snug text-ink-soft ' +
   '@max-[18rem]:min-h-[9rem] @[22rem]:min-h-[6.5rem] @[22rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
@@ -67,7 +67,7 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
   )
 }
 
-/** In the place of a row that is on its way. */
+/** Stands in for a row that is still loading. */
 export function BusinessRowSkeleton() {
   return (
     <li aria-hidden className="@container">

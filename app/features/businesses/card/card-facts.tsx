@@ -44,7 +44,7 @@ export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: Ca
   ].filter((fact) => fact !== false && fact !== undefined && fact !== null)
   return (
     <p className="overflow-x-clip text-sm leading-snug text-ink-soft">
-      {/* The dot before what begins a line is cut off. */}
+      {/* A dot at the beginning of a line is cut off. */}
       <span className="-ml-3 block">
         {facts.map((fact, index) => (
           <Fragment key={fact.key}>

@@ -15,7 +15,7 @@ export type RowBusiness = Pick<
   | 'distanceIsApproximate'
 >
 
-/** The rest of a listing would be sent with the page for nothing. */
+/** Sending the rest of a listing with the page would be a waste. */
 export function rowBusiness(business: BusinessSummary): RowBusiness {
   const { id, name, categorySlug, categoryName, city, countyName, phoneDigits, opening } = business
   return { id, name, categorySlug, categoryName, city, countyName, phoneDigits, opening }

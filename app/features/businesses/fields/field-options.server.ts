@@ -8,7 +8,7 @@ import type { FieldDefinition, OptionList } from './listing-fields.ts'
 type Options = Record<OptionList, Option[]>
 
 /**
- * What the fields can be chosen from.
+ * The choices for each field.
  * @param present slug of a category that is offered although lists do not show it
  */
 export function fieldOptions(fields: readonly FieldDefinition[], present?: string): Partial<Options> {

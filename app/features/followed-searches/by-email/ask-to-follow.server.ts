@@ -74,7 +74,7 @@ async function limitAsked(tx: Transaction, email: string, now: Date): Promise<vo
   if ((await tx.$count(mailOutbox, today)) >= MOST_ASKED_A_DAY) throw new TooOften(DAY_MS / 1000)
 }
 
-/** Anybody can have their words sent to anybody: short, and without web addresses. */
+/** Anyone can make us send their words to a stranger, so they are kept short and without web addresses. */
 function titleForMails(title: string): string {
   const plain = withoutLinks(title)
   return plain.length <= LONGEST_TITLE ? plain : `${plain.slice(0, LONGEST_TITLE - 1).toWellFormed()}…`

@@ -5,7 +5,7 @@ import type { FeedEntry } from '../atom-feed.server.ts'
 import { LONGEST_FEED } from '../find-feed.server.ts'
 import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from './follow-limits.ts'
 
-/** One kind for every answer to somebody who asks, so that nobody learns from a log what an address follows. */
+/** One kind for every answer to a request, so that the log does not reveal what an address follows. */
 export const FOLLOW_ASKED = 'follow-asked'
 
 const MOST_NAMED = 10

@@ -39,7 +39,7 @@ export async function tellFollowers(db: Database, circumstances: Circumstances):
       if (await tellFollower(db, readers, follow, circumstances)) mails++
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      // The others need not wait for it.
+      // The other searches should not wait for this one.
       trouble ??= error
     }
   }
@@ -66,7 +66,7 @@ async function tellFollower(
       .update(followedSearches)
       .set({ toldUntil: until })
       .where(and(eq(followedSearches.id, id), isDue(now)))
-    // It was ended meanwhile, or another server tells.
+    // It has ended, or another server is telling them.
     if (moved.rowCount === 0 || entries.length === 0) return false
     const news = FOLLOW_MAILS.news({
       title,

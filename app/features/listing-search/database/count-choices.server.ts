@@ -56,7 +56,7 @@ export async function countChoices(
   const { near, countySlugs, filters } = asked.query
   const chosen = conditionsOf(asked)
   const names = Object.keys(chosen) as ConditionName[]
-  // One bit for each condition that a row does not meet: whoever misses two counts nowhere.
+  // One bit for each condition that a row does not meet; a row that misses two counts nowhere.
   const missed =
     names.length === 0
       ? sql`0`

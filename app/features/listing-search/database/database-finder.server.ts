@@ -21,7 +21,7 @@ import { textQuery } from './text-query.server.ts'
 
 const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
 
-/** For a statement that has to read very many: then the answer is to ask for less. */
+/** Time limit of a statement that reads very many rows; beyond it, the visitor is asked to narrow the search. */
 const LONGEST_STATEMENT_MS = 250
 
 interface Found {

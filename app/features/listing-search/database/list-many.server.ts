@@ -16,9 +16,9 @@ import {
 } from './row-conditions.server.ts'
 
 export interface Limits {
-  /** So many are read, counted and put in order here: of more, each row costs more to send than to count there. */
+  /** The most rows that are read, counted and ordered here; beyond that, sending a row costs more than counting it in the database. */
   inMemory: number
-  /** So many are counted to the last; of more, from an index in its order, only those that are shown are read. */
+  /** The most rows that are counted exactly; beyond that, only the rows that are shown are read, from an index in the list's order. */
   few: number
   byQuality: readonly number[]
   byDistance: readonly number[]
@@ -33,7 +33,7 @@ export const LIMITS: Limits = {
 
 const MILES_PER_DEGREE = 69.09
 const A_TENTH = 0.1
-/** Where PostgreSQL would order many: in the index's order the first rows come at once. */
+/** For when PostgreSQL would have to sort many rows: in the index's order the first ones come at once. */
 const BY_QUALITY = sql`order by row.quality desc, row.is_featured desc, row.sort_name, row.business_id`
 const BY_NAME = sql`order by row.sort_name, row.business_id`
 
@@ -96,7 +96,7 @@ async function readTier(db: Queries, asked: Asked, tier: ListingTier): Promise<L
   return orderListings(await readRows(db, asked, sql`${where} and ${isOfTier(asked, tier)}`), asked.query)
 }
 
-/** Undefined when the best of them do not have `end` that are meant. */
+/** Undefined when fewer than `end` of the best ones match. */
 async function walkByQuality(
   db: Queries,
   asked: Asked,
@@ -113,7 +113,7 @@ async function walkByQuality(
   return undefined
 }
 
-/** Undefined when the nearest of them do not have `end` that are meant. */
+/** Undefined when fewer than `end` of the nearest ones match. */
 async function walkByDistance(
   db: Queries,
   asked: Asked,
@@ -173,7 +173,7 @@ async function browse(db: Queries, asked: Asked, end: number): Promise<ListingRo
   return [...leading, ...others.filter(({ id }) => !ids.has(id))].slice(0, end)
 }
 
-/** By PostgreSQL, which reads and sorts them all. */
+/** PostgreSQL reads and sorts all of them. */
 async function orderAll(db: Queries, asked: Asked, end: number): Promise<ListingRow[]> {
   const { query } = asked
   const { citySlugs = [], near } = query

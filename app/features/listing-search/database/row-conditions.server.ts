@@ -220,7 +220,7 @@ function servedCounties({
 function oneOf(first: readonly string[] | undefined, others: readonly string[] = []): string | undefined {
   if (first === undefined) return undefined
   const all = [...first, ...others]
-  // A query cannot be empty, and no row has this.
+  // A query cannot be empty; no row has this word.
   return all.length === 0 ? lexeme('none:') : all.map(lexeme).join(' | ')
 }
 

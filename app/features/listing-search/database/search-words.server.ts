@@ -17,10 +17,10 @@ interface Options {
 const BATCH = 4000
 const ROWS_PER_INSERT = 5000
 const LONGEST_WORD = 40
-/** Of more listings, every so manieth gives words of its texts; all give words of their names. */
+/** With more listings than this, only a sample gives the words of its texts; all give the words of their names. */
 const MOST_TEXTS = 100_000
 const SAMPLE_SIZE = 16_000
-/** Directories of more listings are read again after this time only. */
+/** Larger directories are read again only after this time. */
 const SMALL = 20_000
 const REST_MS = 6 * 60 * 60 * 1000
 

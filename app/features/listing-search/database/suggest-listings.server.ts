@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown>, Suggested {
   lng: number | null
 }
 
-/** Names that begin with what is typed, then those of which words do; nearest first. */
+/** Names that begin with what is typed, then names with a word that does; nearest first. */
 export async function suggestListings(
   db: Database,
   text: string,

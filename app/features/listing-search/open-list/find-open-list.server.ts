@@ -89,7 +89,7 @@ function sliceOf(cursor: SearchCursor | undefined): Slice {
   return { offset, limit: cursor.offset - offset + OVERLAP + PAGE_SIZE + 1 }
 }
 
-/** Behind the last one told, else where it stood. */
+/** After the last listing that was returned, or where it stood if it is gone. */
 function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor | undefined): number {
   if (!cursor) return 0
   const at = ids.indexOf(cursor.lastId)

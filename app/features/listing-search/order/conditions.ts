@@ -37,7 +37,7 @@ const CONDITIONS: Record<ConditionName, (traits: ListingTraits, query: ListingQu
 
 const NAMED = Object.entries(CONDITIONS) as [ConditionName, (typeof CONDITIONS)[ConditionName]][]
 
-/** What keeps a listing out: nothing, one condition alone, or several. */
+/** What keeps a listing out of the list: nothing, one condition alone, or several. */
 export function missedCondition(
   traits: ListingTraits,
   query: ListingQuery,
@@ -69,7 +69,7 @@ function isWithin({ miles, isInCounty }: ListingTraits, { near, countySlugs }: L
   return !countySlugs || isInCounty
 }
 
-/** Only a place can be come to. */
+/** Businesses can only come to a place, not to an area. */
 function hasPlace({ near, countySlugs }: ListingQuery): boolean {
   return near !== undefined || countySlugs !== undefined
 }

@@ -25,7 +25,7 @@ interface Told extends ListingQuery {
   corrections: readonly Correction[]
 }
 
-/** In their weight, what a list is ordered by of a listing; a criterion that says nothing of it is left out. */
+/** A listing's facts for each criterion, weightiest first; a criterion with nothing to say is left out. */
 const TEXTS: Record<Criterion, (rank: ListingRank, query: Told) => string[]> = {
   city: (rank, query) => [
     rank.citySlug === query.citySlugs?.[0]
@@ -48,11 +48,11 @@ const TEXTS: Record<Criterion, (rank: ListingRank, query: Told) => string[]> = {
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const LIST = new Intl.ListFormat('en-US')
 
-/** Between listings that are alike in all before. */
+/** Used between listings that are equal in everything before. */
 const TIE_BREAKERS: readonly Criterion[] = ['quality', 'featured']
 
 /**
- * Why a listing is where it is: all that the list is ordered by, and nothing else.
+ * Why a listing stands where it does: everything the list is ordered by, and nothing else.
  *
  * @param query as it was asked, with the corrections that its answer told
  */

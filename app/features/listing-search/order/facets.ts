@@ -12,7 +12,7 @@ import { hasLevel, PROVEN_LEVELS } from './quality.ts'
 export function countFacets(listings: readonly ListingTraits[], query: ListingQuery): ListingFacets {
   const missing = Map.groupBy(listings, (traits) => missedCondition(traits, query))
   const met = missing.get(undefined) ?? []
-  /** Those that only this condition keeps out of the list, and the list itself. */
+  /** The list, and the listings that only this condition keeps out of it. */
   const without = (condition: ConditionName) => [...met, ...(missing.get(condition) ?? [])]
   const anywhere = without('place')
   const withinMiles = (near: NonNullable<ListingQuery['near']>, radiusMiles: number) => {

@@ -37,7 +37,7 @@ const VALUES: Record<Criterion, (rank: ListingRank, query: ListingQuery) => numb
   newest: ({ listedAt }) => -listedAt.getTime(),
 }
 
-/** Something typed that a listing can answer better or worse. */
+/** Typed words that a listing can match better or worse. */
 export function hasWords({ words, telephone }: ListingQuery): boolean {
   return words.length > 0 || telephone !== undefined
 }
@@ -75,7 +75,7 @@ export function isBrowsing(query: ListingQuery): boolean {
   return sortOf(query) === 'best' && !hasWords(query) && !hasPreferences(query) && query.near === undefined
 }
 
-/** What decides before the name does. */
+/** What decides before the name. */
 export function criteriaOf(query: ListingQuery): Criterion[] {
   const sort = sortOf(query)
   if (sort === 'name') return []

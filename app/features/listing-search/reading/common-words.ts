@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Say nothing about what is looked for: all businesses here are owned by veterans. */
+/** Words that say nothing about what is wanted: all businesses here are veteran-owned. */
 export const STOP_WORDS = words(`
   a an the and or of for to on is are be was at by from with in near around within my our your his her their i im ive
   we me us you he she they this that these those some any there here who whos what where which when how do does did

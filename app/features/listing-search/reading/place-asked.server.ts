@@ -20,7 +20,7 @@ export function readPlaceAsked(request: SearchRequest, parts: TextParts): PlaceA
 
 function placeAsked({ where, near, radius }: SearchRequest, { place, nearMe }: TextParts): PlaceAsked {
   const radiusMiles = radius ?? NEARBY_RADIUS_MILES
-  // A name that several places have is asked about until the field says which.
+  // If several places have the name, the visitor is asked which one until the field says so.
   const isSettled = place?.where.kind === 'problem' && (where !== '' || near !== undefined)
   if (place && !isSettled) return toPlaceAsked(place.where, radiusMiles)
   if (near && (nearMe || !isSettled || where === '')) return aroundVisitor(near, radiusMiles)

@@ -30,7 +30,7 @@ export function readTrade(tokens: readonly Token[]): TradeReading {
   return readAsWords(tokens)
 }
 
-/** The same, for whom a category is only another word. */
+/** The same for a search in which a category is only another word. */
 export function readAsWords(tokens: readonly Token[]): TradeReading {
   const segments = readSegments(tokens.filter(isContent))
   const telling = segments.filter((segment) => !isSoft(segment))

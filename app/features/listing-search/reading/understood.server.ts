@@ -60,7 +60,7 @@ function withText(request: SearchRequest, q: string): SearchRequest {
   return { ...request, q, page: 1 }
 }
 
-/** Empty when only words are left that say nothing. */
+/** Empty when only words without meaning are left. */
 function restOf(text: string, tokens: readonly Token[]): string {
   const rest = textWithout(text, tokens)
   return readTokens(rest).some(isTelling) || /open|abiert|near me/i.test(rest) ? rest : ''

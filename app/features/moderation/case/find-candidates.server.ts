@@ -108,7 +108,7 @@ function mergeableFields(differences: FieldDifference[]): Candidate['mergeable']
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-/** A hidden listing takes nothing over; a submission whose sender was asked is not decided with another. */
+/** Nothing is merged into a hidden listing, and a submission with an open question is not decided together with another. */
 function describeStatus(
   one: PossibleDuplicate,
   status: SubmissionState | undefined,

@@ -12,7 +12,7 @@ const WHO: Record<string, string> = {
   operator: 'The operator',
   system: 'The directory',
 }
-/** Who looked and left decides nothing; the log has it. */
+/** Looking and leaving decides nothing, so only the log has it. */
 const VIEW_ACTIONS = ['review_started', 'review_released']
 const MAX_ENTRIES = 100
 

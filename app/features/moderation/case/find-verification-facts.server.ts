@@ -32,7 +32,7 @@ export async function findVerificationFacts(
     ownerName: verification.ownerName,
     note: verification.note,
     senderEmail: owner?.email ?? sender?.email ?? null,
-    // Who owned the listing then may have left it.
+    // The owner at that time may no longer own the listing.
     isSentByTeam: !owner && roles > 0,
     ownerEmails: owners.flatMap(({ email }) => email ?? []),
     documents: documents.flatMap(({ key, id: documentId, type, bytes }) =>

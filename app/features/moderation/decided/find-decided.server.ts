@@ -7,7 +7,7 @@ import { findRights } from '../../cases/index.server.ts'
 import { CASES } from '../cases.server.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
 
-/** The team's decisions, as the audit log calls them. Of two that it calls the same, the first one. */
+/** The team's decisions, as the audit log calls them. If the log has one name for two of them, it is the first. */
 const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = new Map(
   DESK_KINDS.flatMap((kind) =>
     Object.entries(CASES[kind].decisions)
@@ -131,7 +131,7 @@ async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<
 
 type End = Awaited<ReturnType<typeof findEnds>>[number]
 
-/** Entries that ended these decisions: undone, answered by the sender, or decided anew. The oldest first. */
+/** Entries that ended these decisions, because they were undone, answered by the sender, or decided again. Oldest first. */
 async function findEnds(db: Database, entries: readonly Entry[]) {
   const oldest = entries.at(-1)
   if (!oldest) return []

@@ -26,7 +26,7 @@ export function UndoDialog({
   const refused = problems.notice?.text
   const { kind, verb, title } = decision
   const undoIt = () => {
-    // A refusal has been read like a warning: the second time one knows.
+    // A refusal counts as a warning that was read: pressing again confirms it.
     const isWarned = warning !== undefined || refused !== undefined
     send(() => undo({ ...decision, isWarned }, reason.trim()), onUndone)
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskCase } from '../case/case.ts'
 import { openForReview } from '../desk/desk-client.ts'
 
-/** Whoever looks this long, in ms, is reviewing. */
+/** After looking at a case this long, in ms, a person counts as reviewing it. */
 const REVIEW_DELAY_MS = 3_000
 
 type Submission = Extract<DeskCase, { kind: 'submissions' }>
@@ -20,7 +20,7 @@ export function useReviewing(
   const open = useEffectEvent(async (one: Submission) => {
     const opened = await openForReview(one.id, one.version)
     if (!opened.ok) {
-      // Somebody was faster: show what they did.
+      // Someone else was faster: shows what they did.
       handlers.onRefused(one)
       return undefined
     }

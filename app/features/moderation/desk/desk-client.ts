@@ -64,7 +64,7 @@ export async function openForReview(
   const { submissions } = apiClient(async () => token).moderation
   const leave = () => {
     const left = submissions[':id'].release.$post({ param: { id } }, { init: { keepalive: true } })
-    // Nobody waits for it: what was opened counts as left after ten minutes anyway.
+    // Not awaited: an opened case counts as left after ten minutes anyway.
     left.catch(() => {})
   }
   return { ok: true, value: { version: opened.value.version, leave } }

@@ -108,7 +108,7 @@ export function useDesk(isWide: boolean) {
       isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
     })
     discard(shown)
-    // It was prefetched, and may be about the same business.
+    // The prefetched case may be about the same business.
     if (next) reload({ kind, id: next })
     const neighbor = next ?? items[place - 1]?.id
     remove([shown.id])

@@ -13,7 +13,7 @@ export function useListParts<Item>(
     (_: number, before: ListPart<Item> | null) =>
       before?.next === null ? null : ownKey(name, before?.next ?? undefined),
     ([, , , from]: [string, string, string, string | undefined]) => requireValue(fetchPart(from)),
-    // What happens to one changes older ones too.
+    // A change to one entry can change older ones too.
     { revalidateAll: true },
   )
   return {

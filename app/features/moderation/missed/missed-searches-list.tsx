@@ -6,7 +6,7 @@ import { fetchMissedSearches } from '../desk/desk-client.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
 import { useListParts } from '../desk/use-list-parts.ts'
 
-/** Whom we could invite: what people look for and do not find. */
+/** Shows whom we could invite: what people look for and don't find. */
 export function MissedSearchesList() {
   const list = useListParts('searches', fetchMissedSearches)
   return (

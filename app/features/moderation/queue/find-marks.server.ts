@@ -59,7 +59,7 @@ export function hasLinks({
   return countLinks(texts.filter(Boolean).join(' ')) > 0
 }
 
-/** Whose account and address sent nothing before; without either nobody can tell. */
+/** Senders whose account and address sent nothing before; without either, it cannot be known. */
 async function findFirstOfSender(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const earlier = alias(submissions, 'earlier')

@@ -14,7 +14,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const list = useScrollToFirst(desk)
   useFocusReplacement(list, 'button')
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // What has left the list meanwhile is chosen no longer.
+  // Cases that have left the list are no longer selected.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
   const choose = (itemId: string) =>
     setChosen((before) =>

@@ -64,7 +64,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   }
 
   const [chosen, setChosen] = useState<WeekKind>()
-  // Words stay until days take their place.
+  // The old words stay until days replace them.
   const found = shown ? weekKindOf(rows) : 'different'
   // A draft or another day may have made something else of the week.
   const kind = chosen === 'different' || (chosen === 'same' && isSameOnWeekdays(rows)) ? chosen : found
@@ -152,7 +152,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   )
 }
 
-/** What stands in the rows where no times are asked for. */
+/** What the rows say when no times are asked for. */
 const WEEKS: Partial<Record<WeekKind, string>> = { appointment: 'by appointment', none: '' }
 
 function rowToCopy(rows: WeekRows, touched: Weekday | undefined): Weekday | undefined {

@@ -41,7 +41,7 @@ export function fillWeek(form: HTMLElement, field: string, text: string): void {
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Whoever listens to the form is told by `tellOfWeek`. */
+/** Listeners of the form are notified by `tellOfWeek`. */
 export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
   const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
   const parts: Part[] = ['choice']

@@ -19,7 +19,7 @@ import { EDIT_MAILS } from './edit-mails.server.ts'
 
 type EditRow = typeof listingEdits.$inferSelect
 
-/** What an owner changed that waits for a look. */
+/** An owner's change that is waiting for review. */
 export const editCase = defineCase<EditRow, ChangeChoice>({
   kind: 'edit',
   table: listingEdits,

@@ -6,7 +6,7 @@ interface Sent {
   accountId: string
 }
 
-/** The address of whoever sent it; none for former owners or without a known address. */
+/** The sender's address; undefined for former owners or when it is not known. */
 export async function findOwnerAddress(q: Queries, { businessId, accountId }: Sent): Promise<string[]> {
   const owners = await ownersOf(q, businessId)
   return owners.flatMap((owner) => (owner.accountId === accountId ? (owner.email ?? []) : []))

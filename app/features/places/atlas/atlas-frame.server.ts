@@ -73,7 +73,7 @@ export function viewOfFrame({ x, y, size }: AtlasFrame): MapView {
 }
 
 /**
- * Twice as near with 0.5; undefined at the end of what is shown.
+ * The frame at another scale: twice as near with 0.5; undefined beyond the closest or widest view.
  * @param focus in percent: what comes to the middle
  */
 export function zoomFrame(
@@ -87,7 +87,7 @@ export function zoomFrame(
   return kept({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
 }
 
-/** In parts of its size; undefined where nothing more of Florida would be seen. */
+/** Moves the frame by parts of its size; undefined when that would show nothing more of Florida. */
 export function moveFrame(frame: AtlasFrame, right: number, down: number): AtlasFrame | undefined {
   const { x, y, size } = frame
   const moved = kept({ x: x + right * size, y: y + down * size, size })

@@ -16,7 +16,7 @@ export function CountyLocator({ slug, name, className }: CountyLocatorProps) {
 }
 
 interface LocatorProps {
-  /** Of the counties that are filled. */
+  /** The name of the counties that are filled in. */
   slugs: readonly string[]
   label: string
   className?: string | undefined

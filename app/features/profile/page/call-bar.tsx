@@ -7,11 +7,11 @@ import type { ProfileView } from '../profile-view.ts'
 
 interface CallBarProps {
   view: ProfileView
-  /** While they can be seen there is no bar. */
+  /** The bar is hidden while these can be seen. */
   buttons: RefObject<HTMLElement | null>
 }
 
-/** On phones, once the buttons of the head have left the screen. Its room is always there, so nothing moves. */
+/** A bar for phones, once the buttons at the top have left the screen. Its space is always reserved, so nothing moves. */
 export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   const isPast = useIsPast(buttons)
   const isTyping = useIsTyping()
@@ -57,7 +57,7 @@ export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   )
 }
 
-/** Above what is seen, and not below it. */
+/** True once the element is above the visible part of the page, not below it. */
 function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
@@ -73,12 +73,12 @@ function useIsPast(element: RefObject<HTMLElement | null>): boolean {
 
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** Then a phone's keyboard takes the place. */
+/** While someone types, a phone's keyboard takes the space. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     const look = () => setTyping(document.activeElement?.matches(TYPED_INTO) ?? false)
-    // The focus is nowhere for a moment on its way to the next.
+    // Between two elements, the focus is nowhere for a moment.
     const lookLater = () => setTimeout(look)
     addEventListener('focusin', look)
     addEventListener('focusout', lookLater)

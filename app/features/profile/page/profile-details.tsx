@@ -143,7 +143,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
   )
 }
 
-/** Of an odd number the first is wide. */
+/** With an odd number, the first is wide. */
 function ProfilePictures({ pictures }: { pictures: readonly Picture[] }) {
   const isOdd = pictures.length % 2 === 1
   return (

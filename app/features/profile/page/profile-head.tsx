@@ -11,7 +11,7 @@ import { unbrokenZip } from './unbroken-zip.ts'
 import { VerifiedFacts } from './profile-listing.tsx'
 
 export const NAME_ID = 'business-name'
-/** Longer names would push the telephone below the first screen of a phone. */
+/** Longer names would push the phone number below a phone's first screen. */
 const LONG_NAME = 45
 
 /** What it is and where: beside the picture from tablets on. */

@@ -12,13 +12,13 @@ import { useAwaitedSearch } from './use-awaited-search.ts'
 interface AskBoxProps {
   /** What was asked for, in the visitor's words. */
   what?: string
-  /** What `what` stands for, as long as it is not changed. */
+  /** The category that `what` stands for, until it is changed. */
   category?: string
   where?: string
   near?: Point | undefined
   whereError?: string | undefined
   size?: keyof typeof SIZES
-  /** Begins the ids of its fields, where a page may have two boxes. */
+  /** Prefix of the ids of its fields, for pages with two boxes. */
   id?: string
   className?: string
 }
@@ -60,7 +60,7 @@ export function AskBox({
   const input = (name: 'q' | 'where') => inputOf(form.current, name)
   const placeAsked = () => readPlace(input('where').value, near)
 
-  // Another search fills the fields anew, but for what was typed since.
+  // A new search refills the fields, except for what has been typed since.
   const filled = useRef({ q: what, where: shownPlace })
   useEffect(() => {
     const next = { q: what, where: shownPlace }

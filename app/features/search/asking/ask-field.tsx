@@ -8,7 +8,7 @@ interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'placeAsked' 
   id: string
 }
 
-// Without its list a field searches as well.
+// The field also searches without its list.
 const onDemand = (load: () => Promise<ComponentType<AskListProps>>) =>
   lazy(() =>
     load().then(
@@ -22,18 +22,18 @@ const LISTS = {
   where: onDemand(async () => (await import('./where-list.tsx')).WhereList),
 }
 
-/** A text field whose suggestions are loaded when somebody goes there; the browser keeps its text. */
+/** A text field whose suggestions load when it gets the focus; the browser keeps its text. */
 export function AskField({ list, placeAsked, onPlace, onLocate, ...field }: AskFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<ListKeys>(null)
-  /** What is typed since the field has the focus; then only the list may be open. */
+  /** What has been typed since the field got the focus; the list opens only then. */
   const [text, setText] = useState<string>()
   const [marked, setMarked] = useState<string>()
   const List = LISTS[list]
   const listId = `${field.id}-list`
   const close = () => setText(undefined)
   useEffect(() => {
-    // Somebody was there before React.
+    // The person was in the field before React.
     if (document.activeElement === input.current) setText(input.current?.value)
   }, [])
   return (

@@ -17,7 +17,7 @@ export interface ListOption {
   choose: () => void
 }
 
-/** Answers whether the key was for the list. */
+/** Returns whether the key was for the list. */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
 export interface OptionListProps {

@@ -5,7 +5,7 @@ import type { ListingSuggestions } from '../../listing-search/index.ts'
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
 
-/** Asked for once typing pauses; an answer that comes too late is dropped. The last one stays until the next. */
+/** Asks once typing pauses; an answer that comes too late is dropped. The last answer stays until the next one. */
 export function useSuggestions(typed: string): ListingSuggestions | undefined {
   const [found, setFound] = useState<ListingSuggestions>()
   const text = typed.trim()

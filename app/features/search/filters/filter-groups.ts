@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../../listing-search/index.ts'
 
-/** What of a request a group of choices sets. */
+/** Which part of a request a group of choices sets. */
 export type FilterField =
   | 'isOpenNow'
   | 'category'
@@ -15,9 +15,9 @@ export type FilterField =
 
 export interface FilterChoice {
   label: string
-  /** What the request has in this field once it is chosen. */
+  /** The value of this field once it is chosen. */
   value: SearchRequest[FilterField]
-  /** How many there are then; absent where the choice changes the order only. */
+  /** How many listings it would leave; absent when the choice only changes the order. */
   count?: number
 }
 
@@ -33,7 +33,7 @@ export interface FilterGroup {
   choices?: FilterChoice[]
   /** Of a chip without choices. */
   count?: number
-  /** Chosen in words; the words have to go when another choice is made. */
+  /** Chosen by typed words, which have to go when another choice is made. */
   base?: SearchRequest
 }
 
@@ -51,7 +51,7 @@ export const UNSET: Pick<SearchRequest, FilterField> = {
   sort: undefined,
 }
 
-/** The request after a choice, from its first page; without `value` that of nothing chosen. */
+/** The request after a choice, on its first page; without `value`, the request with nothing chosen. */
 export function choose(
   request: SearchRequest,
   { field, base }: Pick<FilterGroup, 'field' | 'base'>,

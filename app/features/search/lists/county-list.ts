@@ -3,7 +3,7 @@ import type { PlaceLink } from './category-list.ts'
 import type { FoundList } from './found-list.ts'
 
 export const COUNTY_PAGE_SIZE = 5
-/** Shown for a county without a listing, on one page. */
+/** How many are shown for a county without listings, on one page. */
 export const NEAREST_SHOWN = 20
 export const REGION_PAGE_SIZE = 8
 

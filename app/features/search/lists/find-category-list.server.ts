@@ -28,7 +28,7 @@ interface CategoryRequest extends AreaPages {
   categoryId: string
   cityId: string | undefined
   countyId: string | undefined
-  /** What is chosen above the list. */
+  /** The filters above the list. */
   request: SearchRequest
 }
 

@@ -17,7 +17,7 @@ interface ListSources {
 }
 
 interface AreaRequest extends AreaPages {
-  /** What is chosen above the list. */
+  /** The filters above the list. */
   request: SearchRequest
 }
 

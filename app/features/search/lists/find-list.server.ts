@@ -25,7 +25,7 @@ import { listPath } from './list-path.ts'
 
 /** About as many as a stapler holds in two columns. */
 const WHOLE_LIST = 200
-/** On a map of more nobody finds a number. */
+/** With more on a map, no one could find a number. */
 const MOST_ON_PAPER_MAP = 60
 
 export interface AreaPages {
@@ -37,7 +37,7 @@ export interface AreaPages {
 
 interface ListRequest extends AreaPages {
   request: SearchRequest
-  /** What the list has whatever is chosen above it. */
+  /** What the list contains, whatever is chosen above it. */
   scope: Pick<ListingQuery, 'categorySlugs' | 'countySlugs' | 'citySlugs'>
   /** The same category in a search's words. */
   category?: string
@@ -132,7 +132,7 @@ function nameCategory(group: FilterGroup): FilterGroup {
     : group
 }
 
-/** A list that has a place or a category of its own is asked about no other. */
+/** A list with its own place or category offers no other. */
 function withinScope(
   asked: SearchRequest,
   { categorySlugs, countySlugs, citySlugs }: ListRequest['scope'],

@@ -4,7 +4,7 @@ import { findResultsMap } from '../results-map/make-results-map.server.ts'
 import { NEAREST_SHOWN } from './county-list.ts'
 import type { FoundList } from './found-list.ts'
 
-/** From Pensacola to Key West it is less. */
+/** More than the distance from Pensacola to Key West. */
 const ALL_OF_FLORIDA_MILES = 700
 
 /** The businesses nearest to the middle of a county, on one page. */

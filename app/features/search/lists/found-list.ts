@@ -18,14 +18,14 @@ export interface FoundList {
   isWhole: boolean
   /** `November 23, 2026` */
   date: string
-  /** A part of the map is searched for this. */
+  /** The map searches for this. */
   mapSearch: SearchRequest
 }
 
 /** What a visitor chose above a list, and could choose. */
 export interface Narrowing {
   request: SearchRequest
-  /** Something is chosen: the list is not the one of its bare address. */
+  /** True if something is chosen, so that the list differs from the one at its bare address. */
   isNarrowed: boolean
   groups: FilterGroup[]
   sort: FilterGroup | undefined

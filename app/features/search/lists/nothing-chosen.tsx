@@ -12,7 +12,7 @@ interface NothingChosenProps {
 
 const NONE_LEFT = 'Nothing on this list matches your choices.'
 
-/** None is left by what was chosen. */
+/** For when nothing is left after the choices that were made. */
 export function NothingChosen({ narrowing, path, everything }: NothingChosenProps) {
   const { request, isTooMany, near, farther } = narrowing
   const withoutFilters = listPath(path, { ...request, ...UNSET, radius: request.radius, page: 1 })

@@ -26,7 +26,7 @@ export function enliven(area: HTMLElement): () => void {
   }
   on('pointerover', ({ target }) => lift(target))
   on('focusin', ({ target }) => lift(target))
-  // What the pointer was at when this script was asked for.
+  // What the pointer was on when this script was requested.
   lift(area.querySelector(`${ROW}:hover, ${PIN}:hover`) ?? document.activeElement)
   on('focusin', ({ target }) => {
     for (const links of [MARKERS, STEPS]) {
@@ -54,7 +54,7 @@ export function enliven(area: HTMLElement): () => void {
     choose(area, row)
   })
 
-  // From here on it says which card is chosen, not the address.
+  // From now on, this says which card is chosen, not the address.
   area.querySelector('.numbered-list > :target')?.setAttribute('data-chosen', '')
   area.setAttribute('data-alive', '')
   for (const links of [MARKERS, STEPS]) {

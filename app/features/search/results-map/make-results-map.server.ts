@@ -15,20 +15,20 @@ import type { MapView, Point } from '../../places/index.ts'
 import type { MapCluster, MapDirection, MapPin, ResultsMap } from './results-map.ts'
 import { spreadMarkers, STEPS } from './spread-markers.ts'
 
-/** More of them would stand on one another. */
+/** More of them would overlap. */
 const MOST_CLUSTERS = 20
 const LEAST_CLUSTER_MILES = 2
-/** Smaller than this nothing on it would be known to anybody. */
+/** On a smaller area, no one would recognize anything. */
 const LEAST_MILES = 14
 
 interface Mapped {
   /** In the order of the list. */
   businesses: readonly BusinessSummary[]
-  /** Of the first of them. */
+  /** The number of the first of them. */
   firstNumber: number
   /** What was asked for; else the map holds all businesses that are there. */
   view?: MapView | undefined
-  /** Slugs of those that the list is of: one sees where in them somebody is. */
+  /** Slugs of the list's own counties, which are shown whole around the businesses in them. */
   counties?: readonly string[] | undefined
 }
 
@@ -63,7 +63,7 @@ export function makeResultsMap(
   }
 }
 
-/** With what else the query finds there. */
+/** Includes the other businesses that the query finds there. */
 export async function findResultsMap(
   finder: ListingFinder,
   query: ListingQuery,
@@ -76,7 +76,7 @@ export async function findResultsMap(
   return makeResultsMap(mapped, await finder.findClusters(query, shown, MOST_CLUSTERS))
 }
 
-/** Those that come from far away do not make the map small. */
+/** Businesses that come from far away do not widen the map. */
 function frameOf({ businesses, view, counties }: Mapped): AtlasFrame {
   if (view) return frameOfView(view)
   const placed = businesses.filter(isPlaced)
@@ -88,7 +88,7 @@ function frameOf({ businesses, view, counties }: Mapped): AtlasFrame {
   )
 }
 
-/** Of all of Florida the middle is the sea. */
+/** The middle of all of Florida is the sea. */
 function middleOf(pins: readonly MapPin[]): { x: number; y: number } | undefined {
   if (pins.length === 0) return undefined
   const mean = (of: 'x' | 'y') => pins.reduce((sum, pin) => sum + pin[of], 0) / pins.length

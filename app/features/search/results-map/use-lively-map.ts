@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const FIRST_SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** The script comes with the first sign that somebody is at the list or its map. */
+/** The script loads at the first sign that someone is using the list or its map. */
 export function useLivelyMap(hasMap: boolean) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useLivelyMap(hasMap: boolean) {
     let stop: (() => void) | undefined
     let isGone = false
     const load = async () => {
-      // Without the script the links lead where they lead.
+      // Without the script, the links work as links.
       const script = await import('./lively-map.ts').catch(() => undefined)
       if (!isGone) stop = script?.enliven(element)
     }

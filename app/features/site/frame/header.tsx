@@ -34,7 +34,7 @@ export function Header({ categories, categoryCount, search, searchSheet }: Heade
     <header className="frame-size border-b border-line bg-paper print:border-0">
       <UtilityStrip />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-y-2 px-4 py-1.5 md:gap-x-3 md:px-6 md:py-2 lg:px-8">
-        {/* The link is called by the name alone; it can be touched on all of the wordmark. */}
+        {/* The link's name is the name alone, but the whole wordmark can be tapped. */}
         <div className="relative flex min-h-11 items-center gap-2.5 text-ink">
           <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
           <div className="flex flex-col justify-center">
@@ -101,7 +101,7 @@ function navigationItems(categories: HeaderProps['categories'], categoryCount: n
   )
 }
 
-/** Low, but what it has can be touched on 44 px: the row below begins with room. */
+/** The row is low, but its controls can be tapped on 44 px, because the row below begins with space. */
 function UtilityStrip() {
   return (
     <div className="bg-band text-on-band print:hidden">
@@ -116,7 +116,7 @@ function UtilityStrip() {
           </span>
         </a>
         <div className="flex items-center gap-x-2">
-          {/* Of one width, with and without the count, which comes later. */}
+          {/* Has the same width with and without the count, which comes later. */}
           <Link
             to={SAVED_LINK.href}
             className="relative inline-flex min-h-9 w-30 shrink-0 items-center gap-2 px-2 font-semibold text-on-band no-underline after:absolute after:inset-x-0 after:top-0 after:h-[44px] hover:underline max-md:hidden"

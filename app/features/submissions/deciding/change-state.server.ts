@@ -28,7 +28,7 @@ interface ChangeEffect {
   facts?: Record<string, unknown>
 }
 
-/** They change nothing that is decided on, so whoever has it open may go on. */
+/** They change nothing that a decision depends on, so a moderator who has it open may go on. */
 const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released', 'sender_reminded']
 
 /** What somebody may do while a submission waits for its address to be confirmed. */
@@ -74,7 +74,7 @@ export async function changeState(
   })
 }
 
-/** Somebody else was first, or the state does not allow it; of a locked row. */
+/** Why a locked row cannot be changed: someone else was first, or its state does not allow it. */
 export async function findRefusal(
   tx: Transaction,
   row: SubmissionRow,
@@ -126,7 +126,7 @@ async function describeLastChange(tx: Transaction, id: string, reader: Actor): P
   return `${actorName(last, reader)} ${actionText(last.action, 'submission')} on ${momentText(last.at)}`
 }
 
-/** Moderators see who of them it was; a sender learns no address. */
+/** Moderators see which of them it was; a sender is shown no address. */
 function actorName(
   by: { actorKind: Actor['kind']; actorId: string | null; email: string | null },
   reader: Actor,

@@ -35,7 +35,7 @@ export async function mergeIntoListing(
     done({
       set: { businessId, isMerged: true },
       facts,
-      // The listing may have an owner already: whoever sent this has to claim it.
+      // The listing may already have an owner, so the sender has to claim it.
       mail: (about) =>
         senderText('merged', { ...row, accountId: null, businessId, reason: about.text }, about),
     })

@@ -16,7 +16,7 @@ export const REVIEW_STEPS: readonly Step[] = [
   },
 ]
 
-/** Comes first for whoever has to confirm the address. */
+/** Comes first for senders who have to confirm their address. */
 export const CONFIRM_STEP: Step = {
   title: 'Confirm your email address',
   text: 'Follow the link in our email and press the button on its page. Then the 24 hours start.',

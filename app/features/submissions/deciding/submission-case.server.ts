@@ -17,7 +17,7 @@ import { describeEdits, editedFields } from './reviewer-edits.server.ts'
 import type { SubmissionAction } from './transitions.ts'
 
 interface SubmissionChoices {
-  /** What the moderator put right, checked as the form checks it. */
+  /** The moderator's corrections, checked as the form checks them. */
   edits?: Partial<Submission> | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
@@ -194,7 +194,7 @@ async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Ef
     const takenBack = await takeFilledBack(scope)
     if (!takenBack.ok) return takenBack
   }
-  // Of being asked for changes, or joined with another one, they were told nothing.
+  // They were never told that changes were requested or that it was joined with another one.
   if (row.status === 'approved' || row.status === 'rejected') {
     await mailJoined(tx, 'reopened', { id: row.id }, scope)
   }
@@ -212,7 +212,7 @@ async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Ef
   })
 }
 
-/** Out of the public's sight, and out of the hands of whom the approval made its owner. */
+/** Hides the listing from the public, and takes it from the owner whom the approval made. */
 async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
   const { businessId, accountId, decidedAt } = row
   if (businessId === null) return
@@ -244,7 +244,7 @@ async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>)
   })
 }
 
-/** What the merge changed becomes what it was, but for what somebody has changed since. */
+/** Restores what the merge changed, except for what has been changed since. */
 async function undoMerge({ tx, row, facts, actor, now, ...links }: UndoScope<SubmissionRow>): Promise<void> {
   const { historyId } = facts
   const published = await findPublished(tx, historyId)

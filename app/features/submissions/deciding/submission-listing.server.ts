@@ -15,7 +15,7 @@ export function listingOf(id: string, submission: Submission, now: Date): Listin
   const input: ListingInput = {
     ...(Object.fromEntries(stated) as Pick<ListingInput, 'name' | 'categorySlug'>),
     id,
-    // One that travels is placed by its ZIP code, which is all that it gave.
+    // A business that travels is placed by its ZIP code, which is all that it gave.
     address: [street, city, `FL ${zip}`].filter((part) => part !== null).join(', '),
     countySlug,
     serviceArea: serviceArea ? { text: serviceArea, counties: countiesNamedIn(serviceArea) } : null,

@@ -14,7 +14,7 @@ interface Transition {
 }
 
 /**
- * Every change that a submission can go through, by its name in the audit log. What is not here does not happen.
+ * Every change that a submission can go through, by its name in the audit log. Nothing else can happen to it.
  * `null` is a submission that does not exist yet.
  */
 export const TRANSITIONS = {

@@ -29,7 +29,7 @@ export type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-li
 type Acting = Circumstances & { db: Database }
 
 /**
- * What whoever has the private link sends: a change, or that they withdraw it.
+ * What someone with the private link sends: a change, or a withdrawal.
  * @param takeTurn counts the sender's submissions, for a change that writes to another address; throws `TooOften`
  */
 export async function actOnPrivateSubmission(
@@ -64,8 +64,8 @@ export async function actOnPrivateSubmission(
 }
 
 /**
- * The button behind the mail that asks to confirm an address. Of one that was withdrawn meanwhile its page tells.
- * @returns its id; nothing when the link opens nothing, or nothing any more
+ * The button behind the mail that asks to confirm an address. If it has been withdrawn since, its page says so.
+ * @returns its id; nothing when the link is invalid or has expired
  */
 export async function confirmPrivateSubmission(acting: Acting, token: string): Promise<string | undefined> {
   const id = (await findToConfirm(acting, token))?.id
@@ -75,7 +75,7 @@ export async function confirmPrivateSubmission(acting: Acting, token: string): P
   return !confirmed.ok && confirmed.problem === 'not_found' ? undefined : id
 }
 
-/** The photograph that was there stays, whoever's it is; another has to be one that was sent for a submission. */
+/** Keeps the present photograph, whoever sent it; a new one must have been uploaded for a submission. */
 async function photoOf(db: Database, given: string, present: string | null): Promise<string | null> {
   if (given === present) return present
   return (await findSubmissionPhoto(db, given))?.id ?? null

@@ -6,7 +6,7 @@ import { readSubmissionToken, type SubmissionLink } from './submission-token.ser
 
 const DAYS_AFTER_DECISION = 180
 
-/** In these nothing waits for the team, and the sender has had time. */
+/** In these states nothing waits for the team, and the sender has had time. */
 const ENDED: ReadonlySet<OwnSubmission['status']> = new Set(['approved', 'rejected', 'withdrawn', 'expired'])
 
 /** The submission of a private link; nothing when the link opens none, or its time is over. */

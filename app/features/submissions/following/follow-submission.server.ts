@@ -74,7 +74,7 @@ function ownSubmission(row: SubmissionRow): OwnSubmission {
     dueAt: dueAt(submittedAt),
     decidedAt,
     decisionText,
-    // Of a decision that was taken back it is nobody's to see.
+    // Not shown for a decision that was taken back.
     businessId: status === 'approved' ? row.businessId : null,
     isMerged,
   }
@@ -103,7 +103,7 @@ export async function changeSubmission(
       ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
     }
     const facts = { fields: changedFields(row.fields, submission) }
-    // Who mistyped the address would wait for a mail that went to somebody else.
+    // A sender who mistyped the address would wait for an email that went to someone else.
     const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
     if (isAgain || isElsewhere) {
       await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
@@ -125,7 +125,7 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
   if (changes >= MOST_CHANGES) throw new TooOften(AN_HOUR_SECONDS)
 }
 
-/** Before a decision the sender may think better of it. */
+/** Before a decision, the sender may change their mind. */
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<Outcome<number>> {
   return changeState(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
     const separated = await separateJoined(tx, id, act.now)
@@ -133,7 +133,7 @@ export async function withdrawSubmission(db: Database, act: SenderAct): Promise<
   })
 }
 
-/** The address of a held submission is the sender's: into the queue with it. Once confirmed, again does nothing. */
+/** Puts a held submission in the queue, because its sender has confirmed the address. Does nothing the second time. */
 export async function confirmSubmission(
   db: Database,
   act: Omit<SenderAct, 'version'>,
@@ -151,7 +151,7 @@ export function isNewRound(status: SubmissionState): boolean {
   return isAllowed('resubmitted', status, 'visitor')
 }
 
-/** Names only: values would stay in the audit log for good. */
+/** Only names: values would stay in the audit log for good. */
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return Object.keys(after).filter((name) => after[name] !== before[name])
 }

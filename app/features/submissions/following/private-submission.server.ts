@@ -65,7 +65,7 @@ function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
       ? { at: time(decidedAt), lines: (decisionText ?? '').split(/\n+/).filter((line) => line.trim() !== '') }
       : undefined,
     listingId: own.businessId ?? undefined,
-    // Who sent in what was there already has yet to claim it.
+    // The sender of a business that was already listed still has to claim it.
     isOwner: own.accountId !== null && !isMerged,
     address: own.contactEmail,
     canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),

@@ -2,7 +2,7 @@ import type { SubmissionState } from '../../../db/schema/submissions.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import type { StatusWords } from '../submission-state.ts'
 
-/** What whoever has the private link of a submission sees. Times are texts, on the clock of the business's county. */
+/** What someone with the private link of a submission sees. Times are texts, on the clock of the business's county. */
 export interface PrivateSubmission {
   status: SubmissionState
   isHeld: boolean

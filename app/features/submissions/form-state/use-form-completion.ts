@@ -11,14 +11,14 @@ import {
 } from './form-values.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What is said of a form while it is filled in. */
+/** What the form says while it is being filled in. */
 interface Filling {
-  /** What stands in the form; nothing until somebody types. */
+  /** What the form contains; undefined until someone types. */
   typed: FormValues | undefined
   errors: FormErrors
   /** Where the ZIP code lies. */
   place: { city: string; county: string } | null
-  /** What fields that were left were probably meant to say. */
+  /** What was probably meant in fields that the person has left. */
   suggestions: FormSuggestions
 }
 
@@ -75,7 +75,7 @@ export function useFormCompletion(
       suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     } satisfies Filling,
     note,
-    /** For what was filled in all at once: nobody is still typing in any field. */
+    /** For a form that was filled in all at once, so that no one is still typing in a field. */
     noteAll: () => {
       setLeft(FIELD_NAMES)
       note()
@@ -112,7 +112,7 @@ function shownErrors({ typed, left, checked, answer }: Known): FormErrors {
   return errors
 }
 
-/** Nothing is asked of a field in which somebody is still typing. */
+/** A field that someone is still typing in gets no questions. */
 function dueSuggestions(suggestions: FormSuggestions, left: readonly FieldName[]): FormSuggestions {
   const { city, ...others } = suggestions
   const due = Object.entries(others).filter(([name]) => left.some((one) => one === name))

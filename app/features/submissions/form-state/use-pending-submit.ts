@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A finger that presses moves by less, in pixels; who slides farther has changed their mind. */
+/** A pressing finger moves by less, in pixels; one that slides farther has changed its mind. */
 const STILL = 10
 
 /**

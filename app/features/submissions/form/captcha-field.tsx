@@ -12,7 +12,7 @@ const TITLE = 'So we know you’re a person'
 
 /**
  * The outside captcha that the operator has set, above the button that sends the form. Loaded when somebody fills the form
- * in, and only then is its host asked for anything. Whoever it does not load for sends the form all the same.
+ * in, and only then is its host asked for anything. If it does not load, the form can still be sent.
  */
 export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
   const { container, state, token } = useCaptcha(widget, answer)

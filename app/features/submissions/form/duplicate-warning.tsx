@@ -79,7 +79,7 @@ function useLikelyDuplicates(typed: FormValues): Likely[] {
     let isCurrent = true
     const ask = async () => {
       const json = JSON.parse(question) as typeof facts
-      // A warning that cannot be had is none.
+      // If the warning cannot be loaded, none is shown.
       const outcome = await toOutcome(apiClient()['possible-duplicates'].$post({ json }))
       if (isCurrent) setFound({ question, likely: outcome.ok ? outcome.value.duplicates : [] })
     }

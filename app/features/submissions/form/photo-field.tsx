@@ -21,7 +21,7 @@ export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
 
   const send = async (picked: File) => {
     newest.current = picked
-    // What was wrong with another file says nothing of this one.
+    // A problem with another file says nothing about this one.
     setProblem(undefined)
     setProgress(0)
     onUpload('sending')

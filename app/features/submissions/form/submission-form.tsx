@@ -39,10 +39,10 @@ import { usePhotoFirst } from '../form-state/use-photo-first.ts'
 import { useHydratedSubmit } from '../form-state/use-hydrated-submit.ts'
 import { usePendingSubmit } from '../form-state/use-pending-submit.ts'
 
-// What could not be loaded is left out: the form must not give way to an error page.
+// Parts that could not be loaded are left out, so that an error page never replaces the form.
 const nothing = () => ({ default: () => null })
 
-/** Shows what somebody typed, so it comes when somebody types. */
+/** Loads when someone types, because it shows what they typed. */
 const CardPreview = lazy<ComponentType<CardPreviewProps>>(() => import('./card-preview.tsx').catch(nothing))
 /** Only where the operator has set one. */
 const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
@@ -86,7 +86,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const [photo, setPhoto] = useState(props.photo)
   const clearedPhoto = useRef<StoredPhoto>(undefined)
   const noteDraft = useEffectEvent(() => (state === 'restored' ? noteAll() : note()))
-  // What a draft filled in was typed too.
+  // What a draft filled in counts as typed, too.
   useEffect(() => {
     if (state !== 'empty') noteDraft()
   }, [state])
@@ -122,7 +122,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           onChange={noteTyped}
           onBlur={leave}
           onKeyDown={(event) => {
-            // Enter sends a form; in this part there is more to come.
+            // Enter would send the form, but more parts follow this one.
             if (event.key !== 'Enter' || !after || !isLine(event.target)) return
             event.preventDefault()
             parts.show(after)

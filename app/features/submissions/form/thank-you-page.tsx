@@ -62,7 +62,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
   )
 }
 
-/** Whoever has to confirm the address finds the way on in the mailbox, so nothing here calls louder. */
+/** People who have to confirm their address continue from their mailbox, so nothing here stands out more. */
 function ConfirmFirst({ path, address }: JustSent) {
   return (
     <NextAct id="confirm-first" title="Check your email">

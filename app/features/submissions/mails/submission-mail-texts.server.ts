@@ -51,7 +51,7 @@ export const MAIL_TEXTS = {
     footer: NOT_YOU,
   }),
 
-  // Nothing that was typed is in it: anybody may have typed it, and given a stranger's address.
+  // Contains nothing that was typed, because anyone may have typed it and given a stranger's address.
   confirm: ({ links }: MailWording): SenderText => ({
     subject: 'Please confirm your submission',
     title: 'Please confirm your submission',

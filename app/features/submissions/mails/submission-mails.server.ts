@@ -35,7 +35,7 @@ export function senderText(mail: SubmissionMail, about: About, { secrets, public
   const contactEmail = about.contactEmail ?? ''
   const token = submissionToken(secrets, id, contactEmail)
   const text = MAIL_TEXTS[mail]({
-    // A person has read the name before every other mail.
+    // A reviewer has read the name before any other email is sent.
     name: mail === 'received' && countLinks(about.businessName) > 0 ? 'your business' : about.businessName,
     reason: linesOf(about.reason),
     edited: about.edited ?? [],
@@ -60,7 +60,7 @@ export async function mailSender(
   if (about.contactEmail) await sendText(q, [about.contactEmail], senderText(mail, about, links))
 }
 
-/** Tells the senders of what was joined with a submission, itself or by way of others, what became of it. */
+/** Tells the senders of all submissions joined with this one, directly or through others, what became of it. */
 export async function mailJoined(
   q: Queries,
   mail: SubmissionMail,
@@ -68,7 +68,7 @@ export async function mailJoined(
   links: Links,
 ): Promise<void> {
   for (const row of await findJoined(q, [id])) {
-    // Whoever sent the other one may own the listing, so this sender has to claim it.
+    // The other sender may own the listing, so this sender has to claim it.
     await mailSender(q, mail, { ...row, accountId: null, businessId: businessId ?? null, reason }, links)
   }
 }
@@ -86,7 +86,7 @@ async function findJoined(q: Queries, ids: readonly string[]): Promise<(typeof s
   return [...rows, ...others]
 }
 
-/** Where the listing is kept up to date: by its owner, by who becomes it with this link, or after a claim. */
+/** Where the listing is kept up to date: by its owner, by the reader whom this link makes its owner, or after a claim. */
 function keepPath(mail: SubmissionMail, { accountId, businessId }: About, token: string): string {
   const id = businessId ?? ''
   if (accountId && mail !== 'merged') return href('/my-businesses/:businessId', { businessId: id })

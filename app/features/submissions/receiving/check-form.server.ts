@@ -5,7 +5,7 @@ import { doubtWebsite } from './doubt-website.server.ts'
 import type { FormErrors, FormSuggestions, FormValues } from '../form-state/form-values.ts'
 import { checkSubmission } from './submission.server.ts'
 
-/** What is said of a form while it is filled in. */
+/** What the form says while it is being filled in. */
 export interface FormCheck {
   errors: FormErrors
   /** Where the ZIP code lies. */

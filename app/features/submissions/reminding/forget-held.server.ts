@@ -5,7 +5,7 @@ import { submissions } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 
-/** Whoever does not confirm within this time does not mean to. */
+/** Someone who does not confirm within this time does not want to. */
 const DAYS_TO_CONFIRM = 14
 
 const AT_ONCE = 200

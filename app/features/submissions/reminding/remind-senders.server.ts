@@ -31,7 +31,7 @@ export async function remindSenders(db: Database, circumstances: Circumstances):
       isNotNull(contactEmail),
       or(
         and(eq(senderReminders, 0), lte(decidedAt, before(first))),
-        // One that has waited for long before reminders began is not told twice on one day.
+        // A sender who had waited long before reminders began is not told twice in one day.
         and(eq(senderReminders, 1), lte(decidedAt, before(second)), lte(senderRemindedAt, before(first))),
       ),
     ),

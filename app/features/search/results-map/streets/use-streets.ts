@@ -11,13 +11,13 @@ export const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
   ),
 )
 
-/** Its script did not come. */
+/** Its script did not load. */
 function NoStreetMap({ onFail }: StreetMapProps) {
   useEffect(onFail, [onFail])
   return null
 }
 
-/** Whoever has shown the streets once sees them on the next page, too. */
+/** Once someone has shown the streets, the next page shows them too. */
 let wereWanted = false
 
 /** The map with streets that takes the place of the plate when somebody asks for it. */
