@@ -63,7 +63,7 @@ test('robots, other sites, unknown and unlisted businesses are not counted, with
   expect(await database.db.$count(businessFigures, eq(businessFigures.businessId, hidden))).toBe(0)
 })
 
-test('what is no figure is refused', async () => {
+test('anything that is not a figure is refused', async () => {
   expect(await count('liked', ['one-1'])).toBe(400)
   expect(await count('shown', [])).toBe(400)
   expect(

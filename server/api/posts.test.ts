@@ -188,7 +188,7 @@ describe('what is refused', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('numbers that no post has', async () => {
+  test('unknown post numbers are not found', async () => {
     for (const id of ['0', '-1', 'x', '99999999999', '7.5']) {
       expect((await ask('DELETE', `/posts/${id}`, undefined, OWNER)).status).toBe(404)
     }

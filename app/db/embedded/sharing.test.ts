@@ -41,7 +41,7 @@ test('two processes that open an empty folder at once share one server', async (
   expect(runsOn(dataDir, all[0]?.pid ?? 0)).toBe(false)
 })
 
-test('whoever closes leaves the server to the others, the last one stops it', async () => {
+test('closing leaves the server to the others, and the last one to close stops it', async () => {
   const dataDir = folderWithDatabase()
   const first = await openInOtherProcess(fast(dataDir))
   const second = await openEmbeddedDatabase(fast(dataDir))
@@ -77,7 +77,7 @@ test('opening and closing at the same time never fails, nor leaves a server behi
   expect(pids.size).toBeGreaterThan(0)
 })
 
-test('who closes after losing the server still stops the one that runs in its place', async () => {
+test('a process that lost its server still stops the one running in its place when it closes', async () => {
   const dataDir = folderWithDatabase()
   const database = await openEmbeddedDatabase(fast(dataDir))
   process.kill(database.pid, 'SIGKILL')

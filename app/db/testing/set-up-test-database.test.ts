@@ -19,13 +19,13 @@ describe('while its tests run', () => {
     }
   })
 
-  test('the one of a test is gone after it', async () => {
+  test('a test’s own database is gone after the test', async () => {
     await expect(connect(ofTest)).rejects.toThrow('does not exist')
     await connect(ofFile)
   })
 })
 
-test('the one of a file is gone after its tests', async () => {
+test('a file’s database is gone after its tests', async () => {
   await expect(connect(ofFile)).rejects.toThrow('does not exist')
 })
 

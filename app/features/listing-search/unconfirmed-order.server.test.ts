@@ -33,7 +33,7 @@ async function nobodyConfirms(...ids: string[]) {
 }
 
 // @spec 1.41
-test('who answers no reminder ranks as if five miles farther away, and the distance stays true', async () => {
+test('a business that answers no reminder ranks as if five miles farther away, and its distance stays true', async () => {
   const before = await found(nearby)
   const [first] = before
   if (!first) throw new Error('The sample list has nobody there.')
@@ -55,7 +55,7 @@ test('around a business the distance alone counts', async () => {
   expect((await found(around)).map(({ distanceMiles }) => distanceMiles)).toEqual(before)
 })
 
-test('nobody is on two pages of such a list, and nobody on none', async () => {
+test('every business of such a list is on exactly one page', async () => {
   const all = await found(nearby)
   await nobodyConfirms(...all.filter((_, index) => index % 3 === 0).map(({ id }) => id))
   const inOrder = (await found(nearby)).map(({ id }) => id)

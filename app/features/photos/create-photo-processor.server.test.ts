@@ -105,7 +105,7 @@ test('the largest pictures that we take are read within the limits', async () =>
   expect(await processor.process(picture, 'a sender')).toMatchObject({ ok: true, value: { width: 2000 } })
 })
 
-test('whoever comes when many wait is asked to come again', async () => {
+test('when many are waiting, the next one is asked to try again', async () => {
   const program = await programOf(`process.on('message', () => {})`)
   processor = createPhotoProcessor({ program, patienceMs: 1 })
   const answers = await Promise.all(

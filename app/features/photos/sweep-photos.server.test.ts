@@ -68,7 +68,7 @@ test('what is shown stays, however old', async () => {
   expect(files.size).toBe(8)
 })
 
-test('what never got a place, or lost it, goes after a day with its files', async () => {
+test('a photo that never got a place, or lost it, is deleted with its files after a day', async () => {
   await aPhoto('post', hoursAgo(25))
   await aPhoto('banner', hoursAgo(25))
   const young = await aPhoto('post', hoursAgo(23))

@@ -39,20 +39,20 @@ async function othersOf(id: string, now: Date) {
   )
 }
 
-test('three of the same trade, the nearest first, however late they close', async () => {
+test('finds three of the same trade, nearest first, however late they close', async () => {
   const others = await othersOf('mine-1', AT_NOON)
   expect(others?.title).toBe('Other Plumbing near Stuart')
   expect(others?.businesses.map(({ id }) => id)).toEqual(['first-1', 'second-1', 'third-1'])
   expect(others?.businesses[0]?.placeText).toBe('Stuart · 0.7 miles')
 })
 
-test('while it is closed those that are open, and nothing else', async () => {
+test('finds only businesses that are open while this one is closed', async () => {
   const others = await othersOf('mine-1', AT_NIGHT)
   expect(others?.title).toBe('Open now near here')
   expect(others?.businesses.map(({ id }) => id)).toEqual(['third-1', 'fourth-1'])
 })
 
-test('nobody within an hour’s drive is nobody', async () => {
+test('finds no one when no one is within an hour’s drive', async () => {
   expect(await othersOf('far-away-1', AT_NOON)).toBeUndefined()
   expect((await othersOf('roofer-1', AT_NOON))?.businesses).toBeUndefined()
 })

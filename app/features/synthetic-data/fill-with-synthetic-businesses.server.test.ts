@@ -39,7 +39,7 @@ test('the same seed fills two databases alike', async () => {
   expect(await allRows(other)).toEqual(await allRows(one))
 })
 
-test('what is there stays, and the numbers go on behind the highest one', async () => {
+test('existing businesses stay, and new numbers continue after the highest one', async () => {
   const database = await openTestDatabase()
   const sample = await fillWithSampleList(database.db)
   const before = await database.db.select().from(businesses).orderBy(businesses.id)
@@ -52,7 +52,7 @@ test('what is there stays, and the numbers go on behind the highest one', async 
   expect(await database.db.$count(businesses)).toBe(sample + 10)
 })
 
-test('two at once: the second is refused with a sentence', async () => {
+test('of two runs at once, the second is refused with a sentence', async () => {
   const database = await openTestDatabase()
 
   const results = await Promise.all([

@@ -43,18 +43,18 @@ function aStatus(change: Partial<Status> = {}): Status {
   }
 }
 
-test('a directory that is doing well needs nobody', () => {
+test('a directory that is doing well has no concerns', () => {
   expect(findConcerns(aStatus())).toEqual([])
 })
 
-test('backups that were never made, or never checked, are told', () => {
+test('backups that were never made, or never checked, are reported', () => {
   expect(findConcerns(aStatus({ runs: [run('remind-team')] }))).toEqual(['No backup has been made yet.'])
   expect(findConcerns(aStatus({ runs: [run('remind-team'), run('made-backup')] }))).toEqual([
     'No backup has been verified yet: run verify-backup.',
   ])
 })
 
-test('what is old, failed or stuck is told', () => {
+test('what is old, failed or stuck is reported', () => {
   const runs = [
     run('remind-team', { failures: 2, problem: 'no luck' }),
     run('made-backup', { succeededAt: '2026-11-21T08:00:00Z' }),
@@ -70,7 +70,7 @@ test('what is old, failed or stuck is told', () => {
   ])
 })
 
-test('a job that no longer runs is told, but not right after a start', () => {
+test('a job that no longer runs is reported, but not right after a start', () => {
   const runs = [
     run('remind-team', { endedAt: '2026-11-23T11:40:00Z' }),
     run('made-backup'),

@@ -45,7 +45,7 @@ const send = (businessId: string, accountId: string) =>
     },
   )
 
-test('the proof of whoever owns the business no more is taken back, and its document deleted', async () => {
+test('a former owner’s proof is withdrawn, and its document deleted', async () => {
   await client.db.insert(businessOwners).values([
     { businessId: 'left-1', accountId: LEAVER! },
     { businessId: 'kept-2', accountId: STAYER! },

@@ -66,7 +66,7 @@ test('an owner who says no says why', async () => {
   expect(refused.body).toMatchObject({ fields: { text: 'Tell our reviewers why, in a sentence or two.' } })
 })
 
-test('nobody answers but an owner of that business, and not once it is decided', async () => {
+test('only an owner of that business can answer, and only until it is decided', async () => {
   const { businessId, owner, rival, claimId } = await aDispute()
   const other = await aDispute()
   const no = { agrees: false, text: 'They worked for me until 2019.' }

@@ -113,7 +113,7 @@ test('a code is worth nothing once the listing’s website has changed', async (
   expect(await isOwner(database.db, businessId, person)).toBe(false)
 })
 
-test('of two who prove a business at the same moment one owns it, and the other waits', async () => {
+test('of two people who prove a business at the same moment, one owns it and the other waits', async () => {
   const email = 'race@anchor.example'
   const businessId = await newListing({ email })
   const people = [crypto.randomUUID(), crypto.randomUUID()]

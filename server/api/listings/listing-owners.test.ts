@@ -53,28 +53,31 @@ test.each([
   ['PUT', '/closed', { isClosed: true }],
   ['POST', '/confirmed', undefined],
   ['DELETE', '/waiting-edit', undefined],
-])('who loses a business while their %s %s is on its way changes nothing', async (method, path, body) => {
-  const { id, owner } = await owned()
-  await save(owner, id, { name: 'Harbor Bread' })
-  const before = await row(id)
-  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
-  const losing = database.db.transaction(async (tx) => {
-    await tx.select().from(businesses).where(eq(businesses.id, id)).for('update')
-    await tx.delete(businessOwners).where(eq(businessOwners.accountId, owner))
-    hold()
-    await asked
-  })
-  await isHeld
-  const answer = call(owner, `/${id}${path}`, method, body)
-  // It was let in, and waits for the business.
-  await expect.poll(countWaiting).toBeGreaterThan(0)
-  letGo()
-  await losing
-  expect((await answer).status).toBe(403)
-  expect(await row(id)).toEqual(before)
-  expect((await waitingEdit(id))?.status).toBe('waiting')
-})
+])(
+  'an owner who loses a business while their %s %s is on its way changes nothing',
+  async (method, path, body) => {
+    const { id, owner } = await owned()
+    await save(owner, id, { name: 'Harbor Bread' })
+    const before = await row(id)
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+    const losing = database.db.transaction(async (tx) => {
+      await tx.select().from(businesses).where(eq(businesses.id, id)).for('update')
+      await tx.delete(businessOwners).where(eq(businessOwners.accountId, owner))
+      hold()
+      await asked
+    })
+    await isHeld
+    const answer = call(owner, `/${id}${path}`, method, body)
+    // It was let in, and waits for the business.
+    await expect.poll(countWaiting).toBeGreaterThan(0)
+    letGo()
+    await losing
+    expect((await answer).status).toBe(403)
+    expect(await row(id)).toEqual(before)
+    expect((await waitingEdit(id))?.status).toBe('waiting')
+  },
+)
 
 /** The link in the newest offer to an address. */
 async function offerTo(recipient: string): Promise<string> {
@@ -143,7 +146,7 @@ test('an offer is listed until it is accepted, and the owners then know each oth
   expect(mails[0]?.text).toContain(`${address} accepted an offer`)
 })
 
-test('who hands a listing on is told when it is no longer theirs', async () => {
+test('an owner who transfers a listing is told when it is no longer theirs', async () => {
   const { id, owner, email } = await ownerWithAddress()
   const heir = crypto.randomUUID()
   const address = `${heir.slice(0, 8)}@example.com`

@@ -11,7 +11,7 @@ import { TEST_SECRETS, testApi } from '../testing/test-api.ts'
 const { database, owned, call, save, pageOf, row } = setUpOwnedListings()
 
 // @spec 1.41
-test('an owner says closed, and open again', async () => {
+test('an owner marks a business as closed, and as open again', async () => {
   const { id, owner } = await owned()
   await call(owner, `/${id}/closed`, 'PUT', { isClosed: true })
   expect((await row(id)).status).toBe('closed')

@@ -66,7 +66,7 @@ test('nobody but the owner or a moderator changes it', async () => {
 })
 
 // @spec 1.38
-test('who has not seen that a picture came or went is told, and nothing moves', async () => {
+test('someone who has not seen that a picture came or went is told, and nothing moves', async () => {
   const [first, second] = (await aGallery(2)) as [string, string]
   const gone = crypto.randomUUID()
   for (const ids of [[], [second], [second, second], [second, gone], [second, first, gone]]) {
@@ -75,7 +75,7 @@ test('who has not seen that a picture came or went is told, and nothing moves', 
   expect(await shown()).toEqual([first, second])
 })
 
-test('what is no list of pictures is no order', async () => {
+test('anything but a list of pictures is refused', async () => {
   expect((await order(['first'], OWNER)).status).toBe(400)
   expect(
     (

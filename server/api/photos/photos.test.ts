@@ -85,7 +85,7 @@ describe('a picture of a submission', () => {
 
 const icon = Buffer.from(await gradient(40, 30).png().toBuffer())
 
-describe('files that are not taken leave nothing', () => {
+describe('files that we refuse leave nothing behind', () => {
   test.each<[string, () => Buffer<ArrayBuffer>, number, string]>([
     ['text named .jpg', () => Buffer.from('Just words'), 422, 'no_picture'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'no_picture'],
@@ -157,7 +157,7 @@ describe('a picture of a listing', () => {
     },
   )
 
-  test('who sends it is asked before anything of the picture is read', async () => {
+  test('the sender is checked before anything of the picture is read', async () => {
     for (const [who, status] of [
       [undefined, 401],
       [OTHER_OWNER, 403],
@@ -234,7 +234,7 @@ describe('a picture of a listing', () => {
     ])
   })
 
-  test('there is no such business or picture', async () => {
+  test('an unknown business or picture is not found', async () => {
     const toNobody = { kind: 'banner', businessId: 'nobody-9' }
     expect((await send({ fields: toNobody, who: OWNER })).status).toBe(403)
     expect((await send({ fields: toNobody, who: MODERATOR })).status).toBe(404)

@@ -22,6 +22,6 @@ test.each([
     'Session from session_id claim in JWT does not exist',
     'You were signed out on this device. Please sign in again.',
   ],
-])('%s is told in our words', (code, message, told) => {
+])('%s becomes a sentence of ours', (code, message, told) => {
   expect(refusalText({ name: 'AuthApiError', status: 400, code, message })).toBe(told)
 })

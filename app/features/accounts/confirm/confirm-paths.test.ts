@@ -3,7 +3,7 @@ import { confirmTypeOf, pathOfRedirect } from './confirm-paths.ts'
 
 const SITE = 'https://directory.example'
 
-test('a link leads on to a page of this site, without the client’s own marker', () => {
+test('a link leads to a page of this site, without the client’s own marker', () => {
   expect(pathOfRedirect(`${SITE}/register-business`, SITE)).toBe('/register-business')
   expect(pathOfRedirect(`${SITE}?sb_flow_id=abc`, SITE)).toBe('/')
   expect(pathOfRedirect(`${SITE}/account?tab=1&sb_flow_id=abc`, SITE)).toBe('/account?tab=1')
@@ -16,7 +16,7 @@ test.each([
   `${SITE}//evil.example`,
   '',
   null,
-])('and never to %j', (redirectTo) => expect(pathOfRedirect(redirectTo, SITE)).toBe('/'))
+])('a link never leads to %j', (redirectTo) => expect(pathOfRedirect(redirectTo, SITE)).toBe('/'))
 
 test('an unknown kind of link is one to sign in with', () => {
   expect(confirmTypeOf('recovery')).toBe('recovery')

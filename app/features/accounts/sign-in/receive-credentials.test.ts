@@ -24,7 +24,7 @@ test('the email must be one, and is kept as it was typed', () => {
 })
 
 // @spec 5.1
-test('a password of any length is asked about, never answered back', () => {
+test('a password of any length is accepted, and never sent back', () => {
   const answer = receiveCredentials(aForm({ email: ' dana@example.com ', password: 'k' }), 'sign-up')
 
   expect(answer).toEqual({

@@ -58,7 +58,7 @@ test('an unknown mode means signing in', () => {
 })
 
 test.each(['/register-business', '/claim/anchor-plumbing-1?sent=x', '/own/a.token'])(
-  'whoever comes from %s is most likely new',
+  'a person who comes from %s is most likely new, so the form creates an account',
   (from) => {
     expect(authModeOf(null, from)).toBe('sign-up')
     expect(authModeOf('sign-in', from)).toBe('sign-in')

@@ -38,7 +38,7 @@ test('a better tier wins over distance and quality', () => {
   expect(idsOf(ranks, { near: NEAR })).toEqual(['description', 'service', 'name', 'exact'])
 })
 
-test('near a place the nearest is first, and who confirms nothing counts as five miles farther', () => {
+test('near a place the nearest is first, and an unconfirmed listing counts as five miles farther', () => {
   const ranks = [
     rank('silent', { distanceMiles: 3, isUnconfirmed: true }),
     rank('far', { distanceMiles: 8.1 }),

@@ -35,7 +35,7 @@ test('spellings of one telephone number, website and name are no difference', ()
   expect([name?.isSame, Phone?.isSame, Website?.isSame]).toEqual([true, true, true])
 })
 
-test('what differs says what is offered and what is there, in the words of the directory', () => {
+test('a difference shows what is offered and what is there, in the words of the directory', () => {
   const { Category, Email } = compare({ category: 'hvac', email: 'office@example.com' })
   expect(Category).toMatchObject({ offered: 'HVAC', present: 'Plumbing', isSame: false })
   expect(Email).toMatchObject({ offered: 'office@example.com', present: '', isSame: false })

@@ -41,7 +41,7 @@ test("the browser's own keys are left alone", () => {
   expect(pressed('r', { metaKey: true })).toBeUndefined()
 })
 
-test('a key that is held moves, and decides nothing', () => {
+test('a key that is held down moves through the list, and decides nothing', () => {
   expect(pressed('j', { repeat: true })).toBe('next')
   expect(pressed('a', { repeat: true })).toBeUndefined()
 })

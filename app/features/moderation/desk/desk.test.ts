@@ -6,12 +6,12 @@ test.each<DeskAddress>([
   { tab: 'reports', page: 3, id: undefined },
   { tab: 'claims', page: 2, id: '4f9b8c1e-0000-4000-8000-000000000001' },
   { tab: 'decided', page: 1, id: undefined },
-])('an address leads back to where one was: %o', (address) => {
+])('an address of the desk restores the view: %o', (address) => {
   expect(readDeskAddress(new URL(deskPath(address), 'https://directory.example').search)).toEqual(address)
 })
 
 test.each(['?kind=secrets&page=0', '?page=-2', '?page=1.5', '?page=many', ''])(
-  'what %s does not say is the first page of the first tab',
+  'anything missing from %s means the first page of the first tab',
   (search) => {
     expect(readDeskAddress(search)).toEqual({ tab: 'submissions', page: 1, id: undefined })
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ])
 })
 
-test('a mail about a decision goes to whoever owns the listing still, under the name that it has by now', async () => {
+test('an email about a decision goes to the current owners, under the listing’s current name', async () => {
   const businessId = await aListing(client.db, { id: 'anchor-plumbing-7', name: 'Anchor Plumbing' })
   await client.db.insert(businessOwners).values({ businessId, accountId: OWNER })
   const anEdit = async (accountId: string, changes: Record<string, { from: string; to: string }>) => {

@@ -73,7 +73,7 @@ describe('two at once', () => {
     await expect(late).rejects.toThrow(/^The team asked for changes on November 20 at 2:05 PM/)
   })
 
-  test('who has it open as well does not stand in the way of a decision', async () => {
+  test('a second moderator who has it open does not block a decision', async () => {
     const id = await aStoredSubmission(client.db, { now: NOON })
     const other = aModerator()
     await startReview(client.db, act(id, 1))

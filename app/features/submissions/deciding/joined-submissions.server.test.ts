@@ -60,7 +60,7 @@ test('when the other one is withdrawn, it is in the queue again by itself', asyn
   expect((await history(ending)).at(-1)).toMatchObject({ action: 'separated', actorKind: 'system' })
 })
 
-test('nor does it end with one whose sender never answered', async () => {
+test('a joined submission goes back in the queue when the other sender never answers', async () => {
   const [ending, staying] = [await aSent(), await aSent()]
   await join(ending, staying)
   await requestChanges(client.db, { ...act(staying, (await row(staying)).version), text: 'Which street?' })

@@ -59,7 +59,7 @@ describe('the table of transitions', () => {
   })
 
   // @spec 6.5
-  test('no sender decides', () => {
+  test('a sender can never decide', () => {
     for (const action of ['approved', 'merged', 'rejected', 'changes_requested', 'undone'] as const) {
       for (const from of TRANSITIONS[action].from) {
         expect(isAllowed(action, from, 'visitor')).toBe(false)
@@ -68,7 +68,7 @@ describe('the table of transitions', () => {
     }
   })
 
-  test('of an unknown submission there is nothing to decide', async () => {
+  test('an unknown submission cannot be decided', async () => {
     await expect(approveSubmission(client.db, act(randomUUID(), 1))).rejects.toMatchObject({
       problem: 'not_found',
     })

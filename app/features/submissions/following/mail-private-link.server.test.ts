@@ -25,7 +25,7 @@ const mailsTo = (address: string) =>
     .where(eq(mailOutbox.recipient, address))
 
 // @spec 1.20
-test('who gave no address gets the link by email, once, and our answer there later', async () => {
+test('a sender without an address can have the link emailed, once, and gets our answer there', async () => {
   const { id, token } = await aSubmissionWithoutAddress()
   expect(await mail(token, 'late@example.com')).toMatchObject({ ok: true })
   const [sent, ...more] = await mailsTo('late@example.com')
@@ -47,7 +47,7 @@ test.each(['', 'nobody'])('%j is no address', async (address) => {
   expect(await mail(token, address)).toMatchObject({ ok: false, fields: { address: expect.any(String) } })
 })
 
-test('a made-up link mails nothing, and counts', async () => {
+test('a made-up link sends no email, and counts against the limit', async () => {
   let turns = 0
   const counted = async () => {
     turns += 1

@@ -35,7 +35,7 @@ test('the private page tells where a submission stands and how much of the 24 ho
 })
 
 test.each(['', 'made-up', '4f9b8c1e-0000-4000-8000-000000000001.aaaaaaaaaaaaaaaaaaaaaa'])(
-  '%j opens nothing',
+  'the link %j opens no page',
   async (token) => {
     expect(await see(token)).toBeUndefined()
     expect(await send(token, { intent: 'withdraw', version: '1' })).toEqual({ outcome: 'no-link' })

@@ -12,6 +12,6 @@ test.each([
   ['changed', 'changes_requested', undefined],
   ['withdrawn', 'submitted', undefined],
   ['toString', 'submitted', undefined],
-] as const)('%s of one that is %s is told as %s', (done, status, told) => {
+] as const)('after %s, a submission that is %s shows %s', (done, status, told) => {
   expect(doneOf(opened(done), status)).toBe(told)
 })

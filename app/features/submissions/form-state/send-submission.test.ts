@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendSubmission } from './send-submission.ts'
 
-test('hands on what the server answered', async () => {
+test('passes on what the server answered', async () => {
   expect(await sendSubmission(async () => 'answer')).toBe('answer')
 })
 

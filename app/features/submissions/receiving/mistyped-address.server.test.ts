@@ -39,15 +39,18 @@ test('put right while it waits for review, the address gets the private link, on
   expect(await mailsTo('dana.right@example.com')).toHaveLength(1)
 })
 
-test.each([true, false])('only so many addresses are written to, held %s', async (isHeld) => {
-  const another = { ...aFilledForm({ contactEmail: 'somebody@example.com' }), version: '1' }
-  const tooOften = () => Promise.reject(new TooOften(600))
-  const { token } = await sent({ isHeld })
-  expect(await change(token, another, tooOften)).toMatchObject({ outcome: 'refused', status: 429 })
-  expect(await mailsTo('somebody@example.com')).toEqual([])
-})
+test.each([true, false])(
+  'a day’s limit holds for the addresses that are written to, held %s',
+  async (isHeld) => {
+    const another = { ...aFilledForm({ contactEmail: 'somebody@example.com' }), version: '1' }
+    const tooOften = () => Promise.reject(new TooOften(600))
+    const { token } = await sent({ isHeld })
+    expect(await change(token, another, tooOften)).toMatchObject({ outcome: 'refused', status: 429 })
+    expect(await mailsTo('somebody@example.com')).toEqual([])
+  },
+)
 
-test('without an address nobody could confirm', async () => {
+test('a held submission needs an address, or no one could confirm it', async () => {
   const nobody = aFilledForm({ contactEmail: '', email: '' })
   expect(await change(await held(), { ...nobody, version: '1' })).toMatchObject({
     outcome: 'refused',

@@ -97,7 +97,7 @@ test.each(['You won! https://prize.example', 'Claim it at prize-for-you.com/now'
   },
 )
 
-test('a file where a text belongs is nothing typed', async () => {
+test('a file in place of a text counts as nothing typed', async () => {
   const form = formOf(aFilledForm())
   form.set('businessName', new Blob(['x']), 'name.txt')
 
@@ -125,7 +125,7 @@ test('while the database is away a correct form is refused with 503, and kept', 
 })
 
 // @spec 1.29
-test('who sends too much in a short time is told, and loses nothing', async () => {
+test('a person who sends too much in a short time is told, and loses nothing', async () => {
   const count = await client.db.$count(submissions)
   const takeTurn = () => Promise.reject(new TooOften(600))
   const values = aFilledForm()
