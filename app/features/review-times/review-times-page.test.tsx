@@ -37,8 +37,8 @@ test('the typical time, the slow ones, how many were in time, and who waits', ()
 
 test.each([
   [0, 0, 'Nobody is waiting right now.'],
-  [1, 0, 'One submission is waiting right now, and it is not overdue.'],
-  [1, 1, 'One submission is waiting right now, and it is overdue.'],
+  [1, 0, 'One submission is waiting right now, and it isn’t overdue.'],
+  [1, 1, 'One submission is waiting right now, and it’s overdue.'],
   [3, 3, '3 submissions are waiting right now, all of them overdue.'],
   [3, 1, '3 submissions are waiting right now, 1 of them overdue.'],
 ])('of %d that wait %d overdue', (waiting, overdue, sentence) => {

@@ -116,7 +116,7 @@ test('one sentence in plain words', () => {
     quality: qualityNumber({ level: 'sba_certified', confirmedIn: '2026-03', facts: 6 }),
   }
   expect(explainListing({ ...QUERY, words: WORDS, near: NEAR }, found)).toBe(
-    'It’s here because all your words are in its name and it’s 4.7 miles away; between equals it counts that its verification level is SBA certified, it was confirmed in March 2026, 6 of 7 details are filled in, and it’s featured, which no one pays for; then listings go by name.',
+    'It’s here because all your words are in its name and it’s 4.7 miles away; ties are settled by these facts: its verification level is SBA certified, it was confirmed in March 2026, 6 of 7 details are filled in, and it’s featured, which no one pays for; then listings go by name.',
   )
   expect(explainListing({ ...QUERY, near: NEAR }, { ...found, isUnconfirmed: true })).toContain(
     'it’s 4.7 miles away, counted as 9.7 because its owner hasn’t answered our reminders',

@@ -91,7 +91,7 @@ describe('the weight', () => {
     for (const name of [
       'Martin County, 12 businesses',
       'Duval County, 1 business',
-      'Union County, no listing yet',
+      'Union County, no listings yet',
     ]) {
       expect(markup).toContain(`aria-label="${name}"`)
     }

@@ -116,7 +116,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
   const { name, county, countyName, placeText, hasCity, nearbyPath, isClosed, locator } = view
   const place = hasCity ? `${name} in ${placeText}, ` : ''
   return (
-    <ProfileSection title={view.address ? 'Location' : 'Where They Work'} className="print:hidden">
+    <ProfileSection title={view.address ? 'Location' : 'Where they work'} className="print:hidden">
       {locator && (
         <LocatorPlate
           map={locator}

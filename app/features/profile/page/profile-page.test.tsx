@@ -51,7 +51,7 @@ describe('a business that gave everything', () => {
       'h2 Anchor & Sons',
       'h3 About',
       'h3 Services',
-      'h3 Where it is',
+      'h3 Location',
       'h3 Hours',
       'h4 Special hours',
       'h3 Contact',
@@ -206,7 +206,7 @@ describe('a business that gave next to nothing', () => {
     expect(headingsOf(markup)).toEqual([
       'h1 Business Profile',
       'h2 Bare Hull',
-      'h3 Where it works',
+      'h3 Where they work',
       'h3 Hours',
       'h3 Contact',
       'h3 Veteran ownership',
