@@ -93,7 +93,7 @@ test('no account, no confirmed address, no such role, another service: one sente
   expect(answers.map(({ code, output }) => [code, output])).toEqual(answers.map(() => [1, '']))
   expect(answers.map(({ problems }) => problems)).toEqual([
     'There is no account with the address nobody@example.com: sign up first.\n',
-    'The address of waiting@example.com is not confirmed yet: follow the link in the mail first.\n',
+    'The address of waiting@example.com isn’t confirmed yet: follow the link in the email first.\n',
     expect.stringContaining('Allowed choices are moderator, administrator.'),
     expect.stringMatching(/give the id of the account\.\n$/),
     expect.stringMatching(/^SUPABASE_URL is set, /),
@@ -135,7 +135,7 @@ test('import-accounts tells what it has done, and can be repeated', async () => 
     problems: '',
   })
   expect((await directory(['import-accounts', file])).output).toMatch(
-    /^old@example\.com: skipped, .* here already\.\n.*\nImported 0 accounts, .*; skipped 2\.\n$/,
+    /^old@example\.com: skipped, .* already exists\.\n.*\nImported 0 accounts, .*; skipped 2\.\n$/,
   )
   writeFileSync(file, 'id,email\n')
   expect(await directory(['import-accounts', file])).toMatchObject({ code: 1, output: '' })

@@ -151,7 +151,7 @@ test('check-data without findings ends with exit code 0', async () => {
 
   expect(await directory(['check-data'], settings)).toMatchObject({
     code: 0,
-    output: 'Nothing contradicts itself in 0 businesses.\n',
+    output: 'No contradictions in 0 businesses.\n',
   })
   const json = await directory(['check-data', '--json'], settings)
   expect(JSON.parse(json.output)).toEqual({ findings: [], checked: 0 })
@@ -178,7 +178,7 @@ test('on the embedded database, beside another process that uses it and alone', 
   await server.close()
   isServing = false
   const alone = await directory(['check-data'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
-  expect(alone).toMatchObject({ code: 0, output: 'Nothing contradicts itself in 50 businesses.\n' })
+  expect(alone).toMatchObject({ code: 0, output: 'No contradictions in 50 businesses.\n' })
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 

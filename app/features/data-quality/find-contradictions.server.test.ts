@@ -51,19 +51,19 @@ test('counties and categories that do not exist', () => {
 })
 
 test.each([
-  ['call us', null, 'telephone: The telephone "call us" has no ten digits.'],
-  ['288-0143', null, 'telephone: The telephone "288-0143" has no ten digits.'],
-  ['(911) 288-0143', '9112880143', 'telephone: The telephone "(911) 288-0143" cannot exist.'],
-  ['(772) 411-0143', '7724110143', 'telephone: The telephone "(772) 411-0143" cannot exist.'],
-  ['(772) 188-0143', '7721880143', 'telephone: The telephone "(772) 188-0143" cannot exist.'],
-  ['(772) 088-0143', '7720880143', 'telephone: The telephone "(772) 088-0143" cannot exist.'],
-  ['(072) 288-0143', null, 'telephone: The telephone "(072) 288-0143" has no ten digits.'],
+  ['call us', null, 'telephone: The phone number "call us" doesn’t have ten digits.'],
+  ['288-0143', null, 'telephone: The phone number "288-0143" doesn’t have ten digits.'],
+  ['(911) 288-0143', '9112880143', 'telephone: The phone number "(911) 288-0143" can’t exist.'],
+  ['(772) 411-0143', '7724110143', 'telephone: The phone number "(772) 411-0143" can’t exist.'],
+  ['(772) 188-0143', '7721880143', 'telephone: The phone number "(772) 188-0143" can’t exist.'],
+  ['(772) 088-0143', '7720880143', 'telephone: The phone number "(772) 088-0143" can’t exist.'],
+  ['(072) 288-0143', null, 'telephone: The phone number "(072) 288-0143" doesn’t have ten digits.'],
   [
     '(772) 288-0143',
     '7722880199',
-    'telephone: The telephone reads "(772) 288-0143", but 7722880199 is dialled.',
+    'telephone: The phone number reads "(772) 288-0143", but 7722880199 is dialed.',
   ],
-  ['(772) 288-0143', null, 'telephone: The telephone reads "(772) 288-0143", but nothing is dialled.'],
+  ['(772) 288-0143', null, 'telephone: The phone number reads "(772) 288-0143", but nothing is dialed.'],
 ])('the telephone %s with the digits %s', (phone, phoneDigits, expected) => {
   expect(said({ ...aBusiness(), phone, phoneDigits })).toEqual([expected])
 })
@@ -162,6 +162,6 @@ test('a date that is closed and open', () => {
     { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '12:00' },
   ]
   expect(said({ ...aBusiness(), hours: { weekly: [], exceptions } })).toEqual([
-    'hours: The hours say twice how 2026-12-24 is, once as closed.',
+    'hours: The hours list 2026-12-24 twice, once as closed.',
   ])
 })

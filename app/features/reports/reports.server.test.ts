@@ -206,7 +206,7 @@ describe('the reporter', () => {
     expect(mail).toMatchObject({
       recipient: 'rosa@example.com',
       kind: 'report-resolved',
-      subject: 'What came of your report about Anchor',
+      subject: 'We looked into your report about Anchor',
       link: 'https://directory.example/business/anchor-1',
     })
     expect(mail?.text).toContain('We called them.')

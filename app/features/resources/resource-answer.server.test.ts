@@ -32,7 +32,7 @@ test('what is in the county stands before what is there for all, and what is for
 
 test.each([
   ['lee', 'Bay Pines', 'For Lee County'],
-  ['alachua', 'Gainesville', /^About \d+ miles from the middle of Alachua County$/],
+  ['alachua', 'Gainesville', /^About \d+ miles from the center of Alachua County$/],
   ['orange', 'Lake Nona', /^About \d+ miles/],
   ['martin', 'West Palm Beach', 'For Martin County'],
 ])('the VA hospital for %s is that of %s', (county, place, nearness) => {

@@ -26,7 +26,7 @@ test('without proof a moderator decides; a rejection needs a reason', async () =
     statement: 'I opened it in 2009, and the truck outside has my name on it.',
   })
   const id = body['id'] ?? ''
-  await expect(decideClaim({ id, verb: 'reject', text: ' ' })).rejects.toThrow('Write why')
+  await expect(decideClaim({ id, verb: 'reject', text: ' ' })).rejects.toThrow('Say why')
   await decideClaim({ id, verb: 'approve', text: '' })
   expect(await isOwner(database.db, businessId, person)).toBe(true)
   await expect(decideClaim({ id, verb: 'reject', text: 'Too late.' })).rejects.toThrow(

@@ -86,7 +86,7 @@ test('a rejected edit changes nothing and says why; it is decided once', async (
   const { id, owner } = await owned()
   await save(owner, id, { name: 'Best Bakery in Florida' })
   const edit = (await waitingEdit(id))?.id ?? ''
-  await expect(decideEdit({ id: edit, verb: 'reject' })).rejects.toThrow('Write why')
+  await expect(decideEdit({ id: edit, verb: 'reject' })).rejects.toThrow('Say why')
   await decideEdit({
     id: edit,
     verb: 'reject',
@@ -129,7 +129,7 @@ test.each([
   await save(owner, id, { name: 'Harbor Bread' })
   const seen = await waitingEdit(id)
   expect((await act(owner, id)).status).toBe(200)
-  await expect(decideEdit({ id: seen?.id ?? '', verb: 'approve' })).rejects.toThrow('withdrawn already')
+  await expect(decideEdit({ id: seen?.id ?? '', verb: 'approve' })).rejects.toThrow('already withdrawn')
   expect(await row(id)).toMatchObject({
     name: 'Anchor Plumbing',
     phone: '772-555-0133',

@@ -27,6 +27,16 @@ test.each(mails)('%s says where it comes from, and what to do when it was not yo
   expect(mail.closing.join(' ')).toMatch(/If this wasn’t you|If none of this was you|If this isn’t for you/)
 })
 
+test.each(mails.filter(([, { beforeCode, button }]) => beforeCode && button))(
+  '%s begins with what to do',
+  (_name, { lines }) => expect(lines[0]).toMatch(/^(?:Welcome! )?Use the button to /),
+)
+
+test.each(mails.filter(([, { kind }]) => !['reauthenticate', 'account-deleted'].includes(kind)))(
+  '%s has one button',
+  (_name, { button }) => expect(button).toMatch(/^[A-Z]/),
+)
+
 test.each(mails)('%s has short sentences', (_name, mail) => {
   const sentences = allOf(mail).split(/(?<=[.?!:]) +/)
   for (const sentence of sentences) expect(sentence.split(' ').length).toBeLessThan(27)

@@ -20,11 +20,12 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
   const toYourself = 'Keep this email to yourself. We’ll never ask you for it.'
   const newPassword = `${publicUrl}/auth/forgot-password`
   const changePassword = `If this wasn’t you, choose a new password at ${newPassword} right away. That signs everyone else out.`
-  /** About something that was done already. */
+  /** About something that has already been done. */
   const notice = (kind: string, subject: string, what: string, otherwise = changePassword): MailWords => ({
     kind,
     subject,
     lines: [what, 'If this was you, there’s nothing to do.'],
+    button: 'Open Your Account',
     closing: [otherwise],
   })
 
@@ -33,9 +34,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'confirm-address',
       subject: 'Confirm your email address',
       lines: [
-        'Welcome!',
+        `Welcome! Use the button to confirm that this address is yours. ${onceFor(linkSeconds)}`,
         `Someone (probably you) signed up at ${THE_SITE} with this email address.`,
-        `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
       ],
       button: 'Confirm My Address',
       beforeCode,
@@ -47,8 +47,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'confirm-address',
       subject: 'Confirm your email address',
       lines: [
+        `Use the button to confirm that this address is yours. ${onceFor(linkSeconds)}`,
         `Someone (probably you) signed up at ${THE_SITE} with this email address more than once, with different passwords.`,
-        `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
         `We can’t tell which password is yours, so none of them works. Confirm first, and then choose one at ${newPassword}.`,
       ],
       button: 'Confirm My Address',
@@ -61,8 +61,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'already-registered',
       subject: 'You already have an account',
       lines: [
-        `Someone (probably you) tried to sign up at ${THE_SITE} with this email address.`,
         'You already have an account, and nothing about it has changed. Just sign in.',
+        `Someone (probably you) tried to sign up at ${THE_SITE} with this email address.`,
         `Forgot your password? Choose a new one at ${newPassword}.`,
       ],
       button: 'Sign In',
@@ -72,8 +72,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'invitation',
       subject: 'You’re invited',
       lines: [
-        `The people who run ${THE_SITE} invite you to have an account there.`,
         `Use the button to accept, and then choose a password. ${onceFor(linkSeconds)}`,
+        `The people who run ${THE_SITE} invite you to have an account there.`,
       ],
       button: 'Accept the Invitation',
       beforeCode,
@@ -83,8 +83,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'recover-password',
       subject: 'Choose a new password',
       lines: [
+        `Use the button to choose a new password. ${onceFor(recoveryLinkSeconds)}`,
         `Someone (probably you) forgot the password of your account at ${THE_SITE}.`,
-        `Use the button to choose a new one. ${onceFor(recoveryLinkSeconds)}`,
       ],
       button: 'Choose a New Password',
       beforeCode,
@@ -94,8 +94,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'sign-in',
       subject: 'Your link to sign in',
       lines: [
+        `Use the button to sign in without a password. ${onceFor(recoveryLinkSeconds)}`,
         `Someone (probably you) wants to sign in at ${THE_SITE} with this email address.`,
-        `The button signs you in without a password. ${onceFor(recoveryLinkSeconds)}`,
       ],
       button: 'Sign In',
       beforeCode,
@@ -103,10 +103,10 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
     },
     emailChangeOld: (newAddress: string): MailWords => ({
       kind: 'change-address-old',
-      subject: 'Change of your email address',
+      subject: 'Confirm the change of your email address',
       lines: [
-        `Someone (we hope you) asked ${THE_SITE} to change the email address of your account to ${newAddress}.`,
-        `Use the button to agree. ${onceFor(linkSeconds)}`,
+        `Use the button to agree to your new email address, ${newAddress}. ${onceFor(linkSeconds)}`,
+        `Someone (we hope you) asked ${THE_SITE} to change the email address of your account.`,
         'We’re sending an email like this one to the new address. We’ll make the change once you’ve confirmed both.',
       ],
       button: 'Yes, Change My Address',
@@ -119,8 +119,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'change-address-new',
       subject: 'Confirm your new email address',
       lines: [
+        `Use the button to confirm that this address is yours. ${onceFor(linkSeconds)}`,
         `Someone (probably you) asked ${THE_SITE} to use this email address for their account.`,
-        `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
         ...(hasOldAddress
           ? [
               'We’re sending an email like this one to the old address. We’ll make the change once you’ve confirmed both.',
@@ -133,7 +133,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
     }),
     reauthentication: {
       kind: 'reauthenticate',
-      subject: 'Your code',
+      subject: 'Your code to change your password',
       lines: [`Someone (we hope you) wants to change the password of your account at ${THE_SITE}.`],
       beforeCode: `Enter this code on the page that asks for it. ${onceFor(codeSeconds)}`,
       closing: [

@@ -102,7 +102,7 @@ export async function mailReauthentication(auth: AuthContext, tx: Queries, user:
   await recordSent(auth, tx, user, 'reauthenticationSentAt')
 }
 
-/** Of something that was done already. */
+/** About something that has already been done. */
 export async function mailNotice(
   { settings }: AuthContext,
   tx: Queries,
@@ -110,7 +110,9 @@ export async function mailNotice(
   notice:
     'passwordChanged' | 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' | 'accountDeleted',
 ): Promise<void> {
-  if (email) await queue(tx, email, mailWords(settings)[notice])
+  if (!email) return
+  const words: MailWords = mailWords(settings)[notice]
+  await queue(tx, email, words, words.button ? { link: `${settings.publicUrl}/account` } : {})
 }
 
 async function queueLink(
