@@ -32,7 +32,7 @@ describe('every page of the route table', () => {
     ['/about-us', 200, 'About', ['2.5M+', '5.8M', '$1T+', '9%', '30%', '50%']],
     ['/register-business', 200, '', ['Loading...']],
     ['/business-submission-confirmation', 200, '', ['Loading...']],
-    ['/submit-business', 200, 'Submit', ['Business name', '24 hours']],
+    ['/submit-business', 200, 'List Your Business', ['Business name', '24 hours']],
     ['/submit-business-confirmation', 200, 'Looking for your submission?', ['24 hours']],
     ['/submit-confirmation', 200, 'Looking for your submission?', ['24 hours']],
     ['/categories', 200, 'All Categories', ['HVAC', 'Home Remodeling', 'Water Treatment', 'Back to Home']],
