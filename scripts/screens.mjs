@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { childEnvironment, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-/** Takes the pictures of `tests/e2e/sweeps/screens.spec.ts` anew, after a change of the look that is meant. */
+/** Retakes the pictures of `tests/e2e/sweeps/screens.spec.ts` after an intended change of the look. */
 await ensureInstalled()
 await ensureChromium()
 await ensureBuilt()

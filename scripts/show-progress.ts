@@ -1,6 +1,6 @@
 const BETWEEN_LINES_MS = 60_000
 
-/** How far a run is: on a terminal one line that is written anew, elsewhere (a log) one a minute. */
+/** How far a run is: on a terminal one line that is rewritten, elsewhere (a log) one a minute. */
 export function showProgress(title: string, total: number, things: string) {
   const started = Date.now()
   let told = started

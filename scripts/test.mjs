@@ -45,7 +45,7 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 /**
- * What needs no running program, two at a time.
+ * Runs the checks that need no running program, two at a time.
  * @returns {Promise<boolean>} whether there is a build to test
  */
 async function runChecks() {

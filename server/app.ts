@@ -161,7 +161,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   })
   const { metrics, metricsToken } = runtime
   if (metrics && metricsToken !== undefined) app.route('/', metricsRoutes(metrics, metricsToken))
-  // What is above is never refused.
+  // Everything above is never refused for overload.
   app.use(
     refuseOverload({
       most: runtime.requestsAtOnce,
@@ -221,7 +221,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
-    // Given a function, React Router would read the table of routes anew for each request.
+    // Given a function, React Router would reread the table of routes for each request.
     render ??= createRequestHandler(await loadBuild(), import.meta.env.MODE)
     const response = await render(c.req.raw, context)
     if (response.status === 503) c.env.onUnavailable?.()

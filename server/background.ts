@@ -56,7 +56,7 @@ export async function startBackground({
   const { embedded } = place
   if (embedded) allJobs.push(...keepLogJob(config, () => place.embedded ?? embedded, files))
   const jobs = startJobs({ database, log, jobs: allJobs })
-  // Not where somebody is only trying it out.
+  // Skipped where the program is only being tried out.
   if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {
     log.warn('the pages cannot say who runs the directory: set OPERATOR_NAME and OPERATOR_COUNTY')
   }

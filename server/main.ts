@@ -9,7 +9,7 @@ import { countProcesses } from './workers/count-processes.ts'
 import { supervise } from './workers/supervise.ts'
 import { work } from './workers/work.ts'
 
-// What takes long to load is loaded by those who need it, when the port answers already.
+// Slow modules are loaded by the parts that need them, after the port answers.
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (cluster.isWorker) return work(config)

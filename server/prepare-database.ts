@@ -24,7 +24,7 @@ export async function prepareDatabase(
     await writePlaces(db)
     await writeCategories(db)
     const added = sampleData ? await fillWithSampleList(db) : 0
-    // Of a directory that is there already the job makes them, because it can take minutes.
+    // In an existing directory the job makes them, because that can take minutes.
     if (added > 0) await makeSearchWords(db, { now: new Date() })
     return added
   } finally {

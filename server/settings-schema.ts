@@ -136,7 +136,7 @@ export const settingsSchema = z.object({
   /** A port of its own for `/metrics`. */
   METRICS_PORT: anyWholeNumber(9464, 1, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Who has it may read `/metrics` at the public port, too. */
+  /** Anyone with this token may also read `/metrics` at the public port. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, TOKEN_RULE)

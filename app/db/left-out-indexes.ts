@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Removes what finds rows of tables that are about to be filled with very many: made at the end they cost a fraction,
- * and are smaller. Keys stay. Their statements are kept in `indexes_to_make`, in case the process ends meanwhile.
+ * Drops the indexes of tables that are about to be filled with very many rows: built at the end, they cost a fraction and are smaller. Keys stay. The statements that build them are kept in `indexes_to_make`, in case the process ends before that.
  */
 export async function leaveOutIndexes(client: PoolClient, tables: readonly string[]): Promise<void> {
   await client.query('begin')

@@ -5,7 +5,7 @@ export class DatabaseRefused extends Error {
 
 const OLDEST = 15
 
-/** What speaks PostgreSQL's protocol and lacks what we rely on. */
+/** Databases that speak PostgreSQL's protocol but lack what we rely on. */
 const REFUSED: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [
     /cockroach/i,

@@ -6,7 +6,7 @@ export interface FormProblems {
   notice?: { title: string; text: string } | undefined
 }
 
-/** What the server answers to a form that it does not take. */
+/** The server's answer to a form that it refuses. */
 export interface FormAnswer<Name extends string> {
   values: Partial<Record<Name, string>>
   errors: Partial<Record<Name, string>>

@@ -25,7 +25,7 @@ interface ApiResponse<Value> {
   json: () => Promise<Value>
 }
 
-/** What a request came to. A request that reached nobody is a refusal like others; this never rejects. */
+/** The outcome of a request. A request that reached no server counts as a refusal like any other; the promise never rejects. */
 export function toOutcome<Value>(request: Promise<ApiResponse<Value>>): Promise<ApiOutcome<Value>> {
   return readOutcome(request, (response) => response.json())
 }

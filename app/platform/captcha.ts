@@ -10,6 +10,6 @@ export interface Captcha {
   widget: CaptchaWidget
   /** Hosts for the content security policy. */
   sources: readonly string[]
-  /** Never throws: a verifier that is away must not cost anybody their submission. */
+  /** Never throws: no one should lose a submission because the verifier is down. */
   verify: (answer: string, ip: string) => Promise<CaptchaVerdict>
 }

@@ -1,7 +1,7 @@
 import { type ApiOutcome, toRefusal } from './api-outcome.ts'
 
 interface Upload {
-  /** Who may send what stands in the address, so that the server knows it before it reads a file. */
+  /** The address says who may send what, so that the server knows before it reads a file. */
   address: string
   form: FormData
   /** Of the signed-in person, if there is one. */

@@ -10,7 +10,7 @@ import { textOfQuery } from './read-request.ts'
 /** Of public caches. */
 const KEPT_SECONDS = 60
 
-/** Of one letter nearly everything begins. */
+/** Nearly everything begins with a single letter, so it suggests nothing. */
 const FEWEST_LETTERS = 2
 
 const NO_SUGGESTIONS: ListingSuggestions = { categories: [], businesses: [], places: [] }
@@ -38,7 +38,7 @@ export function suggestApi(api: ApiContext) {
     })
 }
 
-/** What the built-in list answers while the database is away is not kept. */
+/** Answers of the built-in list, while the database is away, are not kept. */
 async function answerOpenly<Found>(
   api: ApiContext,
   c: Context,

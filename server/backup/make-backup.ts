@@ -27,7 +27,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const name = backupName(now)
   const copies = await findCopies(place)
-  // Once before, for what is deleted meanwhile, and once after, for what is new.
+  // Once before, for files that are deleted during the backup, and once after, for new ones.
   const before = await copyFiles(place, files, copies)
   const client = new Client({ connectionString, application_name: 'directory backup' })
   await client.connect()

@@ -37,7 +37,7 @@ export async function moveDirectory({
   return made
 }
 
-/** What a server writes meanwhile would be lost. */
+/** Anything a server writes during the move would be lost. */
 async function requireQuiet(connectionString: string): Promise<void> {
   const rows = await query<{ servers: number }>(
     connectionString,

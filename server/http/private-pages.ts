@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Their address authorizes whoever has it. */
+/** Their address authorizes anyone who has it. */
 const PRIVATE =
   /^\/(submission|reply|confirm-listing|objection|submit-business-confirmation|own|claim|follow)(?=[/.]|$)/
 

@@ -4,7 +4,7 @@ import type { Log } from '../../app/platform/log.ts'
 /** @returns whether there was any work, so that there may be more */
 export type Work = () => Promise<boolean>
 
-/** Works until there is no more; woken meanwhile, it looks again. */
+/** Works until nothing is left; if it is woken in between, it looks again. */
 export function openLane(work: Work, log: Log) {
   let isWanted = false
   let isOpen = true

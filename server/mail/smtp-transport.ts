@@ -8,7 +8,7 @@ const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
-  // RFC 5321 allows minutes after the last dot; too long for whoever waits.
+  // RFC 5321 allows minutes after the last dot; too long for a person who waits.
   socketTimeout: 60_000,
 }
 

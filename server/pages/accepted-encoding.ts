@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of these; anybody may send any. */
+/** Browsers send a handful of these, but a client may send anything. */
 const MOST_REMEMBERED = 100
 const remembered = new Map<string, Encoding>()
 

@@ -100,7 +100,7 @@ export class ChangeWatch {
     await this.#reconnecting
   }
 
-  /** One question at a time; those who ask meanwhile share the next one. */
+  /** One question at a time; callers in between share the next one. */
   #ask(): Promise<void> {
     if (!this.#asking) {
       this.#asking = this.#askNow().finally(() => {

@@ -14,7 +14,7 @@ const LONGEST_STRING = 64 * 1024
 
 /** What a page was made from, and until when it may be answered. */
 export interface PageOrigin {
-  /** Of the changes that were known before it was begun; undefined while none could be heard. */
+  /** The last change known before it was begun; undefined while changes could not be heard. */
   epoch: number | undefined
   madeAt: number
   goodUntil: number

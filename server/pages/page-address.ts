@@ -42,7 +42,7 @@ const RULES: readonly PageRule[] = [
   file(`/(?:robots\\.txt|sitemap\\.xml|sitemap/${NAME}\\.xml)`, 'hour'),
 ]
 
-/** Hardly ever the same twice: a place on Earth, a part of the map, somebody's own list. */
+/** Hardly ever the same twice: a place on Earth, a part of the map, someone's own list. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['near', 'bounds', 'ids'])
 /** React Router asks for parts of an answer by it. */
 const PARTS = '_routes'
@@ -76,7 +76,7 @@ function keptQuery(query: string, known: ReadonlySet<string> = new Set()): strin
   return new URLSearchParams([...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 
-/** With the data that the router asks for when somebody comes from another page. */
+/** Includes the data address that the router asks when a visitor comes from another page. */
 function page(path: string, life: Life, parameters?: readonly string[]): PageRule {
   return file(path === '/' ? '/(?:_\\.data)?' : `${path}(?:\\.data)?`, life, parameters)
 }

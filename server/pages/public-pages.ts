@@ -33,7 +33,7 @@ interface PublicPagesOptions {
 
 type Made = { page: KeptPage } | { response: Response; isUnavailable: boolean }
 
-/** Who asks again when what others waited for has become old meanwhile. */
+/** Asks again when the page that others waited for is already old. */
 const MOST_ROUNDS = 3
 
 /** Answers public pages from memory, and keeps what it had to render. */
@@ -71,7 +71,7 @@ export class PublicPages {
       const { watch, othersHaveHeard } = this.#options
       const { epoch } = watch
       await next()
-      // Whoever has the answer to a change sees it on every page.
+      // Once a change is answered, every page shows it.
       await watch.confirm()
       if (othersHaveHeard && (epoch === undefined || epoch !== watch.epoch)) await othersHaveHeard()
       return undefined
@@ -182,7 +182,7 @@ function mayBeKept({ status, headers }: Response): boolean {
   return cacheControl === null || /\bpublic\b/.test(cacheControl)
 }
 
-/** Who asks is counted and limited; nothing else of a request reaches a page that others get, too. */
+/** The sender of a request is counted and limited; nothing else of the request reaches a page that others also get. */
 const PASSED_ON = /^(?:user-agent|forwarded|via|x-real-ip|x-forwarded-[a-z]+)$/
 
 function headersForRendering({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): Headers {

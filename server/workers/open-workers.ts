@@ -94,7 +94,7 @@ export function openWorkers({
           for (const other of others()) void other.connection.ask('sawProxy').catch(() => {})
         },
         async othersHaveHeard() {
-          // One that ends meanwhile answers nobody.
+          // A process that ends in between answers no one.
           await Promise.allSettled(others().map((other) => other.connection.ask('hearChanges')))
         },
       },

@@ -1,6 +1,6 @@
 const SHORTEST_REST_MS = 100
 const LONGEST_REST_MS = 10_000
-/** Who lived longer did not end because of the start. */
+/** A process that lived longer did not fail because of the start. */
 const SETTLED_MS = 60_000
 
 /** How long to rest before what has ended is started again: longer each time, unless it had lived long. */

@@ -86,7 +86,7 @@ export async function work(config: Config): Promise<void> {
 function connectToSupervisor(calls: Partial<WorkerCalls>): Connection<SupervisorCalls> {
   const send = (message: Message) => process.send?.(message)
   const listener = (heard: (message: Message) => void) => process.on('message', heard)
-  // What is asked before it can be answered has nothing to tell.
+  // Questions that come before it can answer get an empty answer.
   const known: WorkerCalls = {
     answer: () => {},
     hearChanges: async () => calls.hearChanges?.(),

@@ -14,9 +14,9 @@ const LONGEST_OPEN = '60s'
 export const ARCHIVING: ServerSettings = { archive_mode: 'on' }
 
 /**
- * Turns on that each finished file of the write-ahead log is put into `WAITING`, whoever starts the server, or off.
- * @param adminConnectionString of the superuser
- * @returns false where the running server was started without it: then the next one does it
+ * Turns archiving on or off: when it is on, PostgreSQL copies each finished file of its write-ahead log to `WAITING`, no matter which process started the server.
+ * @param adminConnectionString the superuser's
+ * @returns false if the running server was started without archiving, so that it begins at the next start
  */
 export async function setLogArchiving(adminConnectionString: string, isOn: boolean): Promise<boolean> {
   const client = new Client({

@@ -47,7 +47,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   }
 }
 
-/** The last one to leave stops the server and keeps the lock meanwhile, so that a newcomer waits. */
+/** The last process to leave stops the server and keeps the lock until then, so that a new one waits. */
 async function leave(folder: DataFolder, password: string, lease: Lease): Promise<void> {
   const found = findPostmaster(folder.cluster)
   if (found.state !== 'running') return lease.release()

@@ -3,7 +3,7 @@ import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/
 // Both tables are unlogged (see the migration): what they hold is worth less than the disk's time. Their keys are
 // hashed with a secret, so that they name neither addresses nor accounts.
 
-/** How often somebody did something, in the form of rate-limiter-flexible. */
+/** How often something was tried, in the form that rate-limiter-flexible uses. */
 export const requestCounts = pgTable('request_counts', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
@@ -16,6 +16,6 @@ export const failedSignIns = pgTable('failed_sign_ins', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-  /** Somebody signed in from there before. */
+  /** A place that someone has signed in from before, so it is not held up by others' failed sign-ins. */
   isKnown: boolean('is_known').notNull().default(false),
 })

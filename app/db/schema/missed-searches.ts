@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What people looked for without a result. Nothing says who. */
+/** Searches without a result. Nothing says who made them. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

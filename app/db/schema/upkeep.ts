@@ -13,6 +13,6 @@ export const upkeepRuns = pgTable('upkeep_runs', {
   failures: integer('failures').notNull().default(0),
   /** Why it failed the last time, without the values of a query. */
   problem: text('problem').notNull().default(''),
-  /** What came of it the last time it succeeded. */
+  /** The result of its last successful run. */
   result: text('result').notNull().default(''),
 })

@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       now: new Date(),
       publicUrl: site.publicUrl,
     })
-    // The page says so when the link has expired meanwhile.
+    // If the link has expired since, the page says so.
     return redirect(`${href('/reply/:token', { token: params.token })}?sent`, 303)
   } catch (error) {
     return failedForm(error, values)

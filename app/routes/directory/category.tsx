@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
     title: numberedTitle(name, list.page),
     description: categoryDescription(loaderData),
     keywords: [title, `veteran-owned ${title}`, where, 'veteran business directory'],
-    // What is chosen above a list is no page of its own.
+    // A list narrowed by its filters is not a page of its own.
     path: list.page > 1 && !narrowing.isNarrowed ? `${path}?page=${list.page}` : path,
     facts: factsOf(loaderData),
     picture,

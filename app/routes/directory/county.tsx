@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
     title: numberedTitle(name, list.page),
     description,
     keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
-    // What is chosen above a list is no page of its own.
+    // A list narrowed by its filters is not a page of its own.
     path: list.page > 1 && !isNarrowed ? `${path}${city === undefined ? '?' : '&'}page=${list.page}` : path,
     facts: city === undefined && !isNarrowed ? { kind: 'fixed' } : { kind: 'search', isAsked: true },
     picture,

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches, param
     title: numberedTitle(`Veteran-Owned Businesses in ${region.fullName}`, list.page),
     description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
     path:
-      // What is chosen above a list is no page of its own.
+      // A list narrowed by its filters is not a page of its own.
       list.page > 1 && !isNarrowed
         ? `${href('/region/:regionId', { regionId: region.id })}?page=${list.page}`
         : href('/region/:regionId', { regionId: region.id }),

@@ -8,7 +8,7 @@ const ROOM = 24
 /**
  * At the bottom, unless it would cover what has the focus there.
  *
- * @param toastId of the toast that is shown, with which the list is made anew
+ * @param toastId of the toast that is shown, which remounts the list
  */
 export function useToastSide(list: RefObject<HTMLElement | null>, toastId: string | undefined): ToastSide {
   const [side, setSide] = useState<ToastSide>('bottom')
@@ -16,7 +16,7 @@ export function useToastSide(list: RefObject<HTMLElement | null>, toastId: strin
     const shown = list.current
     if (!shown || toastId === undefined) return
     const look = () => {
-      // Whoever went to the toast by its key should find it where it was.
+      // Someone who moved to the toast by its key should find it where it was.
       if (!shown.contains(document.activeElement)) setSide(sideAwayFromFocus(shown))
     }
     const observer = new ResizeObserver(look)

@@ -9,7 +9,7 @@ export interface Crumb {
   isBack?: true
 }
 
-/** Of a page that is one step from the home page. */
+/** For a page one step from the home page. */
 export function placeBelowHome(title: string): readonly Crumb[] {
   return [{ label: 'Home', href: '/' }, { label: title }]
 }

@@ -51,7 +51,7 @@ export function useLateArrival(isThere: boolean): void {
   }, [isThere, hash, key])
 }
 
-/** Somebody is typing in a form or moving a map, or an error summary has just taken the focus. */
+/** The person is typing in a form or moving a map, or an error summary has just taken the focus. */
 function isInUse(element: Element | null): boolean {
   return Boolean(element?.closest('form, [role="dialog"], [role="alert"], [data-keeps-focus]'))
 }

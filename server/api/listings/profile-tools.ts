@@ -4,7 +4,7 @@ import { findListingWriter, identify } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 
 interface ProfileTools {
-  /** Anybody else may claim it, members of the team too. */
+  /** Anyone else may claim it, members of the team too. */
   isOwner: boolean
   /** As its owner or as the team. */
   mayWrite: boolean

@@ -23,8 +23,7 @@ export function outboxApi(api: ApiContext) {
 }
 
 /**
- * Administrators, and whoever uses this machine during a first try (no mail server, no public address), to
- * finish signing up.
+ * Open to administrators, and during a first try (no mail server, no public address) to anyone on this machine, to finish signing up.
  */
 function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)

@@ -61,7 +61,7 @@ export function factorOwner(auth: AuthContext): MiddlewareHandler<AuthEnv & Call
   }
 }
 
-/** `c.var.factor`, after `factorOwner`. @throws AuthError 404 for no id, or somebody else's */
+/** `c.var.factor`, after `factorOwner`. @throws AuthError 404 for no id, or someone else's */
 export function ownFactor({
   db,
 }: AuthContext): MiddlewareHandler<{ Variables: CallerEnv['Variables'] & { factor: FactorRow } }> {

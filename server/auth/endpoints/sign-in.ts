@@ -135,7 +135,7 @@ async function grantByPassword(auth: AuthContext, c: AuthRequest) {
   return weakness ? { ...answer, weak_password: weakness } : answer
 }
 
-/** Replaces an imported bcrypt hash, unless the password changed meanwhile. */
+/** Replaces an imported bcrypt hash, unless the password has changed since. */
 async function rehash(auth: AuthContext, user: UserRow, password: string): Promise<string> {
   const encryptedPassword = await hashPassword(password)
   await auth.db

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Always costs one argon2, even without a stored hash, so that the timing reveals nothing.
- * @returns `outdated` when the hash should be written anew
+ * @returns `outdated` when the hash should be replaced
  */
 export async function verifyPassword(
   stored: string | null | undefined,

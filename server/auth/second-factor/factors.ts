@@ -75,7 +75,7 @@ export async function raiseToSecondFactor(
  */
 export async function deleteFactor(auth: AuthContext, tx: Queries, factor: FactorRow): Promise<void> {
   await lockUser(tx, factor.userId)
-  // It may have been verified meanwhile.
+  // It may have been verified in between.
   const [deleted] = await tx
     .delete(mfaFactors)
     .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, factor.status)))

@@ -58,7 +58,7 @@ export class FailedSignIns {
     await db.delete(failedSignIns).where(eq(failedSignIns.key, hide(account)))
   }
 
-  /** @returns undefined, with nothing counted, while somebody has to wait */
+  /** @returns undefined, with nothing counted, while the person has to wait */
   async #count(
     tx: Transaction,
     key: string,

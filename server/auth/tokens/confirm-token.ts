@@ -53,7 +53,7 @@ async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip:
 }
 
 /**
- * For a link that its reader did not sign up for: an earlier password may belong to somebody who signed up
+ * For a link that its reader did not sign up for: an earlier password may belong to someone who signed up
  * with a stranger's address, so it is removed, with their data and sessions.
  */
 async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
@@ -93,7 +93,7 @@ async function confirmEmailChange(
 
 /**
  * Ends other sessions and links.
- * @throws AuthError 422 `email_exists` when somebody else took it meanwhile
+ * @throws AuthError 422 `email_exists` when someone else has taken it since
  */
 export async function changeEmail(
   auth: AuthContext,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { validationFailed } from '../errors.ts'
 
-/** RFC 7636, SHA-256 only: with `plain`, whoever saw the request has both halves. */
+/** RFC 7636, SHA-256 only: with `plain`, anyone who saw the request has both halves. */
 export type CodeChallenge = string
 
 export const CHALLENGE_METHOD = 's256'

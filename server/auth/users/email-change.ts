@@ -40,7 +40,7 @@ export async function requestEmailChange(
   return waiting
 }
 
-/** When one mailbox has confirmed and the other's link ended, both begin anew: nobody knows which it was. */
+/** When one mailbox has confirmed and the other's link ended, both start over, because it is not known which it was. */
 export async function waitingMailboxes(tx: Queries, user: UserRow): Promise<('current' | 'new')[]> {
   if (!user.email) return ['new']
   if (user.emailChangeConfirmStatus === 1) {

@@ -11,7 +11,7 @@ export interface NewUser {
 }
 
 /**
- * A new account, or the unconfirmed one without its password, which somebody else may have set.
+ * A new account, or the unconfirmed one without its password, which someone else may have set.
  * @throws AuthError 422 `email_exists`
  */
 export async function newUser(

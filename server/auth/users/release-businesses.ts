@@ -7,7 +7,7 @@ import type { Actor } from '../../../app/features/audit/index.ts'
 import { appendAudit } from '../../../app/features/audit/index.server.ts'
 import { lockListing, removeOwner } from '../../../app/features/owners/index.server.ts'
 
-/** Locks in one order and reads again, because another owner may have changed one meanwhile. */
+/** Locks in one order and reads again, because another owner may have changed one in between. */
 async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: string }[]> {
   const findOwned = () =>
     tx

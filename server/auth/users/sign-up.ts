@@ -42,7 +42,7 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Pr
 
 /**
  * The answer does not reveal a taken address: its owner gets a mail. An unconfirmed account keeps its
- * password and data, or whoever signs up last could choose them for whoever confirms.
+ * password and data, or the last person to sign up could choose them for the one who confirms.
  */
 export async function signUpByMail(
   auth: AuthContext,

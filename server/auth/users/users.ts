@@ -107,7 +107,7 @@ export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
 /** In `app_metadata` of an unconfirmed account that was signed up again with another password. */
 const CONTESTED = 'password_contested'
 
-/** Keeps the password, or whoever signs up last could choose it. */
+/** Keeps the password, or the last person to sign up could choose it. */
 export async function contestPassword(tx: Queries, user: UserRow): Promise<void> {
   const rawAppMetaData = { ...user.rawAppMetaData, [CONTESTED]: true }
   await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
@@ -117,7 +117,7 @@ export function isPasswordContested(user: UserRow): boolean {
   return user.rawAppMetaData[CONTESTED] === true
 }
 
-/** Voids a contested password: somebody else may have set it and waited for this click. */
+/** Voids a contested password: someone else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
   const { [CONTESTED]: isContested, ...rawAppMetaData } = user.rawAppMetaData
   const confirmed = await changeUser(tx, user.id, {

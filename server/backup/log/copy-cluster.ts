@@ -7,7 +7,7 @@ import type { Base } from './log-place.ts'
 const PART_BYTES = 8 * 1024 * 1024
 const READ_BYTES = 1024 * 1024
 
-/** PostgreSQL fills these anew; the folders must be there. */
+/** PostgreSQL refills these, but the folders must exist. */
 const EMPTY_FOLDERS = new Set([
   'pg_wal',
   'pg_replslot',
@@ -100,7 +100,7 @@ async function* walk(cluster: string, folder: string): AsyncGenerator<{ path: st
   }
 }
 
-/** A file that is dropped or cut off meanwhile is put right by the log. */
+/** The log repairs files that are dropped or truncated during the copy. */
 async function* readWhatIsThere(path: string, scratch: Buffer): AsyncGenerator<Buffer> {
   const file = await open(path).catch(ignoreMissing)
   if (!file) return

@@ -41,7 +41,7 @@ export function keepLogJob(config: Config, source: () => LogSource, files: FileS
 }
 
 /**
- * Brings the log and new pictures to the place, and begins the log anew where that is due.
+ * Brings the log and new pictures to the place, and starts a new log when one is due.
  * @param files none where they are in a store outside
  */
 export function logKeeper(place: BackupPlace, files: FileStore | undefined) {

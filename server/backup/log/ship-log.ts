@@ -30,7 +30,7 @@ export async function shipLog(
     }
   } catch (error) {
     const left = waiting.slice(shipped.length)
-    // The log is broken then, and the next base begins it anew.
+    // The log is then broken, and the next base starts a new one.
     for (const name of left.slice(0, -mostWaiting)) await rm(join(folder, name), { force: true })
     throw error
   }
