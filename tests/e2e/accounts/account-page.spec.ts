@@ -13,7 +13,7 @@ test('the address changes once both mailboxes have confirmed', async ({ page }) 
   await page.getByLabel('New email').fill(`new-${email}`)
   await page.getByRole('button', { name: 'Change Email' }).click()
   await expect(toasts(page)).toContainText('Check both mailboxes')
-  await expect(page.getByRole('main')).toContainText(`The change to new-${email} is waiting`)
+  await expect(page.getByRole('main')).toContainText(`The change to new-${email} isn’t finished yet`)
 
   await openPage(page, await linkInMail(page, email, 'change-address-old'))
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -41,7 +41,7 @@ test('a mail is shown in a frame that runs nothing and leads nowhere', async ({ 
   await openPage(page, '/outbox')
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
 
-  const frame = page.getByTitle('The mail “Confirm your email address”')
+  const frame = page.getByTitle('The email “Confirm your email address”')
   await expect(frame).toHaveAttribute('sandbox', '')
   const address = page.url()
   const button = frame.contentFrame().getByRole('link', { name: 'Confirm My Address' })

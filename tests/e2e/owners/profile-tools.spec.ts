@@ -182,7 +182,7 @@ test('what a visitor wrote is there after signing in; whoever owns another busin
   await page.getByRole('textbox', { name: 'Your post' }).fill('Locks at half price')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toasts(page)).toContainText('Sign in to publish this post')
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click()
   await fillIn(page, person.email)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`${path}#owner`)
