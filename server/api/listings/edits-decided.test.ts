@@ -102,7 +102,7 @@ test('what is rejected is kept whole on the owner’s page, and the mail says wh
     ],
   })
   const mail = await mailTo(address)
-  expect(mail?.subject).toBe('Your changes to Anchor Plumbing were not published')
+  expect(mail?.subject).toBe('Your changes to Anchor Plumbing weren’t published')
   expect(mail?.text).toContain('Our reviewer wrote: Use the name on your sign.')
   expect(mail?.text).toContain('Your version is kept on your page.')
 })
