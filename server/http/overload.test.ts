@@ -46,7 +46,7 @@ function busyApp() {
   return { ask, letGo, loop }
 }
 
-test('so many requests at once, and whoever comes then hears at once that it is busy', async () => {
+test('beyond so many requests at once, the next one is told right away that the server is busy', async () => {
   const { ask, letGo } = busyApp()
   const asked = Array.from({ length: 8 }, () => ask())
   const refused = await ask()

@@ -28,7 +28,7 @@ test('a picture may be kept for good by who has seen it, and for minutes by a ca
   expect(await response.text()).toBe('a picture')
 })
 
-test('whoever has it already gets nothing again', async () => {
+test('a browser that already has the picture gets it only once', async () => {
   const app = await withPhoto()
   const etag = (await app.request(`/${ID}/320.webp`)).headers.get('etag') ?? ''
   const response = await app.request(`/${ID}/320.webp`, { headers: { 'if-none-match': etag } })

@@ -42,7 +42,7 @@ const aCase = (minutes: number, businessName = 'Reef Roofing') =>
 const mails = async () =>
   client.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'team-%')).orderBy(mailOutbox.recipient)
 
-test('who chose so hears of each new case within minutes, once, with a link', async () => {
+test('a moderator who chose so hears of each new case within minutes, once, with a link', async () => {
   const accountId = await aReviewer('a@example.com')
   await aCase(-30, 'Long There')
   await chooseTeamNotices(client.db, { accountId, notices: 'at_once', now: after(-10) })
@@ -63,7 +63,7 @@ test('who chose so hears of each new case within minutes, once, with a link', as
   expect(mail?.text).not.toContain('Long There')
 })
 
-test('who chose nothing, and the team’s address, hear once a day what waits', async () => {
+test('moderators without a choice, and the team’s address, hear once a day what waits', async () => {
   await aReviewer('a@example.com')
   const none = await aReviewer('none@example.com')
   await chooseTeamNotices(client.db, { accountId: none, notices: 'none', now: SEVEN })
@@ -78,7 +78,7 @@ test('who chose nothing, and the team’s address, hear once a day what waits', 
   expect(await tell(60 + 24 * 60)).toBe(1)
 })
 
-test('nobody is told when nothing waits, and a choice is remembered', async () => {
+test('no one is told when nothing waits, and a choice is remembered', async () => {
   const accountId = await aReviewer('a@example.com')
   expect(await findTeamNotices(client.db, accountId)).toBe('daily')
   await chooseTeamNotices(client.db, { accountId, notices: 'none', now: SEVEN })

@@ -22,7 +22,7 @@ test('two servers count together, also at the same moment', async () => {
   expect(await counterOfOneServer('another', 10).take('203.0.113.7')).toBeUndefined()
 })
 
-test('what is stored names nobody', async () => {
+test('stored counters name no one', async () => {
   await counterOfOneServer('hidden', 10).take('dana@example.com')
   const stored = JSON.stringify(await database.db.select().from(requestCounts))
   expect(stored).toContain('hidden:')
@@ -43,7 +43,7 @@ test('without the database a server counts for itself', async () => {
   await gone.close()
 })
 
-test('what counts no more is removed; a place that is known stays for three months', async () => {
+test('counters that no longer matter are removed; a known place stays for three months', async () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await database.db.delete(requestCounts)

@@ -93,7 +93,7 @@ test.each([
   expect(server.received[0]?.replyTo).toEqual(expected)
 })
 
-test('what is sent is not kept, and the log names nobody', async () => {
+test('a sent email is not kept, and the log names no one', async () => {
   const server = await aServer()
   outbox.startSender(server.url)
   const id = await outbox.queue('mary@example.com')

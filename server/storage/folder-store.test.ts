@@ -57,7 +57,7 @@ test('a write that fails leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'files/.unfinished'))).toEqual([])
 })
 
-test('what a crash left half written is never listed, and removed once it is old', async () => {
+test('a file that a crash left half written is never listed, and is removed once it is old', async () => {
   await store.put('photos/a', Buffer.from('whole'), 'image/webp')
   const young = join(folder, 'files/.unfinished/young')
   const old = join(folder, 'files/.unfinished/old')

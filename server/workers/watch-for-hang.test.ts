@@ -6,7 +6,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what answers, even late, or refuses is left alone', async () => {
+test('a process that answers, even late, or refuses is left alone', async () => {
   const onHang = vi.fn()
   const answers = [
     () => Promise.resolve(),
@@ -21,7 +21,7 @@ test('what answers, even late, or refuses is left alone', async () => {
   expect(onHang).not.toHaveBeenCalled()
 })
 
-test('what has not answered for a minute is told once', async () => {
+test('a process that has not answered for a minute is reported once', async () => {
   const onHang = vi.fn()
   let isHanging = false
   watchForHang(() => (isHanging ? new Promise(() => {}) : Promise.resolve()), onHang)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isOurs = (file: string) => !/\.test\.|testing/.test(file)
 
-test('what the guided walk of README names stands on a screen', () => {
+test('everything the guided walk of the README names is on a screen', () => {
   const [, rest = ''] = readFileSync(`${root}README.md`, 'utf8').split('## A guided walk')
   const [walk = ''] = rest.split('\n## ')
   const named = new Set(

@@ -99,7 +99,7 @@ test('an answer from memory has the headers of every answer, and tells caches ho
   expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('who asks, from where and with what makes no other page', async () => {
+test('the sender, place and browser of a request make no different page', async () => {
   await undisturbed(async () => {
     const { body } = await ask('/county/duval')
     const odd = {
@@ -140,7 +140,7 @@ test('the first who asks gets what was asked for, in every encoding', async () =
   })
 })
 
-test('who has the page already hears that it is still right', async () => {
+test('a browser that already has the page hears that it is still right', async () => {
   await undisturbed(async () => {
     const { headers } = await ask('/about-us')
     const etag = headers.etag ?? ''
@@ -217,7 +217,7 @@ test('two servers show what is written through either of them', async () => {
   }
 })
 
-test('whoever has the answer to a change sees it on the page, 200 times', async () => {
+test('once a change is answered, the page shows it, 200 times', async () => {
   const account = { email: 'owner@example.com', password: 'a-rather-long-secret-7' }
   const json = { 'content-type': 'application/json' }
   const signUp = await fetch(`${server.url}/auth/v1/signup`, {

@@ -78,7 +78,7 @@ describe('profiles', () => {
     expect(mainText).toContain('Please write something in your post')
   })
 
-  test('what is no form is an empty post', async () => {
+  test('a body that is not a form is an empty post', async () => {
     const { status, mainText } = await page(path, {
       method: 'POST',
       body: '{"content":1}',

@@ -110,7 +110,7 @@ test('a picture of some megabytes is taken, and kept for good by whoever asks fo
   expect(filesInStore().toSorted()).toEqual(['1200.webp', '320.webp', '640.webp'])
 })
 
-test('who sends 13 MB reads why they are refused, and may ask again on the same connection', async () => {
+test('a sender of 13 MB reads why it is refused, and may ask again on the same connection', async () => {
   const length = 13 * 1024 * 1024
   const socket = connected()
   socket.write(uploadHead(length))

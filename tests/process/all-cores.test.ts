@@ -106,7 +106,7 @@ test('both processes answer, and the figures are those of all', async () => {
   expect(await figure('directory_changes_heard')).toBe(1)
 })
 
-test('whoever has the answer of one process to a change sees it on the page of the other, 50 times', async () => {
+test('once one process has answered a change, the other shows it, 50 times', async () => {
   const say = await ownerOfProfile()
   const [one, other] = await visitorsOfBoth()
   let kept = 0

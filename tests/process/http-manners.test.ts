@@ -82,7 +82,7 @@ test('pages behind a private link tell other sites nothing', async () => {
   }
 })
 
-test('what is refused is noted, without who asked; a form that nobody takes is no error', async () => {
+test('refusals are logged without the sender; a form sent to a page without one is no error', async () => {
   await get('/api/v1/my-businesses', { headers: { 'x-request-id': 'FORGEDID-1' } })
   expect((await get('/about-us', { method: 'POST', body: new URLSearchParams({ x: '1' }) })).status).toBe(405)
   await expect

@@ -82,7 +82,7 @@ test('it serves in production, passes SIGTERM on and ends as the server ends', a
   })
 })
 
-test('what takes longer than two seconds is told', async () => {
+test('steps that take longer than two seconds are reported', async () => {
   const { cwd, program } = smallProject()
   execFileSync('mkfifo', ['finish'], { cwd })
   program('react-router', `cat finish; ${MAKE_BUILD}`)

@@ -102,7 +102,7 @@ test('an account that is here is not overwritten by another with its address', a
   await signIn(server.client(), person.email, PASSWORD)
 })
 
-test('who cannot be taken over is told, one line each, and the others come', async () => {
+test('accounts that cannot be imported are reported, one line each, and the others are imported', async () => {
   const fine = await dumpedUser()
   const { counts, skips } = await run([
     await dumpedUser({ email: 'a@example.com', deleted_at: '2024-01-02T03:04:05+00:00' }),

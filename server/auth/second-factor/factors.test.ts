@@ -184,7 +184,7 @@ test('two factors cannot have one name, nor two none', async () => {
   expect(unnamed.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
 })
 
-test('what was not finished makes room after 300 seconds', async () => {
+test('an unfinished factor makes room after 300 seconds', async () => {
   const { client } = await aSignedInPerson(server)
   const { factorId } = await enrol(client)
   clock.advance(301)

@@ -43,7 +43,7 @@ test.each(['moderator', 'administrator'] as const)('a %s is signed out after twe
   expect(await refresh(person)).toEqual([400, 'session_expired'])
 })
 
-test('what has ended is swept, and nothing else', async () => {
+test('ended sessions are swept, and nothing else', async () => {
   await sweepSessions(server.db, clock.now())
   await aSignedInPerson(server)
   clock.advance(20 * DAY)

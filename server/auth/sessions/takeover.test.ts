@@ -26,7 +26,7 @@ test('a password set by somebody else before does not count, though the owner si
   expect(await signInWith(email, PASSWORD)).toBe(400)
 })
 
-test('who signs up twice with the same password, too soon for a mail, has it', async () => {
+test('a person who signs up twice with the same password, too soon for another email, keeps it', async () => {
   const email = freshEmail()
   await post('/signup', { email, password: PASSWORD })
   expect((await post('/signup', { email, password: PASSWORD })).status).toBe(429)
@@ -35,7 +35,7 @@ test('who signs up twice with the same password, too soon for a mail, has it', a
   expect(await signInWith(email, PASSWORD)).toBe(200)
 })
 
-test('nobody can load an account with data until its token is too long for a header', async () => {
+test('an account cannot be filled with data until its token is too long for a header', async () => {
   const email = freshEmail()
   expect((await post('/signup', { email, password: PASSWORD, data: { x: 'y'.repeat(5000) } })).status).toBe(
     400,
@@ -43,7 +43,7 @@ test('nobody can load an account with data until its token is too long for a hea
   expect((await post('/otp', { email, data: { x: 'y'.repeat(5000) } })).status).toBe(400)
 })
 
-test('what came with the sign-up goes when the owner comes by mail', async () => {
+test('data from the sign-up is removed when the owner arrives by email', async () => {
   const email = freshEmail()
   await post('/signup', { email, password: 'set by somebody else', data: { name: 'Not the owner' } })
   await post('/recover', { email })
@@ -146,7 +146,7 @@ test('the code that a link left in a browser ends with a new password', async ()
   expect((await post('/token?grant_type=pkce', code)).status).toBe(404)
 })
 
-test('what is no address is refused like a wrong password, and not remembered', async () => {
+test('an invalid address is refused like a wrong password, and not remembered', async () => {
   const { user } = await aSignedInPerson(server)
   for (const email of [`factor ${user.id}`, 'x'.repeat(900_000), `${'x'.repeat(300)}@example.com`]) {
     const answer = await post('/token?grant_type=password', { email, password: PASSWORD })

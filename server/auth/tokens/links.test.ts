@@ -314,7 +314,7 @@ describe('an address that is not confirmed yet', () => {
     expect((await readMail(server, email)).text).toContain('so none of them works')
   })
 
-  test('who proves the mailbox by another link does not inherit a password that somebody else set', async () => {
+  test('a person who proves the mailbox by another link does not inherit a password that someone else set', async () => {
     for (const ask of ['recover', 'otp'] as const) {
       const { email } = await signUp()
       const owner = server.client()

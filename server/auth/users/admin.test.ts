@@ -146,7 +146,7 @@ test('a hash from elsewhere is kept, works with the old password, and is written
   }
 })
 
-test('what is wrong with a wish is told', async () => {
+test('a request with a mistake is answered with what is wrong', async () => {
   const { email } = await aPerson(server)
   const refusals = await Promise.all([
     admin.createUser({ email }),

@@ -13,7 +13,7 @@ const SECRETS = { derive: () => Buffer.alloc(32, 7) }
 
 const client = setUpTestDatabase()
 
-test('what an owner did for a business is among what is kept of them, and nobody else’s', async () => {
+test('an owner’s own records are in their export, and no one else’s', async () => {
   const { db } = client
   const businessId = await aListing(db, { id: 'records-shop-1' })
   const [accountId, other] = [crypto.randomUUID(), crypto.randomUUID()]

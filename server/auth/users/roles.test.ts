@@ -51,7 +51,7 @@ test('a role opens what it is for: an administrator may do what a moderator may,
   expect(await requestSignedIn('administrator', administrator.session)).toBe(200)
 })
 
-test('what people write into their own data makes nobody a moderator', async () => {
+test('writing into one’s own data makes no one a moderator', async () => {
   const { client, user } = await aSignedInPerson(server)
   await server.db
     .update(users)

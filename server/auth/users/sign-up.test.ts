@@ -81,7 +81,7 @@ describe('with confirmation', () => {
     expect(old.error?.code).toBe('email_not_confirmed')
   })
 
-  test('nobody prepares an account for somebody else: passwords that differ all end with the click', async () => {
+  test('no one can prepare an account for someone else: passwords that differ all end with the click', async () => {
     const [contested, repeated] = [freshEmail(), freshEmail()]
     for (const [email, second] of [
       [contested, 'another horse battery'],

@@ -217,7 +217,7 @@ test('a new password needs a link', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This needs a link from your email')
 })
 
-test('nobody learns from the screens whether an address has an account', async ({ page }) => {
+test('the screens never reveal whether an address has an account', async ({ page }) => {
   const { email } = await makePerson()
   for (const address of [email, aNewAddress()]) {
     await openPage(page, '/auth/forgot-password')

@@ -16,7 +16,7 @@ async function goOnTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('who signs in after somebody else on the same page sees nothing of theirs', async ({ page }) => {
+test('a person who signs in after someone else on the same page sees nothing of theirs', async ({ page }) => {
   const next = await makePerson()
   const ownBusiness = await submitBusiness(await signInAs(page, await makePerson()))
 

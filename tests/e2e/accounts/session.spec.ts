@@ -64,7 +64,7 @@ test('somebody who is signed in does not wait for an idle browser', async ({ pag
 })
 
 // @spec 8.5
-test('what should not happen is told as the specification says', async ({ page }) => {
+test('an unexpected failure is told as the specification says', async ({ page }) => {
   await page.route(/\/assets\/auth-client-/, (route) => route.abort())
   await openPage(page, '/auth')
   await fillIn(page, 'dana@example.com')

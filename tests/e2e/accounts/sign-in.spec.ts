@@ -16,7 +16,7 @@ test('two modes that leave one history entry', async ({ page }) => {
   await expect(page).toHaveURL('/regions')
 })
 
-test('who claims a business reads which one, at the form for new people', async ({ page }) => {
+test('a person who claims a business sees which one, on the form for new people', async ({ page }) => {
   await openPage(page, `/auth?from=${PLUMBER.path.replace('business', 'claim')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an Account')
   await expect(page.getByRole('main')).toContainText(

@@ -17,7 +17,7 @@ test('a dialog that cannot be fetched is told, the page goes on, and the next at
   await expect(dialog).toBeVisible()
 })
 
-test('who opens nothing fetches no dialog', async ({ page }) => {
+test('a visitor who opens nothing loads no dialog', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(page, PLUMBER.path)

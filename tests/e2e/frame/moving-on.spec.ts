@@ -39,7 +39,9 @@ test('a new page has the focus at its heading, and its title is spoken', async (
   await expect(heading(page)).toBeFocused()
 })
 
-test('who is sent on without touching anything sees no ring around the heading', async ({ page }) => {
+test('a visitor who is redirected without touching anything sees no ring around the heading', async ({
+  page,
+}) => {
   await openPage(page, '/account')
   await expect(heading(page)).toHaveText('Sign In')
   await expect(heading(page)).toBeFocused()

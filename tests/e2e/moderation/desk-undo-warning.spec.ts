@@ -7,7 +7,7 @@ import { signInAs } from '../testing/people.ts'
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test(
-  'whoever takes an approval back reads first what goes offline with it',
+  'a moderator who takes back an approval first reads what goes offline with it',
   ON_DESKTOP,
   async ({ page, moderator }) => {
     await signInAs(page, moderator)

@@ -122,7 +122,10 @@ test(
   },
 )
 
-test('whoever decides second is told, and sees what became of it', async ({ page, moderator }) => {
+test('the second moderator to decide is told, and sees what became of the case', async ({
+  page,
+  moderator,
+}) => {
   await signInAs(page, moderator)
   const name = await submitBusiness()
   await openPage(page, '/moderation')
@@ -232,7 +235,7 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page, m
 })
 
 // @spec 1.28
-test('what one sent in oneself is for somebody else on the team', async ({ page, moderator }) => {
+test('a moderator’s own submission is for someone else on the team', async ({ page, moderator }) => {
   await signInAs(page, moderator)
   const name = await submitBusiness(moderator)
   await openPage(page, '/moderation')

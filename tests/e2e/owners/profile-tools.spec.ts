@@ -65,7 +65,7 @@ test('a post is written, seen by everybody, changed and deleted', async ({ page,
 })
 
 // @spec 1.33
-test('who reviews has the tools, and may claim the business like everybody else', async ({
+test('a moderator has the tools, and may claim the business like everyone else', async ({
   page,
   moderator,
 }) => {
@@ -171,7 +171,7 @@ test('a file that is no picture inside is refused in words, and nothing is shown
 })
 
 // @spec 4.9
-test('what a visitor wrote is there after signing in; whoever owns another business is shown how to claim', async ({
+test('a visitor’s draft is there after signing in; the owner of another business is shown how to claim', async ({
   page,
 }) => {
   const person = await makePerson()

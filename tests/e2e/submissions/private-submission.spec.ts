@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     // @spec 1.20
-    test('whoever sent a business in changes it and withdraws it by the private link', async ({ page }) => {
+    test('a sender changes a submission and withdraws it by the private link', async ({ page }) => {
       await page.goto('/submit-business')
       if (javaScriptEnabled) await isHydrated(page)
       await chooseCategory(page, 'Plumbing')
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 // @spec 1.20
-test('who gives no address leaves with the link in full, and can have it by email', async ({ page }) => {
+test('a sender without an address sees the full link, and can have it by email', async ({ page }) => {
   await page.goto('/submit-business')
   await isHydrated(page)
   await chooseCategory(page, 'Plumbing')

@@ -110,26 +110,30 @@ test('the card stands beside the form from the start, where there is room', asyn
   await expect(card.getByText('Steady Plumbing')).toBeInViewport()
 })
 
-test('what appears while the button is pressed does not swallow the press', ON_DESKTOP, async ({ page }) => {
-  await openPage(page, '/submit-business')
-  await openPart(page, 'About you')
-  const pressSend = async () => {
-    await send(page).hover()
-    await page.mouse.down()
-  }
-  await field(page, 'Your email address').fill('dana@gmail.con')
-  await pressSend()
-  await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
-  await page.mouse.up()
-  await expect(page.getByRole('alert')).toContainText('There is a problem')
+test(
+  'a message that appears while the button is pressed does not swallow the press',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await openPage(page, '/submit-business')
+    await openPart(page, 'About you')
+    const pressSend = async () => {
+      await send(page).hover()
+      await page.mouse.down()
+    }
+    await field(page, 'Your email address').fill('dana@gmail.con')
+    await pressSend()
+    await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
+    await page.mouse.up()
+    await expect(page.getByRole('alert')).toContainText('There is a problem')
 
-  await openPage(page, '/submit-business')
-  await openPart(page, 'About you')
-  await pressSend()
-  await page.mouse.move(5, 5)
-  await page.mouse.up()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+    await openPage(page, '/submit-business')
+    await openPart(page, 'About you')
+    await pressSend()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 // @spec 1.29
 test('what autofill fills in at once and one tap sends goes into the queue without a detour', async ({

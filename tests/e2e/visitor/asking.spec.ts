@@ -11,25 +11,29 @@ const STUART = { latitude: 27.197_551, longitude: -80.252_814 }
 test.describe('with the location granted', () => {
   test.use({ geolocation: STUART, permissions: ['geolocation'] })
 
-  test('what is near is found, and the place is kept until it is forgotten', ON_BOTH, async ({ page }) => {
-    await openPage(page, '/')
-    await locate(page).click()
-    await expect(where(page)).toHaveValue('My location')
-    await what(page).fill('ac repair')
-    await what(page).press('Enter')
-    await expect(page).toHaveURL('/businesses/search?q=ac+repair&near=27.20%2C-80.25')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
+  test(
+    'nearby businesses are found, and the place is kept until it is forgotten',
+    ON_BOTH,
+    async ({ page }) => {
+      await openPage(page, '/')
+      await locate(page).click()
+      await expect(where(page)).toHaveValue('My location')
+      await what(page).fill('ac repair')
+      await what(page).press('Enter')
+      await expect(page).toHaveURL('/businesses/search?q=ac+repair&near=27.20%2C-80.25')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
 
-    await openPage(page, '/')
-    await where(page).fill('My location')
-    await where(page).press('Enter')
-    await expect(page).toHaveURL('/businesses/search?near=27.20%2C-80.25')
-    await openPage(page, '/')
-    await where(page).focus()
-    await page.getByRole('option', { name: 'Forget my location' }).click()
-    await expect(where(page)).toHaveValue('')
-    expect(await page.evaluate(() => localStorage.getItem('last-place'))).toBeNull()
-  })
+      await openPage(page, '/')
+      await where(page).fill('My location')
+      await where(page).press('Enter')
+      await expect(page).toHaveURL('/businesses/search?near=27.20%2C-80.25')
+      await openPage(page, '/')
+      await where(page).focus()
+      await page.getByRole('option', { name: 'Forget my location' }).click()
+      await expect(where(page)).toHaveValue('')
+      expect(await page.evaluate(() => localStorage.getItem('last-place'))).toBeNull()
+    },
+  )
 
   test('“near me” asks for it where the results are', async ({ page }) => {
     await openPage(page, '/businesses/search?q=ac+repair+near+me')
