@@ -19,7 +19,7 @@ test('a day and a moment are Florida’s, wherever the reader is', () => {
 })
 
 test('no date is written without naming its zone', () => {
-  const files = globSync('{app,server}/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
+  const files = globSync('{app,server,cli}/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
   const zoneless = files.filter((file) =>
     [...readFileSync(file, 'utf8').matchAll(/DateTimeFormat\(|toLocale(?:Date|Time)String\(/g)].some(
       ({ index, input }) => !input.slice(index, index + 160).includes('timeZone'),
