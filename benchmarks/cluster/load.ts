@@ -1,4 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
+import { readStamp } from '../../tests/support/submission-form.ts'
 
 /** Between two requests of one, so that a machine with two cores is not at its limit. */
 const READ_BREATH_MS = 150
@@ -28,8 +30,7 @@ export class Load {
   }
 
   async start({ readers, writers }: { readers: number; writers: number }): Promise<void> {
-    const form = await (await fetch(`${this.#url}/submit-business`)).text()
-    const [, openedAt = ''] = /name="openedAt" value="([^"]+)"/.exec(form) ?? []
+    const openedAt = await readStamp(this.#url)
     const profiles = await this.#findProfiles()
     const read = () => this.#read(this.#somePage(profiles))
     const write = () => this.#write(openedAt)
@@ -72,7 +73,7 @@ export class Load {
   async #write(openedAt: string): Promise<void> {
     const businessName = `Sail Loft ${crypto.randomUUID()}`
     const contactEmail = `${crypto.randomUUID()}@example.com`
-    const body = new URLSearchParams({ ...SUBMISSION, businessName, contactEmail, openedAt })
+    const body = new URLSearchParams({ ...aFilledForm({ businessName, contactEmail }), openedAt })
     const status = await this.#send(this.writes, '/submit-business', { method: 'POST', body })
     if (status === 303) this.acknowledged.push(businessName)
   }
@@ -95,16 +96,4 @@ export class Load {
     samples.push({ at, tookMs: performance.now() - at, status })
     return status
   }
-}
-
-const SUBMISSION = {
-  category: 'boat-repair',
-  description: 'Boat covers, bimini tops and sails, sewn in a shed behind the marina.',
-  street: '1420 SE Ocean Blvd',
-  city: 'Stuart',
-  zip: '34996',
-  phone: '772-555-0188',
-  contactName: 'Imogen Thackeray',
-  typing: 'yes',
-  consent: 'yes',
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { query, start, startedFolder, temporaryFolder, connectionTo } from '../process/for-one-test.ts'
 import { Acknowledged } from '../process/sudden-end/acknowledged.ts'
 import { anOwner, keepBusy } from '../process/sudden-end/busy-senders.ts'
-import { everythingAcknowledgedIsThere } from '../process/sudden-end/nothing-is-lost.ts'
+import { findLostRows } from '../process/sudden-end/find-losses.ts'
 
 const DISK = '300m'
 const PAGES = ['/', '/county/martin', '/category/hvac', '/businesses/search?q=plumber', '/submit-business']
@@ -32,12 +32,10 @@ test('a full disk is told to who sends something; pages stay, and what was accep
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
   for (const path of PAGES) expect((await fetch(server.url + path)).status, path).toBe(200)
   await expect.poll(async () => (await sendPicture(server.url)).status).toBe(201)
-  await everythingAcknowledgedIsThere(connectionTo(dataDir), acknowledged)
+  expect(await findLostRows(connectionTo(dataDir), acknowledged)).toEqual([])
   const photos = await query<{ id: string }>(connectionTo(dataDir), 'select id from photos')
-  acknowledged.expectAllIn(
-    'photos',
-    photos.map(({ id }) => id),
-  )
+  const ids = photos.map(({ id }) => id)
+  expect(acknowledged.findLosses('photos', ids)).toEqual([])
 })
 
 /** A file system of its own, which takes the rights of root. */

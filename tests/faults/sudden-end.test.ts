@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFolderStore } from '../../server/storage/folder-store.ts'
 import { connectionTo, databaseOf, temporaryDatabase } from '../process/for-one-test.ts'
 import { aRun } from '../process/sudden-end/a-run.ts'
@@ -11,7 +11,7 @@ test('nothing acknowledged is lost, though the server is killed at random moment
   const { connectionString } = await temporaryDatabase()
   const run = await aRun({ DATABASE_URL: connectionString }, () => connectionString)
   for (let life = 0; life < KILLS / 2; life += 1) await run.untilTheServerIsKilled()
-  await run.nothingIsLost(() => createFolderStore(join(run.dataDir, 'files')))
+  expect(await run.findLosses(() => createFolderStore(join(run.dataDir, 'files')))).toEqual([])
 })
 
 test('nor is it when the embedded database ends with it', async () => {
@@ -24,5 +24,5 @@ test('nor is it when the embedded database ends with it', async () => {
     })
   }
   await run.untilTheServerIsKilled()
-  await run.nothingIsLost(() => createFolderStore(join(run.dataDir, 'files')))
+  expect(await run.findLosses(() => createFolderStore(join(run.dataDir, 'files')))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { aFilledForm } from '../../app/features/submissions/testing/filled-form.
 import { startCaptchaProvider } from '../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
+import { readStamp, sendForm } from '../support/submission-form.ts'
 import { query } from './for-one-test.ts'
 
 const { server: plain, database } = setUpDirectory()
@@ -28,19 +29,9 @@ async function page(directory: DirectoryServer, path: string) {
 
 /** Sends the form as the page's own scripts do. */
 async function send(name: string, answer: Record<string, string>): Promise<Response> {
-  const { html } = await page(server, '/submit-business')
-  const [, stamp = ''] = /name="openedAt" value="([^"]+)"/.exec(html) ?? []
-  return fetch(`${server.url}/submit-business`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: server.url },
-    body: new URLSearchParams({
-      ...aFilledForm({ businessName: name }),
-      openedAt: stamp,
-      sentByPage: 'yes',
-      ...answer,
-    }),
-  })
+  const openedAt = await readStamp(server.url)
+  const values = { ...aFilledForm({ businessName: name }), openedAt, sentByPage: 'yes', ...answer }
+  return sendForm(server.url, values, { origin: server.url })
 }
 
 async function isHeld(name: string): Promise<boolean | undefined> {

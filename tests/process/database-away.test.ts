@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
 import { visibleText } from '../http/visible-text.ts'
 import type { DirectoryServer } from '../support/directory-server.ts'
+import { sendForm } from '../support/submission-form.ts'
 import {
   databaseOf,
   isRunning,
@@ -27,19 +29,6 @@ const LISTS = [
   '/veteran-resources',
   '/submit-business',
 ]
-
-const SUBMISSION = {
-  businessName: 'Halyard Marine Canvas',
-  category: 'boat-repair',
-  description: 'Boat covers, bimini tops and sails, sewn in a shed behind the marina.',
-  street: '1420 SE Ocean Blvd',
-  city: 'Stuart',
-  zip: '34996',
-  phone: '772-555-0188',
-  email: 'imogen.thackeray@example.com',
-  contactName: 'Imogen Thackeray',
-  consent: 'yes',
-}
 
 // @spec 7.3 7.5 8.19
 test('while the database refuses, pages come from the built-in list; they come from the database again after', async () => {
@@ -68,16 +57,14 @@ test('while the database refuses, pages come from the built-in list; they come f
   expect(errors).toEqual([expect.stringContaining('the database cannot be read')])
   expect((await fetch(`${server.url}/business/published-since-1`)).status).toBe(503)
 
-  const answer = await fetch(`${server.url}/submit-business`, {
-    method: 'POST',
-    body: new URLSearchParams(SUBMISSION),
-  })
+  const form = aFilledForm()
+  const answer = await sendForm(server.url, form)
   expect(answer.status).toBe(503)
   const html = await answer.text()
   expect(visibleText(html)).toContain('We couldn’t save your submission just now')
-  for (const typed of Object.values(SUBMISSION)) expect(html).toContain(typed)
+  for (const typed of Object.values(form)) expect(html).toContain(typed)
   await expect.poll(() => logged(server, 'a submission could not be stored')).toHaveLength(1)
-  for (const personal of ['Thackeray', '555-0188', 'Halyard', 'Ocean Blvd']) {
+  for (const personal of [form.contactName, form.phone, form.businessName, form.street, form.email]) {
     expect(server.output()).not.toContain(personal)
   }
 

@@ -15,13 +15,13 @@ test('whatever was acknowledged is there, though the server is killed again and 
   for (let life = 0; life < 3; life += 1) await run.untilTheServerIsKilled()
 
   const files = createFolderStore(join(run.dataDir, 'files'))
-  await run.nothingIsLost(() => {
-    const unfinished = join(run.dataDir, 'files/.unfinished')
+  const unfinished = join(run.dataDir, 'files/.unfinished')
+  const losses = await run.findLosses(() => {
     makeOld(unfinished)
     return files
   })
-  const left = join(run.dataDir, 'files/.unfinished')
-  expect(existsSync(left) ? readdirSync(left) : []).toEqual([])
+  expect(losses).toEqual([])
+  expect(existsSync(unfinished) ? readdirSync(unfinished) : []).toEqual([])
 })
 
 // @spec 1.42
@@ -36,7 +36,7 @@ test('nor is anything lost when the embedded database is killed, alone or with t
   await run.untilTheServerIsKilled(kill)
   await run.untilTheServerIsKilled()
 
-  await run.nothingIsLost(() => createFolderStore(join(run.dataDir, 'files')))
+  expect(await run.findLosses(() => createFolderStore(join(run.dataDir, 'files')))).toEqual([])
 })
 
 // @spec 1.42
@@ -48,5 +48,5 @@ test('nor with an S3 store', async () => {
   const run = await aRun(settings, () => connectionString)
   for (let life = 0; life < 2; life += 1) await run.untilTheServerIsKilled()
 
-  await run.nothingIsLost(() => createS3Store(parseS3Address(store.address)!))
+  expect(await run.findLosses(() => createS3Store(parseS3Address(store.address)!))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { addOwner } from '../../../app/features/owners/index.server.ts'
 import { hashPassword } from '../../../server/auth/passwords/passwords.ts'
 import { grantRole, type Role } from '../../../server/auth/users/roles.ts'
 import { createEmailUser } from '../../../server/auth/users/users.ts'
-import { aNewPhone } from './new-phone.ts'
+import { aNewShop } from './new-shop.ts'
 
 export const PASSWORD = 'a lantern over the bay'
 
@@ -94,19 +94,18 @@ export async function publishListing(): Promise<{
   phone: string
   mailbox: string
 }> {
-  const mark = aMark()
-  const name = `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`
+  const { name, description, phone, email, website, category, city, zip } = aNewShop()
   const listing = {
-    id: `${mark}-painting-1`,
+    id: `${name.toLowerCase().replace(' ', '-')}-1`,
     name,
-    description: 'We paint houses inside and out, and leave the floors clean.',
+    description,
     services: [],
-    categorySlug: 'painting',
-    address: 'Ocala, FL 34471',
+    categorySlug: category,
+    address: `${city}, FL ${zip}`,
     countySlug: 'marion',
-    phone: aNewPhone(),
-    email: `office@${mark}.example.com`,
-    website: `https://${mark}.example.com`,
+    phone,
+    email,
+    website,
     facebook: '',
     instagram: '',
     branchOfService: '',
@@ -116,13 +115,7 @@ export async function publishListing(): Promise<{
     serviceArea: null,
   }
   await journeyDatabase().insert(businesses).values(listingRecord(listing, new Date()))
-  return { id: listing.id, name, phone: listing.phone, mailbox: listing.email }
-}
-
-/** Letters that no other test has. */
-export function aMark(): string {
-  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26))
-  return Array.from({ length: 9 }, letter).join('')
+  return { id: listing.id, name, phone, mailbox: email }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { expect, isHydrated, openPage } from './journey.ts'
-import { aNewPhone } from './new-phone.ts'
+import { aNewShop } from './new-shop.ts'
 import { makeModerator, signInAs } from './people.ts'
 
 /** What a person types into the form, by the label of each field; the category is painting. */
@@ -10,19 +10,17 @@ export type SentBusiness = Record<'Business name' | 'Phone' | 'Email' | 'Your em
 
 /** A business with a name, a telephone number and mailboxes that nobody else has. */
 export function aNewBusiness(): SentBusiness {
-  const below = (limit: number) => Math.floor(Math.random() * limit)
-  const letter = () => String.fromCharCode(97 + below(26))
-  const mark = Array.from({ length: 9 }, letter).join('')
+  const shop = aNewShop()
   return {
-    'Business name': `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`,
-    Description: 'We paint houses inside and out, and leave the floors clean.',
-    City: 'Ocala',
-    'ZIP code': '34471',
-    'Service area': 'All of Marion County',
-    Phone: aNewPhone(),
-    Email: `desk@${mark}.example.com`,
-    'Your name': 'Dana Ortiz',
-    'Your email address': `dana@${mark}.example.com`,
+    'Business name': shop.name,
+    Description: shop.description,
+    City: shop.city,
+    'ZIP code': shop.zip,
+    'Service area': shop.serviceArea,
+    Phone: shop.phone,
+    Email: shop.email,
+    'Your name': shop.contactName,
+    'Your email address': shop.contactEmail,
   }
 }
 

@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { FileStore } from '../../../app/platform/file-store.ts'
 import { startMailServer } from '../../../server/mail/testing/smtp.ts'
 import { type DirectoryServer, freePort, startDirectory } from '../../support/directory-server.ts'
 import { temporaryFolder } from '../for-one-test.ts'
 import { Acknowledged } from './acknowledged.ts'
 import { anOwner, keepBusy } from './busy-senders.ts'
-import {
-  everythingAcknowledgedIsThere,
-  letTimePassForMails,
-  noFileIsLostOrLeft,
-  noMailIsLostOrDoubled,
-} from './nothing-is-lost.ts'
+import { findLostFiles, findLostMails, findLostRows, letTimePassForMails } from './find-losses.ts'
 
 /** So many of each kind are acknowledged before something is killed, somewhere within the next ones. */
 const OF_EACH_KIND = 2
@@ -65,15 +61,17 @@ export async function aRun(settings: Record<string, string>, connectionOf: (data
         server = undefined
         await stopSending()
       }),
-    /** After the last killing, of the server alone. */
-    async nothingIsLost(filesOf: () => Parameters<typeof noFileIsLostOrLeft>[1]) {
+    /** Looks after the last killing, of the server alone. @returns a line for whatever is lost or doubled */
+    async findLosses(filesOf: () => FileStore): Promise<string[]> {
       await letTimePassForMails(connectionOf(dataDir))
       server = await startDirectory(all)
       stopSending = async () => {}
       const connectionString = connectionOf(dataDir)
-      await everythingAcknowledgedIsThere(connectionString, acknowledged)
-      await noMailIsLostOrDoubled(connectionString, mailServer, endings)
-      await noFileIsLostOrLeft(connectionString, filesOf(), acknowledged)
+      return [
+        ...(await findLostRows(connectionString, acknowledged)),
+        ...(await findLostMails(connectionString, mailServer, endings)),
+        ...(await findLostFiles(connectionString, filesOf(), acknowledged)),
+      ]
     },
   }
 }

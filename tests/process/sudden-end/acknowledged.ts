@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-
 /** What the server said yes to, and how many requests it was sent. */
 export class Acknowledged {
   readonly submissions: string[] = []
@@ -31,13 +29,14 @@ export class Acknowledged {
     await this.#until(() => this.#requests >= wanted)
   }
 
-  /** The acknowledged ones of a kind are all among those that are there, and each is there once. */
-  expectAllIn(kind: 'submissions' | 'photos' | 'posts', there: readonly string[]): void {
-    expect(new Set(there).size, kind).toBe(there.length)
-    expect(
-      this[kind].filter((what) => !there.includes(what)),
-      kind,
-    ).toEqual([])
+  /** A line for each acknowledged one of a kind that is not there, and for each that is there twice. */
+  findLosses(kind: 'submissions' | 'photos' | 'posts', there: readonly string[]): string[] {
+    const gone = this[kind].filter((what) => !there.includes(what))
+    const doubled = there.filter((what, at) => there.indexOf(what) !== at)
+    return [
+      ...gone.map((what) => `${kind}: ${what} is gone`),
+      ...doubled.map((what) => `${kind}: ${what} is there twice`),
+    ]
   }
 
   async #until(isSo: () => boolean): Promise<void> {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { aFilledForm } from '../../../app/features/submissions/testing/filled-form.ts'
 import type { DirectoryServer } from '../../support/directory-server.ts'
+import { readStamp } from '../../support/submission-form.ts'
 import { query } from '../for-one-test.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
@@ -8,18 +10,6 @@ const SENDERS = 6
 /** Who is refused tries again after a breath, so that what comes back finds room to. */
 const BREATH_MS = 20
 const SHOP = 'sudden-end-shop-1'
-
-const SUBMISSION = {
-  category: 'boat-repair',
-  description: 'Boat covers, bimini tops and sails, sewn in a shed behind the marina.',
-  street: '1420 SE Ocean Blvd',
-  city: 'Stuart',
-  zip: '34996',
-  phone: '772-555-0188',
-  contactName: 'Imogen Thackeray',
-  typing: 'yes',
-  consent: 'yes',
-}
 
 /** An account that owns a listing. @returns its access token, which the next servers know as well */
 export async function anOwner(server: DirectoryServer, connectionString: string): Promise<string> {
@@ -54,11 +44,10 @@ export async function keepBusy(
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#276' } })
     .jpeg()
     .toBuffer()
-  const html = await fetch(`${server.url}/submit-business`).then((answer) => answer.text())
-  const [, stamp = ''] = /name="openedAt" value="([^"]+)"/.exec(html) ?? []
+  const openedAt = await readStamp(server.url)
   const sending = { server, acknowledged }
   const works = [
-    () => sendSubmission(sending, stamp),
+    () => sendSubmission(sending, openedAt),
     () => sendPhoto(sending, picture),
     () => sendPost(sending, token),
   ]
@@ -101,7 +90,7 @@ function send(
 async function sendSubmission(sending: Sending, openedAt: string): Promise<boolean> {
   const name = `Sail Loft ${crypto.randomUUID()}`
   const contactEmail = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`
-  const body = new URLSearchParams({ ...SUBMISSION, businessName: name, contactEmail, openedAt })
+  const body = new URLSearchParams({ ...aFilledForm({ businessName: name, contactEmail }), openedAt })
   const answer = await send(sending, '/submit-business', { body })
   await answer.arrayBuffer()
   if (answer.status === 303) sending.acknowledged.add('submissions', name)
