@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { submitBusiness } from '../testing/cases.ts'
+import { lineOf } from '../testing/desk.ts'
 import { expect, openPage, test } from '../testing/journey.ts'
 import { signInAs } from '../testing/people.ts'
 
@@ -10,7 +11,7 @@ test('approving with a day that is not right says so beside its row', async ({ p
   await signInAs(page, moderator)
   const name = await submitBusiness()
   await openPage(page, '/moderation')
-  const line = page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
+  const line = lineOf(page, name)
   await line.click()
   await page.getByRole('button', { name: 'Edit before Approving' }).click()
 

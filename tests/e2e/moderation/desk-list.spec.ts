@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
+import { caseTitle, lineOf, openLine, waitingCases } from '../testing/desk.ts'
 import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
 import { publishListing, signInAs } from '../testing/people.ts'
 
@@ -18,10 +19,8 @@ test(
     const open = await submitBusiness()
     await page.clock.install()
     await openPage(page, '/moderation')
-    const line = (name: string) =>
-      page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
-    await line(open).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(open)
+    const line = (name: string) => lineOf(page, name)
+    await openLine(page, open)
     await page.keyboard.press('r')
     const text = page.getByLabel('Why not?')
     await text.fill('We could not find')
@@ -108,7 +107,7 @@ test(
       async (answer) => CASE.test(answer.url()) && (await answer.text()).includes(name),
     )
     await openPage(page, '/moderation')
-    const list = page.getByRole('list', { name: 'Waiting cases' })
+    const list = waitingCases(page)
     await expect(list.getByRole('button', { name })).toBeVisible()
     const names = await list.getByRole('button').allInnerTexts()
     await list
@@ -117,7 +116,7 @@ test(
       .click()
     await cameAhead
     await list.getByRole('button', { name }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+    await expect(caseTitle(page)).toHaveText(name)
     await page.keyboard.press('r')
     await expect(page.getByRole('dialog')).toBeFocused()
     await page.keyboard.press('1')
@@ -138,7 +137,7 @@ test(
     await claimBusiness(signedInPerson, id)
     await signInAs(page, moderator)
     await openPage(page, '/moderation?kind=claims')
-    const list = page.getByRole('list', { name: 'Waiting cases' })
+    const list = waitingCases(page)
     const lines = list.getByRole('button', { name: name })
     await lines.first().click()
     await expect(page.getByText('Someone else claims it too')).toBeVisible()
@@ -160,9 +159,9 @@ test(
     const second = await submitBusiness()
     const third = await submitBusiness()
     await openPage(page, '/moderation')
-    const list = page.getByRole('list', { name: 'Waiting cases' })
+    const list = waitingCases(page)
     await list.getByRole('button', { name: first }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first)
+    await expect(caseTitle(page)).toHaveText(first)
     await page.keyboard.press('x')
     await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
     await list.getByRole('button', { name: third }).click()

@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { submitBusiness } from '../testing/cases.ts'
+import { caseTitle, openLine } from '../testing/desk.ts'
 import { arriveAt, expect, ON_DESKTOP, openPage, tabTo, test } from '../testing/journey.ts'
 import { makeModerator, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 async function openCase(page: Page, name: string): Promise<string> {
   // The first case opens by itself, and moves the list when it comes.
   await expect(caseTitle(page)).toBeVisible()
-  await page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
-  await expect(caseTitle(page)).toHaveText(name)
+  await openLine(page, name)
   return new URL(page.url()).searchParams.get('case') ?? ''
 }
 

@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { submitBusiness, theSender } from '../testing/cases.ts'
+import { openLine } from '../testing/desk.ts'
 import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
 import { signInAs } from '../testing/people.ts'
 
@@ -13,8 +14,7 @@ test(
     await signInAs(page, moderator)
     const name = await submitBusiness()
     await openPage(page, '/moderation')
-    await page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+    await openLine(page, name)
     const id = new URL(page.url()).searchParams.get('case') ?? ''
     await page.keyboard.press('a')
     await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()

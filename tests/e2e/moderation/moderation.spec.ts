@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
+import { caseTitle, lineOf, openLine } from '../testing/desk.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
 import { publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
-
-const lineOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
-const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
 // @spec 6.5
 test('the desk asks visitors to sign in, and tells others that it is for the team', async ({
@@ -39,8 +35,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Moderation' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation')
     await expect(lineOf(page, first)).toContainText('left')
-    await lineOf(page, first).click()
-    await expect(caseTitle(page)).toHaveText(first)
+    await openLine(page, first)
     await expectNoViolations(page)
 
     await page.keyboard.press('c')
@@ -61,8 +56,7 @@ test(
     await expect(status.filter({ hasText: `Approved ${first}` })).toBeVisible()
     await expect(lineOf(page, first)).toHaveCount(0)
 
-    await lineOf(page, second).click()
-    await expect(caseTitle(page)).toHaveText(second)
+    await openLine(page, second)
     await page.keyboard.press('e')
     await page.getByLabel('Business name').fill(`${second} and Sons`)
     await page.getByRole('button', { name: 'Approve with Edits' }).click()
@@ -79,8 +73,7 @@ test(
     await signInAs(page, moderator)
     const name = await submitBusiness()
     await openPage(page, '/moderation')
-    await lineOf(page, name).click()
-    await expect(caseTitle(page)).toHaveText(name)
+    await openLine(page, name)
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keys of the desk' })
     await expect(help).toContainText('Ask for changes')
@@ -129,8 +122,7 @@ test('the second moderator to decide is told, and sees what became of the case',
   await signInAs(page, moderator)
   const name = await submitBusiness()
   await openPage(page, '/moderation')
-  await lineOf(page, name).click()
-  await expect(caseTitle(page)).toHaveText(name)
+  await openLine(page, name)
 
   // Meanwhile, at another desk.
   const id = new URL(page.url()).searchParams.get('case') ?? ''
@@ -156,8 +148,7 @@ test(
     await signInAs(page, moderator)
     const name = await submitBusiness()
     await openPage(page, '/moderation')
-    await lineOf(page, name).click()
-    await expect(caseTitle(page)).toHaveText(name)
+    await openLine(page, name)
     await page.keyboard.press('r')
     await expect(page.getByRole('dialog')).toBeFocused()
     await page.keyboard.press('1')
@@ -239,8 +230,7 @@ test('a moderator’s own submission is for someone else on the team', async ({ 
   await signInAs(page, moderator)
   const name = await submitBusiness(moderator)
   await openPage(page, '/moderation')
-  await lineOf(page, name).click()
-  await expect(caseTitle(page)).toHaveText(name)
+  await openLine(page, name)
   await expect(page.getByText('You sent this in. Someone else on the team has to decide it.')).toBeVisible()
   for (const action of ['Approve', 'Ask for Changes', 'Reject', 'Merge', 'Edit before Approving']) {
     await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { comeFromElsewhere, linkInMail } from './account-steps.ts'
+import { openLine } from './desk.ts'
 import { expect, isHydrated, openPage } from './journey.ts'
 import { aNewShop } from './new-shop.ts'
 import { makeModerator, signInAs } from './people.ts'
@@ -104,8 +105,7 @@ export async function openDesk(browser: Browser): Promise<Page> {
 export async function openCase(desk: Page, tab: string, name: string): Promise<void> {
   await openPage(desk, '/moderation')
   await desk.getByRole('navigation', { name: 'Kinds of cases' }).getByRole('button', { name: tab }).click()
-  await desk.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
-  await expect(desk.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+  await openLine(desk, name)
 }
 
 /** Waits until the desk says what was decided. */

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** The cases that wait, under the tab of the desk that is open. */
+export function waitingCases(page: Page): Locator {
+  return page.getByRole('list', { name: 'Waiting cases' })
+}
+
+/** The button of a waiting case. */
+export function lineOf(page: Page, name: string): Locator {
+  return waitingCases(page).getByRole('button', { name })
+}
+
+/** What the open case is about. */
+export function caseTitle(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).first()
+}
+
+/** Opens a waiting case, and waits until it is there. */
+export async function openLine(page: Page, name: string): Promise<void> {
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+}
