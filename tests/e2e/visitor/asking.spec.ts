@@ -58,6 +58,29 @@ test('with the location refused, a city does as well', ON_BOTH, async ({ page })
   await expect(page).toHaveURL('/businesses/search?q=plumer&where=Stuart')
 })
 
+test('a line that is pressed stays under the finger when suggestions come', async ({ page }) => {
+  const { promise: isPressed, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/suggest?*', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await openPage(page, '/')
+  const asked = page.waitForRequest('**/api/v1/suggest?*')
+  await where(page).fill('Stuart')
+  await asked
+  await page.getByRole('option', { name: 'Search near “Stuart”' }).hover()
+  await page.mouse.down()
+  const answer = page.waitForResponse('**/api/v1/suggest?*')
+  letCome()
+  await (await answer).finished()
+  // What came is on the screen by now, where it may be.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.mouse.up()
+  await expect(page).toHaveURL('/businesses/search?where=Stuart')
+})
+
 test('an empty search says what to type', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -32,7 +32,8 @@ export interface OptionListProps {
 }
 
 /** The options under a text field, which keeps the focus: ARIA's combobox with a list. */
-export function OptionList({ id, label, options, keys, onShow, onClose }: OptionListProps) {
+export function OptionList({ id, label, options: newest, keys, onShow, onClose }: OptionListProps) {
+  const { options, hold } = useHeld(newest)
   const [markedKey, setMarkedKey] = useState<string>()
   const place = options.findIndex(({ key }) => key === markedKey)
   const marked = options[place]
@@ -74,7 +75,10 @@ export function OptionList({ id, label, options, keys, onShow, onClose }: Option
           tabIndex={-1}
           aria-selected={key === markedKey}
           // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            hold()
+          }}
           onMouseDown={(event) => event.preventDefault()}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setMarkedKey(key)}
           onClick={choose}
@@ -94,6 +98,24 @@ export function OptionList({ id, label, options, keys, onShow, onClose }: Option
       ))}
     </div>
   )
+}
+
+/** A click comes a moment after the finger is lifted. */
+const UNTIL_CLICK_MS = 100
+
+/** While a line is pressed the list stays as it is: one that comes then would move another line under the finger. */
+function useHeld(newest: readonly ListOption[]) {
+  const [held, setHeld] = useState<readonly ListOption[]>()
+  useEffect(() => {
+    if (!held) return
+    const letGo = () => setTimeout(() => setHeld(undefined), UNTIL_CLICK_MS)
+    const ends = ['pointerup', 'pointercancel'] as const
+    for (const end of ends) addEventListener(end, letGo)
+    return () => {
+      for (const end of ends) removeEventListener(end, letGo)
+    }
+  }, [held])
+  return { options: held ?? newest, hold: () => setHeld(newest) }
 }
 
 function optionId(listId: string, index: number): string {
