@@ -87,8 +87,13 @@ export async function makeOwner(): Promise<Owner> {
   return { ...person, businessId: business.id, businessName: business.name }
 }
 
-/** Publishes a listing that no other test knows; at the desk it looks like no other. */
-export async function publishListing(): Promise<{
+/**
+ * Publishes a listing that no other test knows; at the desk it looks like no other.
+ * @param place its category, county and address, where they matter
+ */
+export async function publishListing(
+  place: { categorySlug?: string; countySlug?: string; address?: string } = {},
+): Promise<{
   id: string
   name: string
   phone: string
@@ -113,6 +118,7 @@ export async function publishListing(): Promise<{
     isFeatured: false,
     hours: null,
     serviceArea: null,
+    ...place,
   }
   await journeyDatabase().insert(businesses).values(listingRecord(listing, new Date()))
   return { id: listing.id, name, phone, mailbox: email }
