@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { submissions } from '../../../app/db/schema/index.ts'
-import { EMPTY_FORM } from '../../../app/features/submissions/form-state/form-values.ts'
-import { readStamp, sendForm } from '../../support/submission-form.ts'
-import { aNewShop } from './new-shop.ts'
-import { fromElsewhere, journeyDatabase, makePerson, type Person } from './people.ts'
+import { aNewPhone } from './new-phone.ts'
+import { aMark, fromElsewhere, journeyDatabase, makePerson, type Owner, type Person } from './people.ts'
 
 let sender: Promise<Person> | undefined
 /** Somebody who is not on the team; one person for all tests of a worker. */
@@ -13,8 +11,26 @@ export function theSender(): Promise<Person> {
 
 /** The form as somebody fills it in about a business that looks like no other. */
 function filledForm() {
-  const { name: businessName, ...shop } = aNewShop()
-  return { ...EMPTY_FORM, ...shop, businessName, website: '', consent: 'yes' }
+  const mark = aMark()
+  return {
+    businessName: `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`,
+    category: 'painting',
+    description: 'We paint houses inside and out, and leave the floors clean.',
+    street: '',
+    city: 'Ocala',
+    zip: '34471',
+    serviceArea: 'Marion County',
+    phone: aNewPhone(),
+    email: `desk@${mark}.example.com`,
+    website: '',
+    facebook: '',
+    instagram: '',
+    hours: '',
+    branchOfService: '',
+    contactName: 'Dana Ortiz',
+    contactEmail: `dana@${mark}.example.com`,
+    consent: 'yes',
+  }
 }
 
 /**
@@ -35,10 +51,15 @@ export async function submitBusiness(by?: Person): Promise<string> {
  */
 export async function submitAsVisitor(change: Partial<ReturnType<typeof filledForm>> = {}) {
   const values = { ...filledForm(), ...change }
-  const url = process.env.DIRECTORY_URL ?? ''
-  // Sent by the page: otherwise a form that comes so soon is taken for a program's.
-  const form = { ...values, openedAt: await readStamp(url), sentByPage: 'yes' }
-  const answer = await sendForm(url, form, { origin: url, ...fromElsewhere() })
+  const url = `${process.env.DIRECTORY_URL}/submit-business`
+  const [, openedAt = ''] = /name="openedAt" value="([^"]*)"/.exec(await (await fetch(url)).text()) ?? []
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { origin: new URL(url).origin, ...fromElsewhere() },
+    // Sent by the page: otherwise a form that comes so soon is taken for a program's.
+    body: new URLSearchParams({ ...values, openedAt, sentByPage: 'yes' }),
+    redirect: 'manual',
+  })
   if (answer.status !== 303) throw new Error(`The form was answered ${answer.status}.`)
   return values
 }
@@ -61,12 +82,53 @@ export async function claimBusiness(by: Person, businessId: string): Promise<str
   return id ?? ''
 }
 
-/** Asks our own API as somebody does who is signed in, and fails the test when it refuses. */
-async function askAs(person: Person, path: string, body: object): Promise<Record<string, string>> {
-  const answer = await fetch(`${process.env.DIRECTORY_URL}/api/v1${path}`, {
+/** Changes the phone of a listing: at once as a moderator, while an owner's change waits at the desk. */
+export async function changePhone(by: Person, businessId: string): Promise<void> {
+  await askAs(by, `/my-businesses/${businessId}`, { values: { phone: aNewPhone() } }, 'PATCH')
+}
+
+/** Sends proof of an owner's service, which waits at the desk. */
+export async function proveService({ businessId, ...owner }: Owner): Promise<void> {
+  const form = new FormData()
+  form.set('level', 'sba_certified')
+  form.set('certificateNumber', 'VC-2041')
+  form.set('ownerName', 'Ray Ortiz')
+  await askAs(owner, `/verifications/of-business/${businessId}`, form)
+}
+
+/** Reports a problem with a listing as a visitor without scripts does. */
+export async function reportProblem(businessId: string): Promise<void> {
+  const url = `${process.env.DIRECTORY_URL}/business/${businessId}/report`
+  const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromElsewhere(), ...person.headers },
-    body: JSON.stringify(body),
+    headers: { origin: new URL(url).origin, ...fromElsewhere() },
+    body: new URLSearchParams({ problem: 'other', message: 'The shop has moved to Main Street.', email: '' }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`The report was answered ${answer.status}.`)
+}
+
+/** Offers a business to an address, which gets a link. */
+export async function offerBusiness({ businessId, ...owner }: Owner, recipient: string): Promise<void> {
+  await askAs(owner, `/my-businesses/${businessId}/offers`, { recipient, isHandover: false })
+}
+
+/** Asks our own API as somebody does who is signed in, and fails the test when it refuses. */
+async function askAs(
+  person: Pick<Person, 'headers'>,
+  path: string,
+  body: object,
+  method: 'PATCH' | 'POST' = 'POST',
+): Promise<Record<string, string>> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${process.env.DIRECTORY_URL}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(!isForm && { 'content-type': 'application/json' }),
+      ...fromElsewhere(),
+      ...person.headers,
+    },
+    body: isForm ? body : JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Record<string, string>

@@ -29,7 +29,7 @@ export function ComparisonTable({
   return (
     <table className="w-full overflow-hidden rounded-card border border-line bg-card text-left max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="bg-sand text-sm max-md:sr-only">
+      <thead className="bg-sand text-sm max-md:sr-only max-md:[&_th]:sr-only">
         <tr>
           <th scope="col" className="w-36 px-3 py-2">
             Field
