@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
+import { findChromium } from '../../scripts/chromium.mjs'
 
-/** Debian's Chromium where there is one; elsewhere the one that Playwright has installed. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
+const executablePath = findChromium()
 
 /**
  * Chromium's own interface is not looked at, but a window without a screen makes it all the same: the two pages of the
@@ -31,10 +28,13 @@ const TURNED_OFF = [
 
 /** How tests, measurements and the gallery start the browser: headless, also as root, asking nobody anything. */
 export const CHROMIUM_OPTIONS = {
-  ...(chromium ? { executablePath: chromium } : {}),
+  // Elsewhere the one that Playwright has installed.
+  ...(executablePath && { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // As the whole Chromium does on a desktop; without it the headless one sets text wider.
+    '--font-render-hinting=slight',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
