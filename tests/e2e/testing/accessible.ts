@@ -41,10 +41,17 @@ const EVERY_RULE: RunOptions = {
   resultTypes: ['violations'],
   // Nothing plays sound, and no rule asked for reads style sheets.
   preload: false,
+  // It is in the page alone: a frame, such as a mail in the outbox, would not answer.
+  iframes: false,
 }
 
 function only(rules: string[]): RunOptions {
-  return { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'], preload: false }
+  return {
+    runOnly: { type: 'rule', values: rules },
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+  }
 }
 
 /**
