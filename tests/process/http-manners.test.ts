@@ -52,6 +52,7 @@ test('pages allow their own scripts only, and the policy is the same for every v
   const policy = one.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(other.headers.get('content-security-policy')).toBe(policy)
   expect(await other.text()).toBe(await one.text())
 })

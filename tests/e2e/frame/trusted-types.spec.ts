@@ -1,0 +1,32 @@
+import { expect, openPage, test } from '../testing/journey.ts'
+
+test('text does not become markup or a script of others, and maps and files of ours do', async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, '/about-us')
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => (document.createElement('div').innerHTML = '<img src="/nowhere.png">'),
+      () => (document.createElement('div').innerHTML = '<a href="/" onclick="alert(1)">Maps</a>'),
+      () => (document.createElement('script').src = 'https://example.com/script.js'),
+      () => (document.createElement('script').src = '/media/picture.js'),
+      () => (document.createElement('script').text = 'alert(1)'),
+    ]
+    return attempts.map((attempt) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+  expect(refused).toEqual(Array(5).fill('TypeError'))
+  complaints.length = 0
+
+  await page.getByRole('link', { name: 'Florida Veteran Business Directory' }).click()
+  await expect(
+    page.getByRole('group', { name: 'Map of Florida by county' }).getByRole('link'),
+  ).not.toHaveCount(0)
+})
