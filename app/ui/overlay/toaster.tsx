@@ -1,12 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useToasts } from './toast-store.ts'
 
-/** Rendered once, at the end of the body. What shows toasts is loaded after the page, which works without. */
+/** Rendered once, at the end of the body. What shows toasts is loaded when somebody begins to use the page. */
 export function Toaster() {
   const [{ Toasts }, setLoaded] = useState<{ Toasts?: ComponentType }>({})
+  const isTold = useToasts().length > 0
   useEffect(() => {
-    import('./toast.tsx').then(setLoaded, () => setLoaded({ Toasts: PlainToasts }))
-  }, [])
+    const load = () => void import('./toast.tsx').then(setLoaded, () => setLoaded({ Toasts: PlainToasts }))
+    if (isTold) return load()
+    const firstUse = new AbortController()
+    const loadOnce = () => {
+      firstUse.abort()
+      load()
+    }
+    for (const use of ['pointerdown', 'keydown']) addEventListener(use, loadOnce, { signal: firstUse.signal })
+    return () => firstUse.abort()
+  }, [isTold])
   return Toasts && <Toasts />
 }
 
