@@ -1,33 +1,59 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { categoryTable } from './app/features/categories/category-table-plugin.ts'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 
-/** What every page loads is one file each, which stays the same, and cached, while the pages change. */
-const sharedByAllPages = {
+const ROOT = '/app/root.tsx'
+
+/**
+ * What comes together is one file: small files cost their headers, and compressed alone they are a quarter larger. What
+ * every page loads stays the same, and cached, while the pages change. A file has what its modules need, too, unless one
+ * before has it.
+ */
+const sharedByPages = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
-    // Icons and small controls that many pages show would otherwise be a file each.
+    // The frame, and the icons and small controls that many pages show.
     {
-      name: 'ui',
-      test: /\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
+      name: 'frame',
+      test: /\/app\/root\.tsx$|\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
       minShareCount: 10,
     },
-    // A profile has many icons that only few other pages have; each file costs its headers, too.
-    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(flag|globe|map-pin|printer|share-2)\.(m?js)$/ },
+    // What home, the lists and profiles show of a business, and icons of theirs.
+    {
+      name: 'signs',
+      test: /lucide-react\/dist\/esm\/icons\/(flag|globe|map-pin|printer|share-2)\.|\/(category-patch|opening-text|distance-text)\.tsx?$/,
+    },
     // Of forms, what a box of words can do without: actions, choices, error summaries.
     { name: 'forms', test: /\/app\/ui\/form\/[ace]/, minShareCount: 10 },
-    // So is what nearly every page has of the frame.
-    { name: 'frame', test: /\/app\//, minShareCount: 30 },
+    { name: 'ask', test: /\/search\/asking\/(ask-box|kept-place)\.tsx?$/ },
+    {
+      name: 'lists',
+      test: /\/app\/features\/(businesses|search|verification)\/|\/icons\//,
+      minShareCount: 8,
+    },
   ],
 }
 
 /** Packages with machine code, or that look for files of their own. */
 const NOT_BUNDLED = ['@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
+/** Tells the bundler that every page has the frame around it. */
+function pagesHaveFrame(): Plugin {
+  return {
+    name: 'pages-have-frame',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (id.endsWith(ROOT)) return { code, map: null, moduleSideEffects: true }
+      return /\/app\/routes\/.*\.tsx$/.test(id) ? { code: `${code}\nimport '${ROOT}'`, map: null } : undefined
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [categoryTable(), tailwindcss(), reactRouter(), countyShapes()],
+  plugins: [categoryTable(), tailwindcss(), reactRouter(), countyShapes(), pagesHaveFrame()],
   // Found at once, or the development server reloads the first pages once for each.
   optimizeDeps: { include: ['@supabase/auth-js', 'cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.
@@ -35,7 +61,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rollupOptions: { input: ['./app/entry.starter.ts'], output: { codeSplitting: sharedByAllPages } },
+        rollupOptions: { input: ['./app/entry.starter.ts'], output: { codeSplitting: sharedByPages } },
       },
     },
     ssr: {

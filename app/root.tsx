@@ -109,11 +109,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#14213a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1120" />
         <style dangerouslySetInnerHTML={{ __html: FALLBACK_FONTS }} />
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : '' }}
+        />
         <Meta />
         <Links />
         <noscript>
-          <style dangerouslySetInnerHTML={{ __html: webFontsStyle(WEB_FONTS) }} />
+          <style
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? webFontsStyle(WEB_FONTS) : '' }}
+          />
         </noscript>
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -1,2 +1,8 @@
-export { FiguresSection } from './figures-section.tsx'
+import { lazy } from 'react'
+
 export { CountUses } from './count-uses.tsx'
+
+/** Comes as late as its figures. */
+export const FiguresSection = lazy(async () => ({
+  default: (await import('./figures-section.tsx')).FiguresSection,
+}))

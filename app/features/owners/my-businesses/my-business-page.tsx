@@ -3,17 +3,13 @@ import { href } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink, Section, toast, useLateArrival } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
+import { FiguresSection } from '../../statistics/components.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingValues } from '../../businesses/index.ts'
 import { ClosingSection, ListingStateSection } from '../state/listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
 import { OwnersSection } from '../ownership/owners-section.tsx'
-
-/** Its figures come later, too. */
-const FiguresSection = lazy(async () => ({
-  default: (await import('../../statistics/components.ts')).FiguresSection,
-}))
 
 const TeamSections = lazy(() => import('../state/team-sections.tsx'))
 
