@@ -8,30 +8,30 @@ const ROOT = '/app/root.tsx'
 
 /**
  * What comes together is one file: small files cost their headers, and compressed alone they are a quarter larger. What
- * every page loads stays the same, and cached, while the pages change. A file has what its modules need, too, unless one
- * before has it.
+ * every page loads stays the same, and cached, while the pages change.
  */
 const sharedByPages = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
-    // The frame, and the icons and small controls that many pages show.
+    // Icons and small controls that many pages show would otherwise be a file each.
     {
-      name: 'frame',
-      test: /\/app\/root\.tsx$|\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
+      name: 'ui',
+      test: /\/app\/ui\/(?!form\/[ace])|node_modules\/(lucide-react|@radix-ui)\//,
       minShareCount: 10,
     },
-    // What home, the lists and profiles show of a business, and icons of theirs.
-    {
-      name: 'signs',
-      test: /lucide-react\/dist\/esm\/icons\/(flag|globe|map-pin|printer|share-2)\.|\/(category-patch|opening-text|distance-text)\.tsx?$/,
-    },
+    // A profile has many icons that only few other pages have; each file costs its headers, too.
+    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(flag|globe|map-pin|printer|share-2)\.(m?js)$/ },
     // Of forms, what a box of words can do without: actions, choices, error summaries.
     { name: 'forms', test: /\/app\/ui\/form\/[ace]/, minShareCount: 10 },
-    { name: 'ask', test: /\/search\/asking\/(ask-box|kept-place)\.tsx?$/ },
+    // The frame, and what nearly every page has besides.
+    { name: 'frame', test: /\/app\//, minShareCount: 30 },
     {
-      name: 'lists',
-      test: /\/app\/features\/(businesses|search|verification)\/|\/icons\//,
-      minShareCount: 8,
+      name: 'map',
+      test: /county-map\/(county-map|use-map|use-drawn-map|nearest-in-direction)\.|virtual:county-places/,
+    },
+    {
+      name: 'ask',
+      test: /\/search\/asking\/(ask-box|kept-place|use-awaited-search)\.|\/icons\/locate-fixed\./,
     },
   ],
 }
