@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Captcha } from '../app/platform/captcha.ts'
 import type { DatabaseClient } from '../app/db/client.ts'
+import type { Facts } from '../app/db/facts.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader, type SampleListWatch } from '../app/features/businesses/index.server.ts'
 import type { ListingFinder } from '../app/features/listing-search/index.ts'
@@ -75,7 +76,7 @@ interface Runtime {
   /** Absent: nobody else sees any. */
   proxySigns?: ProxySigns
   /** Undefined where none are kept. */
-  pages: { memory: { figures: PageFigures } } | undefined
+  pages: { memory: { figures: PageFigures }; facts: { open: () => Facts } } | undefined
   /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
   log: Log
@@ -88,6 +89,7 @@ type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings>
 /** The web application: what every request passes, top to bottom. */
 export function createApp(runtime: Runtime): Hono<Env> {
   const { database, health, log, site, sampleList, replicas } = runtime
+  /** `onTemporary` is of one request. */
   const readers = (onTemporary?: () => void, replica?: ReadSource) => {
     const standIn = () => replicas?.standIn()
     const source = {
@@ -96,6 +98,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       replica,
       standIn,
       sampleList,
+      facts: onTemporary && runtime.pages?.facts.open(),
       onBuiltIn: onTemporary,
     }
     const finder = createListingFinder(source)

@@ -3,6 +3,7 @@ import type { DatabaseHealth } from '../../app/db/health.ts'
 import type { SampleListWatch } from '../../app/features/businesses/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { ChangeWatch } from './change-watch.ts'
+import { FactMemory } from './fact-memory.ts'
 import { PageMemory } from './page-memory.ts'
 import { PublicPages, type RenderBindings } from './public-pages.ts'
 
@@ -13,6 +14,7 @@ export type { PublicPages, RenderBindings } from './public-pages.ts'
 
 export interface OpenPageMemory {
   memory: PageMemory
+  facts: FactMemory
   watch: ChangeWatch
 }
 
@@ -25,10 +27,10 @@ export async function openPageMemory(
   const connectionString = () => database.sessions.options.connectionString ?? ''
   const watch = new ChangeWatch({ connectionString, log })
   await watch.start()
-  return { memory: new PageMemory(megabytes, watch), watch }
+  return { memory: new PageMemory(megabytes, watch), facts: new FactMemory(watch), watch }
 }
 
-interface PagesRuntime extends OpenPageMemory {
+interface PagesRuntime extends Pick<OpenPageMemory, 'memory' | 'watch'> {
   othersHaveHeard?: () => Promise<void>
   health: DatabaseHealth
   sampleList: SampleListWatch | undefined

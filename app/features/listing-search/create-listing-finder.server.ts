@@ -9,7 +9,10 @@ let prepared: ListingFinder | undefined
 /** The database, or what stands in for it by the rule of `createBusinessReader`. */
 export function createListingFinder(options: FallbackOptions & { database: Database }): ListingFinder {
   const read = readWithFallback(
-    { openSource: databaseListingFinder, builtIn: () => (prepared ??= builtInListingFinder()) },
+    {
+      openSource: (db, facts) => databaseListingFinder(db, { facts }),
+      builtIn: () => (prepared ??= builtInListingFinder()),
+    },
     options,
   )
   return {

@@ -7,7 +7,7 @@ import { listRegions } from '../places/index.ts'
 import { builtInListingFinder } from './built-in/built-in-finder.server.ts'
 import { databaseListingFinder } from './database/database-finder.server.ts'
 import { makeSearchWords } from './database/search-words.server.ts'
-import { LISTING_SORTS, type ListingFinder, type ListingQuery } from './listing-query.ts'
+import { type FoundListings, LISTING_SORTS, type ListingFinder, type ListingQuery } from './listing-query.ts'
 import { nearCity, phrase, queryFor, word } from './testing/queries.ts'
 import { ALWAYS_MANY, ALWAYS_SOME, SAMPLE_TIME } from './testing/sample-finders.ts'
 
@@ -141,7 +141,7 @@ async function differences(finder: ListingFinder): Promise<string[]> {
 }
 
 test('the database finds, counts and orders as the built-in list does', async () => {
-  expect(await differences(databaseListingFinder(client.db, now))).toEqual([])
+  expect(await differences(databaseListingFinder(client.db, { now }))).toEqual([])
 }, 120_000)
 
 test.each([
@@ -150,14 +150,42 @@ test.each([
 ])(
   'so it does on the ways that it takes when there are %s',
   async (_, limits) => {
-    expect(await differences(databaseListingFinder(client.db, now, limits))).toEqual([])
+    expect(await differences(databaseListingFinder(client.db, { now, limits }))).toEqual([])
   },
   120_000,
 )
 
+test.each<[string, ListingQuery]>([
+  ['everything', queryFor('')],
+  ['a county', queryFor('', { countySlugs: ['miami-dade'] })],
+  ['a region', queryFor('', { countySlugs: regionOf('duval') })],
+  ['two categories', queryFor('', { categorySlugs: ['plumbing', 'hvac'] })],
+  [
+    'categories in a region',
+    queryFor('', {
+      categorySlugs: listCategories()
+        .slice(0, 20)
+        .map(({ slug }) => slug),
+      countySlugs: regionOf('duval'),
+    }),
+  ],
+  ['cities', queryFor('', { citySlugs: ['miami', 'miami-beach', 'jacksonville'] })],
+  ['who comes to a county', queryFor('', { countySlugs: ['martin'], filters: { comesToYou: true } })],
+])('the pages of %s put together are the whole list', async (_, query) => {
+  const finder = databaseListingFinder(client.db, { now, limits: ALWAYS_MANY })
+  const idsOf = ({ items }: Pick<FoundListings, 'items'>) => items.map(({ business }) => business.id)
+  const whole = idsOf(await builtIn.find(query, ALL))
+  expect(whole.length).toBeGreaterThan(3)
+  const paged: string[] = []
+  for (let offset = 0; offset < whole.length; offset += 3) {
+    paged.push(...idsOf(await finder.find(query, { offset, limit: 3 })))
+  }
+  expect(paged).toEqual(whole)
+})
+
 test('a sample of all listings counts as all of them do', async () => {
   await makeSearchWords(client.db, { now: SAMPLE_TIME, allUpTo: 10, sampleSize: 10_000 })
-  const finder = databaseListingFinder(client.db, now, ALWAYS_MANY)
+  const finder = databaseListingFinder(client.db, { now, limits: ALWAYS_MANY })
   const query = queryFor('repair')
   const [expected, found] = await Promise.all([builtIn.find(query, ALL), finder.find(query, ALL)])
   expect(found).toEqual({ ...expected, isApproximate: true })

@@ -19,7 +19,7 @@ const near = { point: { lat: 27.2, lng: -80.25 }, isApproximate: false, radiusMi
 const nearby = queryFor('', { near, sort: 'nearest' })
 
 async function found(query: ListingQuery, slice = ALL) {
-  const finder = databaseListingFinder(client.db, () => SAMPLE_TIME)
+  const finder = databaseListingFinder(client.db, { now: () => SAMPLE_TIME })
   return (await finder.findPart(query, slice)).items.map(({ business }) => business)
 }
 

@@ -260,7 +260,11 @@ test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
   async (asked) => {
     await client.pool.query(`create schema if not exists broken;
       create table if not exists broken.search_making ();
-      create table if not exists broken.businesses ()`)
+      create table if not exists broken.businesses ();
+      create table if not exists broken.business_images ();
+      create table if not exists broken.business_owners ();
+      create table if not exists broken.photos ();
+      create table if not exists broken.posts ()`)
     const address = new URL(client.connectionString)
     address.searchParams.set('options', '-c search_path=broken')
     const broken = openDatabase(address.href)

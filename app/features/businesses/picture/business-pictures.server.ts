@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import { asc, desc, isNull, type SQL } from 'drizzle-orm'
 import { businessImages, photos, posts } from '../../../db/schema/index.ts'
 import { photoAddress, photoSourceSet } from '../../photos/index.ts'
 import type { Picture, Post } from '../business.ts'
@@ -23,44 +22,43 @@ export const photoColumns = {
   widths: photos.widths,
 }
 
-export async function readOtherPictures(
-  db: Database,
-  {
-    id,
-    bannerPhotoId,
-    profilePhotoId,
-  }: { id: string; bannerPhotoId: string | null; profilePhotoId: string | null },
-): Promise<OtherPictures> {
-  const placed = [bannerPhotoId, profilePhotoId].filter((one) => one !== null)
-  const [found, images, recentPosts] = await Promise.all([
-    placed.length > 0 ? db.select(photoColumns).from(photos).where(inArray(photos.id, placed)) : [],
-    db
-      .select({ url: businessImages.url, alt: businessImages.alt, photo: photoColumns })
-      .from(businessImages)
-      .leftJoin(photos, eq(photos.id, businessImages.photoId))
-      .where(eq(businessImages.businessId, id))
-      .orderBy(asc(businessImages.position), asc(businessImages.id)),
-    db
-      .select({ post: posts, photo: photoColumns })
-      .from(posts)
-      .leftJoin(photos, eq(photos.id, posts.photoId))
-      .where(and(eq(posts.businessId, id), isNull(posts.takenDownAt)))
-      .orderBy(desc(posts.postedAt), desc(posts.id))
-      .limit(RECENT_POSTS),
-  ])
-  const placedPhoto = (photoId: string | null) => {
-    const photo = found.find((one) => one.id === photoId)
-    return photo ? pictureOf(photo) : null
-  }
+const photo = { columns: { id: true, alt: true, width: true, height: true, widths: true } } as const
+
+/** For `db.query.businesses`: read in the statement that reads the business. */
+export const withOtherPictures = {
+  banner: photo,
+  profilePhoto: photo,
+  images: {
+    columns: { url: true, alt: true },
+    with: { photo },
+    orderBy: [asc(businessImages.position), asc(businessImages.id)] as SQL[],
+  },
+  posts: {
+    columns: { overAt: false },
+    with: { photo },
+    where: isNull(posts.takenDownAt),
+    orderBy: [desc(posts.postedAt), desc(posts.id)] as SQL[],
+    limit: RECENT_POSTS,
+  },
+} as const
+
+type PostRow = Omit<typeof posts.$inferSelect, 'overAt'> & { photo: PhotoRow | null }
+
+export function otherPicturesOf(found: {
+  banner: PhotoRow | null
+  profilePhoto: PhotoRow | null
+  images: { url: string; alt: string; photo: PhotoRow | null }[]
+  posts: PostRow[]
+}): OtherPictures {
   return {
-    banner: placedPhoto(bannerPhotoId),
-    profilePhoto: placedPhoto(profilePhotoId),
-    images: images.map(({ url, alt, photo }) => (photo ? pictureOf(photo) : { url, alt })),
-    posts: recentPosts.map(({ post, photo }) => postOf(post, photo)),
+    banner: found.banner && pictureOf(found.banner),
+    profilePhoto: found.profilePhoto && pictureOf(found.profilePhoto),
+    images: found.images.map(({ url, alt, photo }) => (photo ? pictureOf(photo) : { url, alt })),
+    posts: found.posts.map(postOf),
   }
 }
 
-function postOf(post: typeof posts.$inferSelect, photo: PhotoRow | null): Post {
+function postOf({ photo, ...post }: PostRow): Post {
   const { id, type, content, imageUrl, postedAt, editedAt, startsAt, endsAt } = post
   const linked = imageUrl ? { url: imageUrl, alt: '' } : null
   return {

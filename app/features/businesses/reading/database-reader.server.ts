@@ -1,38 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { businesses, businessOwners } from '../../../db/schema/index.ts'
+import { type Facts, NO_FACTS } from '../../../db/facts.ts'
+import { businesses } from '../../../db/schema/index.ts'
 import type { BusinessReader } from './business-reader.ts'
 import { groupListings, listAddresses } from './listing-addresses.server.ts'
-import { readOtherPictures } from '../picture/business-pictures.server.ts'
+import { otherPicturesOf, withOtherPictures } from '../picture/business-pictures.server.ts'
 import { contactOf, profileOf, summaryOf } from './business-row.server.ts'
-import {
-  countByCategory,
-  countByCity,
-  countByCounty,
-  countListings,
-  countServedCounties,
-} from './listing-counts.server.ts'
-import { rowColumns } from '../listing-record.server.ts'
+import { listingCounter } from './listing-counts.server.ts'
 import { SAMPLE_IDS } from '../sample/sample-listing.server.ts'
-import { contactColumns, summaryColumns } from './summary-columns.server.ts'
+import { contactColumns, hasOwner, summaryColumns } from './summary-columns.server.ts'
 import { inPublicLists, withPublicPage } from './visibility.server.ts'
 
 /** `now` is when opening hours are read. */
-export function databaseReader(db: Database, now = () => new Date()): BusinessReader {
+export function databaseReader(
+  db: Database,
+  now = () => new Date(),
+  facts: Facts = NO_FACTS,
+): BusinessReader {
   return {
     async findBusiness(id) {
       // PostgreSQL texts cannot hold this character.
       if (id.includes('\0')) return undefined
-      const [row] = await db
-        .select(rowColumns)
-        .from(businesses)
-        .where(and(eq(businesses.id, id), withPublicPage))
-      if (!row) return undefined
-      const [shown, owners] = await Promise.all([
-        readOtherPictures(db, row),
-        db.$count(businessOwners, eq(businessOwners.businessId, id)),
-      ])
-      return profileOf(row, shown, owners > 0, now())
+      const row = await db.query.businesses.findFirst({
+        columns: { sortName: false, location: false, comesTo: false },
+        where: and(eq(businesses.id, id), withPublicPage),
+        with: withOtherPictures,
+        extras: { hasOwner: hasOwner.as('has_owner') },
+      })
+      return row && profileOf(row, otherPicturesOf(row), row.hasOwner, now())
     },
 
     async listByIds(ids) {
@@ -50,12 +45,11 @@ export function databaseReader(db: Database, now = () => new Date()): BusinessRe
       return inOrderOf(ids, rows.map(contactOf))
     },
 
-    countListings: (filter) => countListings(db, filter),
-    countByCounty: (filter) => countByCounty(db, filter),
-    countServedCounties: () => countServedCounties(db),
-    countSamples: () => db.$count(businesses, and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))),
-    countByCategory: (filter) => countByCategory(db, filter),
-    countByCity: (filter) => countByCity(db, filter),
+    ...listingCounter(db, facts),
+    countSamples: () =>
+      facts.recall('samples', () =>
+        db.$count(businesses, and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))),
+      ),
     groupListings: () => groupListings(db),
     listAddresses: (page) => listAddresses(db, page),
   }

@@ -22,6 +22,10 @@ export const contactColumns = {
   updatedAt: businesses.updatedAt,
 }
 
+// Written out, because Drizzle omits table names in single-table queries.
+export const hasOwner = sql<boolean>`exists (
+  select 1 from ${businessOwners} owner where owner.business_id = businesses.id)`
+
 export const summaryColumns = {
   id: businesses.id,
   name: businesses.name,
@@ -43,12 +47,10 @@ export const summaryColumns = {
   lat: businesses.lat,
   lng: businesses.lng,
   locationPrecision: businesses.locationPrecision,
-  takesMessages: sql<boolean>`(trim(businesses.email) <> '' or exists (
-    select 1 from ${businessOwners} owner where owner.business_id = businesses.id))`,
+  takesMessages: sql<boolean>`(trim(businesses.email) <> '' or ${hasOwner})`,
   hasDeal: sql<boolean>`exists (select 1 from ${posts} post
     where post.business_id = businesses.id and post.type = 'deal' and post.taken_down_at is null
       and (post.ends_at is null or post.ends_at > now()))`,
-  // Written out, because Drizzle omits table names in single-table queries.
   imageUrl: sql<string | null>`coalesce(
     (select ${SMALLEST} from photos photo where photo.id = businesses.profile_photo_id),
     (select coalesce(${SMALLEST}, image.url) from business_images image

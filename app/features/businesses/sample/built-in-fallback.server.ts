@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts'
+import type { Facts } from '../../../db/facts.ts'
 import type { DatabaseHealth } from '../../../db/health.ts'
 import {
   DatabaseAway,
@@ -21,12 +22,15 @@ export interface FallbackOptions {
   /** For while the database is away: may lack the last changes. */
   standIn?: (() => Replica | undefined) | undefined
   sampleList?: SampleListWatch | undefined
+  /** Of the database and the replica alike. */
+  facts?: Facts | undefined
   /** What was read is not what the database would have said. */
   onBuiltIn?: (() => void) | undefined
 }
 
 interface Sources<Source> {
-  openSource: (db: Database) => Source
+  /** `facts` are absent where the last changes may be missing. */
+  openSource: (db: Database, facts?: Facts) => Source
   builtIn: () => Source
 }
 
@@ -36,10 +40,18 @@ interface Sources<Source> {
  */
 export function readWithFallback<Source>(
   { openSource, builtIn }: Sources<Source>,
-  { database: db, health, replica, standIn, sampleList, onBuiltIn }: FallbackOptions & { database: Database },
+  {
+    database: db,
+    health,
+    replica,
+    standIn,
+    sampleList,
+    facts,
+    onBuiltIn,
+  }: FallbackOptions & { database: Database },
 ): <Result>(ask: (source: Source) => Promise<Result>) => Promise<Result> {
-  const database = openSource(db)
-  let first = replica && { source: openSource(replica.db), failed: replica.failed }
+  const database = openSource(db, facts)
+  let first = replica && { source: openSource(replica.db, facts), failed: replica.failed }
 
   async function askStandIn<Result>(
     ask: (source: Source) => Promise<Result>,

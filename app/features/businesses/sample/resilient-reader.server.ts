@@ -9,7 +9,10 @@ let prepared: BusinessReader | undefined
 /** The database, or what stands in for it by the rule of `readWithFallback`. */
 export function createBusinessReader(options: FallbackOptions & { database: Database }): BusinessReader {
   const read = readWithFallback(
-    { openSource: databaseReader, builtIn: () => (prepared ??= sampleReader()) },
+    {
+      openSource: (db, facts) => databaseReader(db, undefined, facts),
+      builtIn: () => (prepared ??= sampleReader()),
+    },
     options,
   )
   return {

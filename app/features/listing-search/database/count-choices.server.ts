@@ -7,7 +7,7 @@ import { openAt } from './open-at.server.ts'
 import {
   type Asked,
   conditionsOf,
-  countedLexemes,
+  countedCondition,
   hasDealAt,
   isInPlace,
   isWithin,
@@ -15,7 +15,6 @@ import {
   milesWithin,
   serves,
   tierOf,
-  wordsCondition,
 } from './row-conditions.server.ts'
 
 export interface Counts {
@@ -101,7 +100,7 @@ export async function countChoices(
       )}
       from (select row.*, ${missed} as missed from (
         select row.*, ${near ? milesWithin(near) : sql`null::float8`} as miles
-        from ${sql.identifier(name)} row where ${wordsCondition(asked, countedLexemes(asked, byCategory !== undefined))} offset 0) row offset 0) row
+        from ${sql.identifier(name)} row where ${countedCondition(asked, byCategory !== undefined)} offset 0) row offset 0) row
       where missed in (${sql.join([0, ...names.map((_, index) => 2 ** index)], sql`, `)})
     )
     select json_build_object(

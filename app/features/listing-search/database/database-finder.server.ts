@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/client.ts'
+import { type Facts, NO_FACTS } from '../../../db/facts.ts'
 import { isTimeLimit } from '../../../db/unavailable.ts'
+import { MINUTE_MS } from '../../../time/durations.ts'
 import { databaseReader } from '../../businesses/index.server.ts'
 import { clusterPoints, overlap } from '../built-in/clusters.ts'
 import type { FoundListing, FoundListings, ListingFinder, ListingQuery, Slice } from '../listing-query.ts'
@@ -10,12 +12,18 @@ import { isBrowsing, orderListings } from '../order/listing-order.ts'
 import { suggestCategories } from '../suggesting/suggest-categories.ts'
 import { suggestPlaces } from '../suggesting/suggest-places.server.ts'
 import { correctTypedWords } from './correct-typed-words.server.ts'
-import { countChoices, type CountedTable } from './count-choices.server.ts'
+import { countChoices, type CountedTable, type Counts } from './count-choices.server.ts'
 import { countKept } from './count-kept.server.ts'
 import { findFartherRows, findNearestRows } from './find-farther.server.ts'
 import { type Limits, LIMITS, listMany } from './list-many.server.ts'
 import { type ListingRow, readRows } from './listing-rows.server.ts'
-import { type Asked, isPlainList, listCondition, wordsCondition } from './row-conditions.server.ts'
+import {
+  asksForNothing,
+  type Asked,
+  isPlainList,
+  listCondition,
+  wordsCondition,
+} from './row-conditions.server.ts'
 import { suggestListings } from './suggest-listings.server.ts'
 import { textQuery } from './text-query.server.ts'
 
@@ -31,16 +39,22 @@ interface Found {
   isTooMany?: true
 }
 
-/** @param limits which way a question goes, for tests */
+interface FinderOptions {
+  now?: () => Date
+  /** Which way a question goes, for tests. */
+  limits?: Limits
+  facts?: Facts | undefined
+}
+
 export function databaseListingFinder(
   db: Database,
-  now: () => Date = () => new Date(),
-  limits: Limits = LIMITS,
+  { now = () => new Date(), limits = LIMITS, facts = NO_FACTS }: FinderOptions = {},
 ): ListingFinder {
+  const reader = databaseReader(db, now, facts)
   const ask = (query: ListingQuery): Asked => ({ query, text: textQuery(query), now: now() })
 
   const shown = async (rows: readonly ListingRow[], query: ListingQuery): Promise<FoundListing[]> => {
-    const summaries = await databaseReader(db, now).listByIds(rows.map(({ id }) => id))
+    const summaries = await reader.listByIds(rows.map(({ id }) => id))
     const byId = new Map(summaries.map((summary) => [summary.id, summary]))
     return rows.flatMap((row) => {
       const business = byId.get(row.id)
@@ -71,9 +85,11 @@ export function databaseListingFinder(
     { offset, limit }: Slice,
   ): Promise<Found & Pick<FoundListings, 'facets'>> => {
     const { query } = asked
-    const counted = await countedTable(db)
-    const slice = (rows: readonly ListingRow[]) => rows.slice(offset, offset + limit)
-    const having = await countWords(db, asked, counted, limits.few)
+    const slice = { offset, limit }
+    const counted = await countedTable(db, facts)
+    const having = asksForNothing(asked)
+      ? ((await reader.countListings()) ?? 0)
+      : await valueOf(db, countWords(asked, counted, limits.few))
     const table = having <= limits.few ? ALL_ROWS : counted
     if (having <= limits.inMemory) {
       const listings = await readRows(db, asked, wordsCondition(asked))
@@ -82,29 +98,46 @@ export function databaseListingFinder(
         query,
       )
       const found = listings.filter(({ traits }) => missedCondition(traits, query) === undefined)
-      return { rows: slice(orderListings(found, query)), total: found.length, isApproximate: false, facets }
+      const rows = partOf(orderListings(found, query), slice)
+      return { rows, total: found.length, isApproximate: false, facets }
     }
-    const { countySlugs } = query
-    const byCategory = isPlainList(asked)
-      ? await databaseReader(db, now).countByCategory(countySlugs && { countySlugs: [...countySlugs] })
-      : undefined
-    const counts = await countChoices(db, asked, table, byCategory)
+    const kept = await countKept(reader, query)
+    if (kept !== undefined && isBrowsing(query)) {
+      const [{ facets }, rows] = await Promise.all([
+        countAll(asked, table),
+        offset < kept ? listMany(db, asked, slice, undefined, limits) : [],
+      ])
+      return { rows, total: kept, isApproximate: false, facets }
+    }
+    const counts = await countAll(asked, table)
     const { facets } = counts
-    const kept = await countKept(db, query)
     const total = kept ?? counts.total
     if (total <= limits.inMemory) {
-      const rows = await readRows(db, asked, listCondition(asked))
-      return { rows: slice(orderListings(rows, query)), total: rows.length, isApproximate: false, facets }
+      const rows = orderListings(await readRows(db, asked, listCondition(asked)), query)
+      return { rows: partOf(rows, slice), total: rows.length, isApproximate: false, facets }
     }
     const isApproximate = kept === undefined && table.name === 'search_sample'
     if (offset >= total) return { rows: [], total, isApproximate, facets }
     try {
-      const rows = await inTime(db, (tx) => listMany(tx, asked, offset + limit, counts, limits))
-      return { rows: slice(rows), total, isApproximate, facets }
+      const rows = await inTime(db, (tx) => listMany(tx, asked, slice, counts, limits))
+      return { rows, total, isApproximate, facets }
     } catch (error) {
       if (!isTimeLimit(error)) throw error
       return { rows: [], total, isApproximate: true, isTooMany: true, facets }
     }
+  }
+
+  const countAll = async (asked: Asked, table: CountedTable): Promise<Counts> => {
+    const { categorySlugs, countySlugs, near, filters } = asked.query
+    const byCategory = isPlainList(asked)
+      ? await reader.countByCategory(countySlugs && { countySlugs })
+      : undefined
+    const count = () => countChoices(db, asked, table, byCategory)
+    if (near || !asksForNothing(asked)) return count()
+    // The same on each page of a list, and right to the minute as they are.
+    const minute = Math.floor(asked.now.getTime() / MINUTE_MS)
+    const chosen = { ...filters, openAt: filters.openAt !== undefined }
+    return facts.recall(`choices ${JSON.stringify([categorySlugs, countySlugs, chosen, minute])}`, count)
   }
 
   const finder: ListingFinder = {
@@ -116,15 +149,14 @@ export function databaseListingFinder(
       return { items: await shown(rows, query), ...found, corrections, didYouMean }
     },
     async findPart(query, { offset, limit }) {
-      const total = isBrowsing(query) ? await countKept(db, query) : undefined
+      const total = isBrowsing(query) ? await countKept(reader, query) : undefined
       if (total === undefined) {
         const found = await finder.find(query, { offset, limit })
         return { items: found.items, total: found.total }
       }
-      const [start, end] = [Math.max(0, offset), Math.max(0, offset) + Math.max(0, limit)]
-      if (start >= Math.min(end, total)) return { items: [], total }
-      const rows = await listMany(db, ask(query), end, undefined, limits)
-      return { items: await shown(rows.slice(start, end), query), total }
+      const slice = { offset: Math.max(0, offset), limit: Math.max(0, limit) }
+      if (slice.limit === 0 || slice.offset >= total) return { items: [], total }
+      return { items: await shown(await listMany(db, ask(query), slice, undefined, limits), query), total }
     },
     async findNearest(query, limit, isOpenFirst) {
       const nearest = { ...query, sort: 'nearest' as const }
@@ -140,12 +172,15 @@ export function databaseListingFinder(
       if (!within) return []
       const { words } = await correctTypedWords(db, typed)
       const asked = ask({ ...typed, words, within })
-      const table = await countedTable(db)
-      const isFew = table.scale === 1 || (await countWords(db, asked, table, limits.few)) <= limits.few
-      const { name, scale } = isFew ? ALL_ROWS : table
-      const { rows } = await db.execute<{ lat: number; lng: number }>(
-        sql`select row.lat, row.lng from ${sql.identifier(name)} row where ${listCondition(asked)}`,
+      const table = await countedTable(db, facts)
+      const { rows } = await db.execute<{ lat: number; lng: number; scale: number }>(
+        table.scale === 1
+          ? pointsOf(asked, ALL_ROWS)
+          : sql`with few as materialized (select ${countWords(asked, table, limits.few)} <= ${limits.few}::int as is_so)
+              ${pointsOf(asked, ALL_ROWS)} and (select is_so from few) union all
+              ${pointsOf(asked, table)} and not (select is_so from few)`,
       )
+      const scale = rows[0]?.scale ?? 1
       return clusterPoints(rows, view, limit).map((cluster) => ({
         ...cluster,
         count: Math.round(cluster.count * scale),
@@ -153,7 +188,7 @@ export function databaseListingFinder(
     },
     async suggest(text, where) {
       const [counts, businesses] = await Promise.all([
-        databaseReader(db, now).countByCategory(),
+        reader.countByCategory(),
         suggestListings(db, text, where),
       ])
       return { categories: suggestCategories(text, counts), businesses, places: suggestPlaces(text, where) }
@@ -170,23 +205,31 @@ function inTime<Result>(db: Database, read: (tx: Queries) => Promise<Result>): P
 }
 
 /** The sample, where there is one, else all rows. */
-async function countedTable(db: Database): Promise<CountedTable> {
-  const { rows } = await db.execute<{ listings: number; sampled: number }>(
-    sql`select listings, sampled from search_making`,
-  )
-  const { listings = 0, sampled = 0 } = rows[0] ?? {}
-  return sampled > 0 ? { name: 'search_sample', scale: listings / sampled } : ALL_ROWS
+function countedTable(db: Database, facts: Facts): Promise<CountedTable> {
+  return facts.recall('sample', async () => {
+    const { rows } = await db.execute<{ listings: number; sampled: number }>(
+      sql`select listings, sampled from search_making`,
+    )
+    const { listings = 0, sampled = 0 } = rows[0] ?? {}
+    return sampled > 0 ? { name: 'search_sample', scale: listings / sampled } : ALL_ROWS
+  })
+}
+
+async function valueOf(db: Queries, value: SQL): Promise<number> {
+  const { rows } = await db.execute<{ value: number }>(sql`select ${value} as value`)
+  return rows[0]?.value ?? 0
+}
+
+function partOf(rows: readonly ListingRow[], { offset, limit }: Slice): ListingRow[] {
+  return rows.slice(offset, offset + limit)
 }
 
 /** About how many have the words, whatever is chosen; what is more than `few` is not counted to its end. */
-async function countWords(
-  db: Database,
-  asked: Asked,
-  { name, scale }: CountedTable,
-  few: number,
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${sql.identifier(name)} row where ${wordsCondition(asked)}
-      limit ${Math.ceil(few / scale) + 1}) row`)
-  return (rows[0]?.count ?? 0) * scale
+function countWords(asked: Asked, { name, scale }: CountedTable, few: number): SQL {
+  return sql`(select count(*) * ${scale}::float8 from (select from ${sql.identifier(name)} row
+    where ${wordsCondition(asked)} limit ${Math.ceil(few / scale) + 1}::int) row)`
+}
+
+function pointsOf(asked: Asked, { name, scale }: CountedTable): SQL {
+  return sql`select row.lat, row.lng, ${scale}::float8 as scale from ${sql.identifier(name)} row where ${listCondition(asked)}`
 }

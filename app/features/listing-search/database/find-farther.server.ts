@@ -25,13 +25,16 @@ export function findNearestRows(
 /** Farther than anything in Florida, from anywhere in it. */
 const EVERYWHERE_MILES = 1000
 
+/** Of a county the circle is its middle alone. */
+const LEAST_RING_MILES = 15
+
 /** In rings that grow until one has enough: the farther one is complete before the next is asked for. */
 export async function findFartherRows(db: Database, asked: Asked, limit: number): Promise<ListingRow[]> {
   const { query } = asked
   const { near } = query
   if (!near || limit === 0) return []
   for (const times of [2, 4, 8, Infinity]) {
-    const radiusMiles = times === Infinity ? Infinity : near.radiusMiles * times
+    const radiusMiles = times === Infinity ? Infinity : Math.max(near.radiusMiles, LEAST_RING_MILES) * times
     const wider = { ...query, sort: 'nearest' as const, near: { ...near, radiusMiles } }
     const rows = await readRows(
       db,

@@ -1,18 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { boundingBox } from '../../places/index.ts'
-import { type ListingTier, LISTING_TIERS } from '../listing-query.ts'
+import { type ListingTier, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import { hasWords, isBrowsing, LEADING_FEATURED, orderListings, rankMiles } from '../order/listing-order.ts'
 import type { Counts } from './count-choices.server.ts'
-import { type ListingRow, listingRow, readRows, rowColumns } from './listing-rows.server.ts'
+import { type ListingRow, listingRow, readPage, readPlaces, rowColumns } from './listing-rows.server.ts'
 import {
   type Asked,
   boxOf,
-  conditionsOf,
+  isPlainList,
   listCondition,
+  qualityAt,
   rankTenths,
+  saidIn,
   tierOf,
-  wordsCondition,
+  walkCondition,
 } from './row-conditions.server.ts'
 
 export interface Limits {
@@ -34,53 +36,55 @@ export const LIMITS: Limits = {
 const MILES_PER_DEGREE = 69.09
 const A_TENTH = 0.1
 /** For when PostgreSQL would have to sort many rows: in the index's order the first ones come at once. */
-const BY_QUALITY = sql`order by row.quality desc, row.is_featured desc, row.sort_name, row.business_id`
-const BY_NAME = sql`order by row.sort_name, row.business_id`
+const BY_QUALITY = sql`row.quality desc, row.is_featured desc, row.sort_name, row.business_id`
+const BY_NAME = sql`row.sort_name, row.business_id`
+const BY_CONFIRMED = sql`row.is_unconfirmed, ${BY_NAME}`
+const NEWEST_FIRST = sql`row.listed_at desc, ${BY_NAME}`
 
-/** The first `end` of a list of very many, in the order of `orderListings`. */
+/** A part of a list of very many, in the order of `orderListings`. */
 export async function listMany(
   db: Queries,
   asked: Asked,
-  end: number,
+  slice: Slice,
   /** For words only. */
   counts: Pick<Counts, 'byTier' | 'total'> | undefined,
   limits: Limits,
 ): Promise<ListingRow[]> {
   const { query } = asked
+  const end = slice.offset + slice.limit
   const inOrder: Asked = { ...asked, isWalk: true }
-  if (isBrowsing(query) && !query.citySlugs) return browse(db, inOrder, end)
-  if (query.sort === 'name') return readRows(db, asked, listCondition(inOrder), sql`${BY_NAME} limit ${end}`)
-  if (query.sort === 'newest') {
-    return readRows(
-      db,
-      asked,
-      listCondition(inOrder),
-      sql`order by row.listed_at desc, row.sort_name, row.business_id limit ${end}`,
-    )
+  if (isBrowsing(query)) return browse(db, inOrder, slice)
+  if (query.sort === 'name' || query.sort === 'newest') {
+    const order = query.sort === 'name' ? BY_NAME : NEWEST_FIRST
+    return readPage(db, asked, { where: listCondition(inOrder), order, slice })
   }
   const isFewInAll = counts !== undefined && counts.total <= limits.few
-  if (isFewInAll || query.citySlugs || query.preferredWords?.length) return orderAll(db, asked, end)
+  if (isFewInAll || query.citySlugs || query.preferredWords?.length) return orderAll(db, asked, slice)
   const walk = query.near ? walkByDistance : walkByQuality
   if ((query.sort === 'nearest' && query.near) || !hasWords(query)) {
-    return (await walk(db, asked, end, undefined, limits)) ?? orderAll(db, asked, end)
+    const walked = await walk(db, asked, end, undefined, limits)
+    return walked?.slice(slice.offset) ?? orderAll(db, asked, slice)
   }
   const rows: ListingRow[] = []
   for (const tier of LISTING_TIERS) {
     if (rows.length >= end) break
     const missing = end - rows.length
     const isFew = tier === 'exact-name' || (counts?.byTier[tier] ?? 0) <= limits.few
-    const found = isFew ? await readTier(db, asked, tier) : await walk(db, asked, missing, tier, limits)
-    if (!found) return orderAll(db, asked, end)
+    const found = isFew
+      ? await readTier(db, asked, tier, missing)
+      : await walk(db, asked, missing, tier, limits)
+    if (!found) return orderAll(db, asked, slice)
     rows.push(...found.slice(0, missing))
   }
-  return rows
+  return rows.slice(slice.offset)
 }
 
 function isOfTier(asked: Asked, tier: ListingTier | undefined): SQL {
   return tier === undefined ? sql`true` : sql`${tierOf(asked)} = ${LISTING_TIERS.indexOf(tier)}::int`
 }
 
-async function readTier(db: Queries, asked: Asked, tier: ListingTier): Promise<ListingRow[]> {
+/** The first `end` of those whose words stand there. */
+async function readTier(db: Queries, asked: Asked, tier: ListingTier, end: number): Promise<ListingRow[]> {
   const { text } = asked
   const words = {
     'exact-name': text.inName,
@@ -89,11 +93,15 @@ async function readTier(db: Queries, asked: Asked, tier: ListingTier): Promise<L
     description: undefined,
   }[tier]
   const isExact = tier === 'exact-name' && text.wholeNames.length > 0
-  const where = isExact
-    ? sql`row.plain_name = any (${sql.param(text.wholeNames)}::text[]) and ${sql.join([wordsCondition(asked), ...Object.values(conditionsOf(asked))], sql` and `)}`
-    : listCondition(asked, words)
   if (tier === 'exact-name' && !isExact) return []
-  return orderListings(await readRows(db, asked, sql`${where} and ${isOfTier(asked, tier)}`), asked.query)
+  const where = isExact
+    ? sql`row.plain_name = any (${sql.param(text.wholeNames)}::text[]) and ${walkCondition(asked)}`
+    : listCondition(asked, words)
+  return readPage(db, asked, {
+    where: sql`${where} and ${isOfTier(asked, tier)}`,
+    order: rankOrder(asked),
+    slice: { offset: 0, limit: end },
+  })
 }
 
 /** Undefined when fewer than `end` of the best ones match. */
@@ -106,8 +114,8 @@ async function walkByQuality(
 ): Promise<ListingRow[] | undefined> {
   for (const step of byQuality) {
     const { rows } = await db.execute<Parameters<typeof listingRow>[0]>(sql`
-      select ${rowColumns(asked)} from (select * from listing_search row ${BY_QUALITY} limit ${step}) row
-      where ${listCondition(asked)} and ${isOfTier(asked, tier)} limit ${end}`)
+      select ${rowColumns(asked)} from (select * from listing_search row order by ${BY_QUALITY} limit ${step}) row
+      where ${walkCondition(asked)} and ${isOfTier(asked, tier)} limit ${end}`)
     if (rows.length >= end) return rows.map(listingRow)
   }
   return undefined
@@ -138,7 +146,7 @@ async function walkByDistance(
         order by row.location <-> point(${lng}::float8, ${lat}::float8) limit ${step}
       ), walked as (select max(degrees) as reach, count(*) as walked from nearest)
       select walked.*, found.* from walked left join (
-        select ${rowColumns(asked)} from nearest row where ${listCondition(asked)} and ${isOfTier(asked, tier)}
+        select ${rowColumns(asked)} from nearest row where ${walkCondition(asked)} and ${isOfTier(asked, tier)}
       ) found on true`)
     const [first] = rows
     const reach = first?.reach ?? 0
@@ -155,44 +163,65 @@ async function walkByDistance(
   return undefined
 }
 
-async function browse(db: Queries, asked: Asked, end: number): Promise<ListingRow[]> {
-  const where = listCondition(asked)
-  const leading = await readRows(
+/** Those that lead are looked for apart from the others, so that no list is read to its end. */
+async function browse(db: Queries, asked: Asked, { offset, limit }: Slice): Promise<ListingRow[]> {
+  const [city] = asked.query.citySlugs ?? []
+  const isThere = city === undefined ? sql`true` : sql`row.city_slug = ${city}`
+  const from = Math.max(0, offset - LEADING_FEATURED)
+  return readPlaces(
     db,
     asked,
-    sql`${where} and row.is_featured and not row.is_unconfirmed`,
-    sql`${BY_NAME} limit ${LEADING_FEATURED}`,
+    sql`
+    with featured as materialized (
+      select row.business_id, row_number() over (order by ${BY_NAME}) as place from listing_search row
+      where ${listCondition(asked)} and row.is_featured and not row.is_unconfirmed and ${isThere}
+      order by ${BY_NAME} limit ${LEADING_FEATURED}::int
+    ), others as materialized (
+      ${othersInOrder(asked)} offset ${from}::int limit ${limit + LEADING_FEATURED}::int
+    ), listed as (
+      select business_id, place from featured
+      union all
+      select business_id, (select count(*) from featured) + ${from}::int + row_number() over () from others
+    )
+    select business_id, place from listed where place > ${offset}::int and place <= ${offset + limit}::int`,
   )
-  const others = await readRows(
-    db,
-    asked,
-    where,
-    sql`order by row.is_unconfirmed, row.sort_name, row.business_id limit ${end}`,
+}
+
+function othersInOrder(asked: Asked): SQL {
+  const { citySlugs = [], categorySlugs, countySlugs } = asked.query
+  const isOther = sql`row.business_id not in (select business_id from featured)`
+  const [column, slugs = []] = categorySlugs
+    ? [sql`row.category_slug`, countySlugs ? [] : categorySlugs]
+    : [sql`row.county_slug`, countySlugs]
+  if (!isPlainList(asked) || slugs.length === 0) {
+    const [city] = citySlugs
+    const cityFirst = city === undefined ? sql`` : sql`(row.city_slug is distinct from ${city}), `
+    return sql`select row.business_id from listing_search row where ${listCondition(asked)} and ${isOther}
+      order by ${cityFirst}${BY_CONFIRMED}`
+  }
+  // Each of them stands in this order in its index, and only there.
+  const ofEach = slugs.map(
+    (slug) => sql`(select row.business_id, row.is_unconfirmed, row.sort_name from listing_search row
+      where ${column} = ${slug} and ${isOther} order by ${BY_CONFIRMED})`,
   )
-  const ids = new Set(leading.map(({ id }) => id))
-  return [...leading, ...others.filter(({ id }) => !ids.has(id))].slice(0, end)
+  return sql`select row.business_id from (${sql.join(ofEach, sql` union all `)}) row order by ${BY_CONFIRMED}`
 }
 
 /** PostgreSQL reads and sorts all of them. */
-async function orderAll(db: Queries, asked: Asked, end: number): Promise<ListingRow[]> {
+function orderAll(db: Queries, asked: Asked, slice: Slice): Promise<ListingRow[]> {
+  return readPage(db, asked, { where: listCondition(asked), order: rankOrder(asked), slice })
+}
+
+/** As `orderListings`, of what is found by words or near a place. */
+function rankOrder(asked: Asked): SQL {
   const { query } = asked
-  const { citySlugs = [], near } = query
-  const [city] = citySlugs
+  const [city] = query.citySlugs ?? []
   const cityFirst = city === undefined ? [] : [sql`(row.city_slug is distinct from ${city})`]
-  const nearest = near ? [rankTenths(asked)] : []
-  const isNearest = query.sort === 'nearest' && near !== undefined
-  const ties = [sql`quality desc`, sql`row.is_featured desc`, sql`row.sort_name`, sql`row.business_id`]
-  const tier = hasWords(query) ? [sql`tier`] : []
-  const order = isBrowsing(query)
-    ? [...cityFirst, sql`row.is_unconfirmed`, sql`row.sort_name`, sql`row.business_id`]
-    : isNearest
-      ? [...nearest, ...ties]
-      : [...cityFirst, ...tier, sql`said desc`, ...nearest, ...ties]
-  const rows = await readRows(
-    db,
-    asked,
-    listCondition(asked),
-    sql`order by ${sql.join(order, sql`, `)} limit ${end}`,
-  )
-  return isBrowsing(query) ? orderListings(rows, query) : rows
+  const nearest = query.near ? [rankTenths(asked)] : []
+  const isNearest = query.sort === 'nearest' && query.near !== undefined
+  const tier = hasWords(query) ? [tierOf(asked)] : []
+  const said = query.preferredWords?.length ? [sql`${saidIn(asked)} desc`] : []
+  const best = isNearest ? nearest : [...cityFirst, ...tier, ...said, ...nearest]
+  const ties = [sql`${qualityAt(asked.now)} desc`, sql`row.is_featured desc`, BY_NAME]
+  return sql.join([...best, ...ties], sql`, `)
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { roundedMiles } from '../../places/index.ts'
-import { LISTING_TIERS } from '../listing-query.ts'
+import { LISTING_TIERS, type Slice } from '../listing-query.ts'
 import type { ListingTraits } from '../order/conditions.ts'
 import type { ListingRank } from '../order/listing-order.ts'
 import { LEVELS } from '../order/quality.ts'
@@ -12,6 +12,7 @@ import {
   isInCounty,
   levelAt,
   milesTo,
+  qualityAt,
   saidIn,
   serves,
   tierOf,
@@ -53,12 +54,11 @@ interface Columns extends Record<string, unknown> {
 /** What `rowColumns` selects, of a table or query named `row`. */
 export function rowColumns(asked: Asked): SQL {
   const { query, now } = asked
-  const level = levelAt(now)
   return sql`row.business_id as id, row.sort_name as name, ${tierOf(asked)} as tier, ${saidIn(asked)} as said,
     ${query.near ? milesTo(query.near) : sql`null::float8`} as miles,
-    row.is_unconfirmed, row.is_featured, row.quality - 100000 * (row.level - ${level}) as quality, row.city_slug,
+    row.is_unconfirmed, row.is_featured, ${qualityAt(now)} as quality, row.city_slug,
     extract(epoch from row.listed_at)::float8 * 1000 as listed_at, row.category_slug, row.branch, row.languages,
-    ${level} as level, row.has_photo, ${hasDealAt(now)} as has_deal, ${openAt(query.filters.openAt ?? now)} as is_open,
+    ${levelAt(now)} as level, row.has_photo, ${hasDealAt(now)} as has_deal, ${openAt(query.filters.openAt ?? now)} as is_open,
     ${isInCounty(asked)} as in_county, ${serves(asked)} as serves, row.lat, row.lng, row.is_placed_exactly`
 }
 
@@ -72,6 +72,33 @@ export async function readRows(
   const { rows } = await db.execute<Columns>(
     sql`select ${rowColumns(asked)} from listing_search row where ${where} ${tail}`,
   )
+  return rows.map(listingRow)
+}
+
+/** A part of a list that PostgreSQL puts in order: what a row says is computed for the rows of this part only. */
+export async function readPage(
+  db: Pick<Queries, 'execute'>,
+  asked: Asked,
+  { where, order, slice: { offset, limit } }: { where: SQL; order: SQL; slice: Slice },
+): Promise<ListingRow[]> {
+  return readPlaces(
+    db,
+    asked,
+    sql`select business_id, row_number() over () as place from (
+      select row.business_id from listing_search row where ${where}
+      order by ${order} offset ${offset}::int limit ${limit}::int) row`,
+  )
+}
+
+/** @param places a query for `business_id` and `place`, by which the rows are ordered */
+export async function readPlaces(
+  db: Pick<Queries, 'execute'>,
+  asked: Asked,
+  places: SQL,
+): Promise<ListingRow[]> {
+  const { rows } = await db.execute<Columns>(sql`
+    select ${rowColumns(asked)} from (${places}) shown
+    join listing_search row on row.business_id = shown.business_id order by shown.place`)
   return rows.map(listingRow)
 }
 

@@ -38,11 +38,14 @@ export function milesTo({ point: { lat, lng } }: NearbyPlace): SQL<number | null
 
 /** `milesTo`, computed only for what the widest choice can have: it is dear. */
 export function milesWithin(near: NearbyPlace): SQL<number | null> {
-  const widest = Math.max(near.radiusMiles, ...RADIUS_CHOICES)
-  if (widest === Infinity) return milesTo(near)
-  const { minLat, maxLat, minLng, maxLng } = boundingBox(near.point, widest)
-  return sql<number | null>`(case when row.lat between ${minLat}::float8 and ${maxLat}::float8
-    and row.lng between ${minLng}::float8 and ${maxLng}::float8 then ${milesTo(near)} end)`
+  if (widestMiles(near) === Infinity) return milesTo(near)
+  return sql<number | null>`(case when ${isInWidest(near)} then ${milesTo(near)} end)`
+}
+
+function isInWidest(near: NearbyPlace): SQL {
+  const { minLat, maxLat, minLng, maxLng } = boundingBox(near.point, widestMiles(near))
+  return sql`row.lat between ${minLat}::float8 and ${maxLat}::float8
+    and row.lng between ${minLng}::float8 and ${maxLng}::float8`
 }
 
 /** `rankMiles` in tenths of a mile. */
@@ -50,6 +53,11 @@ export function rankTenths({ query: { near, excludeId } }: Asked): SQL {
   if (!near) return sql`0`
   const penalty = excludeId === undefined ? UNCONFIRMED_MILES * 10 : 0
   return sql`floor(${milesTo(near)} * 10 + 0.5 + 1e-9) + case when row.is_unconfirmed then ${penalty}::int else 0 end`
+}
+
+/** Of all circles that can be chosen. */
+function widestMiles({ radiusMiles }: NearbyPlace): number {
+  return Math.max(radiusMiles, ...RADIUS_CHOICES)
 }
 
 /** How many of the preferred words a row has. */
@@ -60,6 +68,11 @@ export function saidIn({ query }: Asked): SQL<number> {
 
 export function levelAt(now: Date): SQL<number> {
   return sql<number>`(case when row.level_expires_at <= ${now.toISOString()}::timestamptz then 0 else row.level end)`
+}
+
+/** As `qualityNumber` at this moment: without a level that has expired. */
+export function qualityAt(now: Date): SQL<number> {
+  return sql<number>`(row.quality - 100000 * (row.level - ${levelAt(now)}))`
 }
 
 export function hasDealAt(now: Date): SQL<boolean> {
@@ -118,31 +131,56 @@ export function boxOf({ west, south, east, north }: MapView): SQL {
 }
 
 /** The planner knows how many have these coordinates, and takes any box for a thousandth of all. */
-function isInView(view: MapView, isWalk: boolean): SQL {
+function isInView(view: MapView, isByOtherIndex: boolean): SQL {
   const { west, south, east, north } = view
-  return isWalk
+  return isByOtherIndex
     ? sql`row.lng between ${west}::float8 and ${east}::float8 and row.lat between ${south}::float8 and ${north}::float8`
     : sql`row.location <@ ${boxOf(view)}`
 }
 
 /** What a row must have whatever is chosen beside the list. */
-export function wordsCondition({ query, text, isWalk = false }: Asked, more?: string): SQL {
+export function wordsCondition(
+  { query, text, isWalk = false }: Asked,
+  more?: string,
+  squares?: string[],
+): SQL {
   const { telephone, citySlugs, excludeId, within } = query
-  const found = every([text.anywhere, telephone === undefined ? undefined : lexeme(`t:${telephone}`), more])
+  const sought = every([text.anywhere, telephone === undefined ? undefined : lexeme(`t:${telephone}`), more])
+  const inView = sought && within ? squaresIn(within, MOST_SQUARES_BESIDE) : undefined
   const parts = [
-    found === undefined ? sql`true` : sql`row.words @@ ${found}::tsquery`,
+    lexemesCondition(sought, squares ?? inView, text),
     ...text.excluded.map((words) => sql`not row.words @@ ${words}::tsquery`),
     ...(citySlugs ? [sql`row.city_slug = any (${textArray(citySlugs)})`] : []),
-    ...(within ? [isInView(within, isWalk)] : []),
+    ...(within ? [isInView(within, isWalk || sought !== undefined)] : []),
     ...(excludeId === undefined ? [] : [sql`row.business_id <> ${excludeId}`]),
   ]
   return sql.join(parts, sql` and `)
 }
 
+function lexemesCondition(
+  sought: string | undefined,
+  squares: string[] | undefined,
+  { anywhere }: TextQuery,
+): SQL {
+  if (sought === undefined && squares === undefined) return sql`true`
+  if (sought === undefined || squares === undefined || anywhere !== undefined) {
+    return sql`row.words @@ ${every([sought, squares && oneOf(squares)])}::tsquery`
+  }
+  // In one question the index would compare each row with every square: that takes twice as long.
+  const inEach = squares.map((square) => sql`row.words @@ ${every([sought, lexeme(square)])}::tsquery`)
+  return sql`(${sql.join(inEach, sql` or `)})`
+}
+
 /** What a row of the list must have; the index of words holds the choices, too. */
 export function listCondition(asked: Asked, more?: string): SQL {
+  const { chosen, squares } = chosenLexemes(asked)
   const conditions = Object.values(conditionsOf(asked))
-  return sql.join([wordsCondition(asked, every([chosenLexemes(asked), more])), ...conditions], sql` and `)
+  return sql.join([wordsCondition(asked, every([chosen, more]), squares), ...conditions], sql` and `)
+}
+
+/** As `listCondition`, for rows that no index is to find. */
+export function walkCondition(asked: Asked): SQL {
+  return sql.join([wordsCondition(asked), ...Object.values(conditionsOf(asked))], sql` and `)
 }
 
 export function tierOf({ query, text }: Asked): SQL<number> {
@@ -155,18 +193,24 @@ export function tierOf({ query, text }: Asked): SQL<number> {
     when ${exact} then 0 else 1 end)`
 }
 
-/** All rows that the choices leave have these; some others, too, which `conditionsOf` leaves out. */
-function chosenLexemes({ query, text }: Asked): string | undefined {
+/**
+ * All rows that the choices leave have what is chosen and one of the squares; some others, too, which `conditionsOf`
+ * leaves out.
+ */
+function chosenLexemes({ query, text }: Asked): {
+  chosen: string | undefined
+  squares: string[] | undefined
+} {
   const { categorySlugs, countySlugs, near, filters } = query
   const most = categorySlugs || text.anywhere !== undefined ? MOST_SQUARES_BESIDE : MOST_SQUARES
   const counties = servedCounties({ countySlugs, near })
   const place = counties.map((county) => `s:${county}`)
   const unplaced = counties.map((county) => `u:${county}`)
   const isComing = filters.comesToYou === true && (near !== undefined || countySlugs !== undefined)
-  return every([
+  const around = near && !isComing ? squaresAround(near, most) : undefined
+  const chosen = every([
     categorySlugs && oneOf(categorySlugs.map((slug) => `c:${slug}`)),
     isComing ? oneOf(place) : undefined,
-    near && !isComing ? oneOf(squaresAround(near, most), [...place, ...unplaced]) : undefined,
     !near && !isComing && countySlugs ? oneOf(countySlugs.map((slug) => `l:${slug}`)) : undefined,
     filters.level && filters.level !== LEVELS[0] ? lexeme(`v:${LEVELS.indexOf(filters.level)}`) : undefined,
     filters.branch ? lexeme(`b:${filters.branch}`) : undefined,
@@ -174,36 +218,42 @@ function chosenLexemes({ query, text }: Asked): string | undefined {
     filters.hasPhoto ? lexeme('f:photo') : undefined,
     filters.hasDeal ? lexeme('f:deal') : undefined,
   ])
+  return { chosen, squares: around && [...around, ...place, ...unplaced] }
 }
 
 /**
- * All rows that any choice beside the list counts have these: who is not in the counties and does not come to them
- * stands at no choice.
+ * All rows that any choice beside the list counts meet this: who is not in the counties, or in the widest circle, and
+ * does not come to them stands at no choice.
  * @param isCategoryKnown whether rows of other categories need not be counted
  */
-export function countedLexemes({ query }: Asked, isCategoryKnown: boolean): string | undefined {
-  const { categorySlugs, countySlugs, near } = query
-  return every([
-    countySlugs && !near
-      ? oneOf(
-          countySlugs.map((slug) => `l:${slug}`),
-          countySlugs.map((slug) => `s:${slug}`),
-        )
-      : undefined,
+export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
+  const { categorySlugs, countySlugs, near } = asked.query
+  const lexemes = every([
+    countySlugs && !near ? oneOf(countySlugs.flatMap((slug) => [`l:${slug}`, `s:${slug}`])) : undefined,
     categorySlugs && isCategoryKnown ? oneOf(categorySlugs.map((slug) => `c:${slug}`)) : undefined,
   ])
+  const words = wordsCondition(asked, lexemes)
+  return near && widestMiles(near) < Infinity
+    ? sql`${words} and (row.lat is null or ${isInWidest(near)} or ${serves(asked)})`
+    : words
+}
+
+/** `wordsCondition` keeps nobody out. */
+export function asksForNothing({ query, text }: Asked): boolean {
+  const { citySlugs, excludeId, within, telephone } = query
+  return (
+    [text.anywhere, telephone, citySlugs, excludeId, within].every((part) => part === undefined) &&
+    text.excluded.length === 0
+  )
 }
 
 /** Nothing but a category, counties, or both: how many of each category they have is kept (decision 026). */
 export function isPlainList(asked: Asked): boolean {
-  const { near, citySlugs, excludeId, within, telephone, filters } = asked.query
-  const isWhole = [near, citySlugs, excludeId, within, telephone].every((part) => part === undefined)
+  const { near, filters } = asked.query
   const { place, category, ...others } = conditionsOf(asked)
-  const { anywhere, excluded } = asked.text
   return (
-    isWhole &&
-    anywhere === undefined &&
-    excluded.length === 0 &&
+    asksForNothing(asked) &&
+    near === undefined &&
     (place ?? category) !== undefined &&
     Object.keys(others).length === 0 &&
     filters.comesToYou !== true
@@ -217,11 +267,9 @@ function servedCounties({
   return near ? [near.countySlug ?? []].flat() : (countySlugs ?? [])
 }
 
-function oneOf(first: readonly string[] | undefined, others: readonly string[] = []): string | undefined {
-  if (first === undefined) return undefined
-  const all = [...first, ...others]
-  // A query cannot be empty; no row has this word.
-  return all.length === 0 ? lexeme('none:') : all.map(lexeme).join(' | ')
+/** A query cannot be empty; no row has `none:`. */
+function oneOf(lexemes: readonly string[]): string {
+  return (lexemes.length === 0 ? ['none:'] : lexemes).map(lexeme).join(' | ')
 }
 
 /** Undefined when they would be too many. */
@@ -230,8 +278,12 @@ export function squaresAround(
   most = MOST_SQUARES,
 ): string[] | undefined {
   if (radiusMiles > 20 * NEARBY_RADIUS_MILES) return undefined
-  const box = boundingBox(point, radiusMiles)
-  const [south, north, west, east] = [box.minLat, box.maxLat, box.minLng, box.maxLng].map((edge) =>
+  const { minLat, maxLat, minLng, maxLng } = boundingBox(point, radiusMiles)
+  return squaresIn({ south: minLat, north: maxLat, west: minLng, east: maxLng }, most)
+}
+
+function squaresIn(view: MapView, most: number): string[] | undefined {
+  const [south, north, west, east] = [view.south, view.north, view.west, view.east].map((edge) =>
     Math.floor(edge * SQUARES_PER_DEGREE),
   ) as [number, number, number, number]
   if ((north - south + 1) * (east - west + 1) > most) return undefined

@@ -83,11 +83,9 @@ test.each<[string, (finder: ListingFinder) => Promise<unknown>]>([
   })
 
   await ask(
-    databaseListingFinder(logged, () => NOW, {
-      inMemory: 200,
-      few: 200,
-      byQuality: [400, 2000],
-      byDistance: [300, 1200],
+    databaseListingFinder(logged, {
+      now: () => NOW,
+      limits: { inMemory: 200, few: 200, byQuality: [400, 2000], byDistance: [300, 1200] },
     }),
   )
 

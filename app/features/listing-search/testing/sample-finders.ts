@@ -16,11 +16,11 @@ export const ALWAYS_SOME = { ...ALWAYS_MANY, few: 2000 }
 const now = () => SAMPLE_TIME
 
 const FINDERS = {
-  'the database': ({ db }: DatabaseClient) => databaseListingFinder(db, now),
+  'the database': ({ db }: DatabaseClient) => databaseListingFinder(db, { now }),
   'the database, as if there were many': ({ db }: DatabaseClient) =>
-    databaseListingFinder(db, now, ALWAYS_SOME),
+    databaseListingFinder(db, { now, limits: ALWAYS_SOME }),
   'the database, as if there were very many': ({ db }: DatabaseClient) =>
-    databaseListingFinder(db, now, ALWAYS_MANY),
+    databaseListingFinder(db, { now, limits: ALWAYS_MANY }),
   'the built-in list': () => builtInListingFinder(undefined, now),
 }
 

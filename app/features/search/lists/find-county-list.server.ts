@@ -29,14 +29,15 @@ export async function findCountyList(
   if (!county) return unknownCounty(countyId)
 
   const filter = { countySlugs: [county.slug] }
-  const [counts, categories, cities] = await Promise.all([
+  const [counts, categories, itsCities] = await Promise.all([
     businesses.countByCounty(),
     businesses.countByCategory(filter),
-    businesses.countByCity(filter),
+    citySlug === '' ? undefined : businesses.countByCity(filter),
   ])
   const isEmpty = (counts[county.slug] ?? 0) === 0
-  const city = cities.find(({ slug }) => slug === citySlug)
-  const [found, nearest] = await Promise.all([
+  const city = itsCities?.find(({ slug }) => slug === citySlug)
+  const [cities, found, nearest] = await Promise.all([
+    itsCities ?? businesses.countByCity(filter),
     findList(finder, {
       // An empty county shows the businesses of others, which are not narrowed.
       request: isEmpty ? { ...EMPTY_SEARCH, showsMap: request.showsMap } : request,

@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { FactMemory } from '../../server/pages/fact-memory.ts'
+import * as schema from '../db/schema/index.ts'
+import { setUpTestDatabase } from '../db/testing/set-up-test-database.ts'
+import { databaseReader, fillWithSampleList } from '../features/businesses/index.server.ts'
+import { databaseListingFinder } from '../features/listing-search/database/database-finder.server.ts'
+import { makeSearchWords } from '../features/listing-search/index.server.ts'
+import { ALWAYS_MANY, SAMPLE_TIME } from '../features/listing-search/testing/sample-finders.ts'
+import { type Services, servicesContext } from '../request-context.ts'
+import { loader as root } from '../root.tsx'
+import { loader as business } from './business/business.tsx'
+import { loader as category } from './directory/category.tsx'
+import { loader as county } from './directory/county.tsx'
+import { loader as region } from './directory/region.tsx'
+import { loader as regions } from './directory/regions.tsx'
+import { loader as home } from './home.tsx'
+
+const client = setUpTestDatabase()
+
+beforeAll(async () => {
+  await fillWithSampleList(client.db)
+  await makeSearchWords(client.db, { now: SAMPLE_TIME, allUpTo: 10, sampleSize: 100 })
+})
+
+type Loader = (args: never) => unknown
+
+/** What a page asks of the database that nobody has asked for since the last change, and what once more. */
+async function countStatements(loader: Loader, path: string, params: Record<string, string>) {
+  const statements: string[] = []
+  const db = drizzle(client.pool, { schema, logger: { logQuery: (query) => statements.push(query) } })
+  const facts = new FactMemory({ epoch: 1, isConfirmed: true })
+  const ask = async () => {
+    const before = statements.length
+    const context = new RouterContextProvider()
+    context.set(servicesContext, {
+      businesses: databaseReader(db, undefined, facts.open()),
+      // The sample list as if it were very many: few are read and counted without PostgreSQL.
+      finder: databaseListingFinder(db, {
+        now: () => SAMPLE_TIME,
+        limits: ALWAYS_MANY,
+        facts: facts.open(),
+      }),
+      site: {},
+    } as unknown as Services)
+    const args = { params, request: new Request(`http://127.0.0.1:3000${path}`), context } as never
+    await Promise.all([root(args), loader(args)])
+    return statements.length - before
+  }
+  return [await ask(), await ask()]
+}
+
+test.each<[string, Loader, Record<string, string>, first: number, again: number]>([
+  ['/', home, {}, 4, 2],
+  ['/regions', regions, {}, 1, 0],
+  ['/business/tidewrack-plumbing-1', business, { businessId: 'tidewrack-plumbing-1' }, 4, 3],
+  ['/category/plumbing', category, { categoryId: 'plumbing' }, 6, 2],
+  ['/county/duval', county, { countyId: 'duval' }, 9, 5],
+  ['/region/south', region, { regionId: 'south' }, 8, 5],
+])('%s asks the database seldom', async (path, loader, params, first, again) => {
+  expect(await countStatements(loader, path, params)).toEqual([first, again])
+})
