@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { submissions } from '../../../app/db/schema/index.ts'
-import { aNewPhone } from './new-phone.ts'
-import { aMark, fromElsewhere, journeyDatabase, makePerson, type Owner, type Person } from './people.ts'
+import { EMPTY_FORM } from '../../../app/features/submissions/form-state/form-values.ts'
+import { readStamp, sendForm } from '../../support/submission-form.ts'
+import { aNewShop } from './new-shop.ts'
+import { fromElsewhere, journeyDatabase, makePerson, type Owner, type Person } from './people.ts'
 
 let sender: Promise<Person> | undefined
 /** Somebody who is not on the team; one person for all tests of a worker. */
@@ -11,26 +13,8 @@ export function theSender(): Promise<Person> {
 
 /** The form as somebody fills it in about a business that looks like no other. */
 function filledForm() {
-  const mark = aMark()
-  return {
-    businessName: `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`,
-    category: 'painting',
-    description: 'We paint houses inside and out, and leave the floors clean.',
-    street: '',
-    city: 'Ocala',
-    zip: '34471',
-    serviceArea: 'Marion County',
-    phone: aNewPhone(),
-    email: `desk@${mark}.example.com`,
-    website: '',
-    facebook: '',
-    instagram: '',
-    hours: '',
-    branchOfService: '',
-    contactName: 'Dana Ortiz',
-    contactEmail: `dana@${mark}.example.com`,
-    consent: 'yes',
-  }
+  const { name: businessName, ...shop } = aNewShop()
+  return { ...EMPTY_FORM, ...shop, businessName, website: '', consent: 'yes' }
 }
 
 /**
@@ -51,15 +35,10 @@ export async function submitBusiness(by?: Person): Promise<string> {
  */
 export async function submitAsVisitor(change: Partial<ReturnType<typeof filledForm>> = {}) {
   const values = { ...filledForm(), ...change }
-  const url = `${process.env.DIRECTORY_URL}/submit-business`
-  const [, openedAt = ''] = /name="openedAt" value="([^"]*)"/.exec(await (await fetch(url)).text()) ?? []
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { origin: new URL(url).origin, ...fromElsewhere() },
-    // Sent by the page: otherwise a form that comes so soon is taken for a program's.
-    body: new URLSearchParams({ ...values, openedAt, sentByPage: 'yes' }),
-    redirect: 'manual',
-  })
+  const url = process.env.DIRECTORY_URL ?? ''
+  // Sent by the page: otherwise a form that comes so soon is taken for a program's.
+  const form = { ...values, openedAt: await readStamp(url), sentByPage: 'yes' }
+  const answer = await sendForm(url, form, { origin: url, ...fromElsewhere() })
   if (answer.status !== 303) throw new Error(`The form was answered ${answer.status}.`)
   return values
 }
@@ -84,7 +63,7 @@ export async function claimBusiness(by: Person, businessId: string): Promise<str
 
 /** Changes the phone of a listing: at once as a moderator, while an owner's change waits at the desk. */
 export async function changePhone(by: Person, businessId: string): Promise<void> {
-  await askAs(by, `/my-businesses/${businessId}`, { values: { phone: aNewPhone() } }, 'PATCH')
+  await askAs(by, `/my-businesses/${businessId}`, { values: { phone: aNewShop().phone } }, 'PATCH')
 }
 
 /** Sends proof of an owner's service, which waits at the desk. */
