@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CircleAlert } from 'lucide-react'
 import type { FormProblems } from '../../forms/form-answer.ts'
 import { cn } from '../cn.ts'
@@ -118,7 +118,7 @@ export function FieldLink({
       href={`#${id}`}
       onClick={(event) => {
         onFollow?.()
-        showField(event, id)
+        if (showField(id)) event.preventDefault()
       }}
       className={className}
     >
@@ -127,12 +127,12 @@ export function FieldLink({
   )
 }
 
-/** Scrolls the label into view too, which the browser alone would not. */
-function showField(event: MouseEvent, id: string): void {
+/** Focuses a control, and scrolls its label into view too, which the browser alone would not. False when it is not there. */
+export function showField(id: string): boolean {
   const control = document.getElementById(id)
-  if (!control) return
-  event.preventDefault()
+  if (!control) return false
   const label = document.getElementById(labelIdOf(id)) ?? control
   label.scrollIntoView()
   control.focus({ preventScroll: true })
+  return true
 }

@@ -15,6 +15,7 @@ test.beforeEach(({ page }) => comeFromElsewhere(page))
 const FIELDS = aPlumber('Anchor Journey Plumbing')
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -65,6 +66,42 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('Continue checks its part: the first field that is wrong has the focus, and the list leads on anyway', async ({
+  page,
+}) => {
+  await openPage(page, '/submit-business')
+  const name = field(page, 'Business name')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await goOn(page).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Enter the business name/)
+  await expect(category).toHaveAccessibleDescription(/Choose a category/)
+  const parts = page.getByRole('navigation', { name: 'Parts of the form' })
+  await expect(parts.getByRole('button', { name: 'Your business (3 to fix)' })).toBeVisible()
+
+  // More is to come: Enter sends nothing yet.
+  await name.fill('Steady Plumbing')
+  await name.press('Enter')
+  await expect(category).toBeFocused()
+  await expect(name).not.toHaveAccessibleDescription(/Enter the business name/)
+  await expect(name).toHaveValue('Steady Plumbing')
+
+  await openPart(page, 'How customers reach you')
+  await page.getByRole('radio', { name: 'Different days' }).check()
+  await page.getByRole('combobox', { name: 'Tuesday: open or closed' }).selectOption('Open')
+  await field(page, 'Phone').fill(FIELDS.Phone)
+  await goOn(page).click()
+  await expect(page.getByRole('combobox', { name: 'Tuesday: open or closed' })).toBeFocused()
+  await expect(page.locator('[aria-current=step]')).toHaveText(/How customers reach you/)
+})
+
+test('a check that does not come keeps nobody from going on', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await page.route('**/api/v1/submissions/check', (route) => route.abort('internetdisconnected'))
+  await goOn(page).click()
+  await expect(page.locator('h2:focus')).toHaveText('2 of 4 Where you work')
+})
+
 test('one part at a time: the heading has the focus, nothing is lost, and Back goes a part back', async ({
   page,
 }) => {
@@ -73,11 +110,12 @@ test('one part at a time: the heading has the focus, nothing is lost, and Back g
   await expect(page.getByRole('heading', { level: 2, name: /^1 of 4\b/ })).toBeVisible()
   await expect(field(page, 'Your name')).toBeHidden()
   await field(page, 'Business name').fill('Steady Plumbing')
-  // More is to come: Enter sends nothing yet.
-  await page.keyboard.press('Enter')
+  await openPart(page, 'Where you work')
   await expect(part).toHaveText('2 of 4 Where you work')
   await field(page, 'City').fill('Ocala')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await field(page, 'ZIP code').fill('34471')
+  await field(page, 'Service area').fill('All of Marion County')
+  await field(page, 'ZIP code').press('Enter')
   await expect(part).toHaveText('3 of 4 How customers reach you')
   await expect(page).toHaveURL('/submit-business#contact')
 

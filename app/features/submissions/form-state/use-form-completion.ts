@@ -23,6 +23,8 @@ interface Filling {
 }
 
 interface Checked {
+  /** What was checked. */
+  values: FormValues
   errors: FormErrors
   place: Filling['place']
   suggestions: FormSuggestions
@@ -31,6 +33,9 @@ interface Checked {
 }
 
 const PAUSE_MS = 400
+
+/** Nobody is kept waiting by a poor connection: what is sent is checked again. */
+const PATIENCE_MS = 3000
 
 /**
  * Follows what is typed: asks the server to check it, as it will be checked when it is sent, and says of each field that
@@ -42,36 +47,42 @@ export function useFormCompletion(
 ) {
   const [typed, setTyped] = useState<FormValues>()
   const [left, setLeft] = useState<readonly FieldName[]>([])
+  const [asked, setAsked] = useState<readonly FieldName[]>([])
   const [checked, setChecked] = useState<Checked>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef<FormValues>(undefined)
 
+  const check = async (patience?: AbortSignal): Promise<FormErrors> => {
+    clearTimeout(timer.current)
+    if (!form.current) return {}
+    const values = valuesIn(new FormData(form.current))
+    newest.current = values
+    setTyped(values)
+    const request = apiClient().submissions.check.$post(
+      { json: { values } },
+      patience && { init: { signal: patience } },
+    )
+    const outcome = await toOutcome(request)
+    if (newest.current !== values) return outcome.ok ? outcome.value.errors : {}
+    if (!outcome.ok) {
+      setChecked((before) => before && { ...before, errors: errorsAbout(values, before) })
+      return {}
+    }
+    setChecked({ ...outcome.value, values, answer })
+    const city = outcome.value.place?.city
+    return city && form.current && fillCity(form.current, city) ? check(patience) : outcome.value.errors
+  }
   const note = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => form.current && setTyped(valuesIn(new FormData(form.current))), PAUSE_MS)
+    timer.current = setTimeout(() => void check(), PAUSE_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  useEffect(() => {
-    if (!typed) return
-    let isCurrent = true
-    const check = async () => {
-      const outcome = await toOutcome(apiClient().submissions.check.$post({ json: { values: typed } }))
-      if (!isCurrent || !outcome.ok) return
-      setChecked({ ...outcome.value, answer })
-      const city = outcome.value.place?.city
-      if (city && form.current && fillCity(form.current, city)) setTyped({ ...typed, city })
-    }
-    void check()
-    return () => {
-      isCurrent = false
-    }
-  }, [typed, answer, form])
 
   return {
     filling: {
       typed,
       place: checked?.place ?? null,
-      errors: shownErrors({ typed, left, checked, answer }),
+      errors: shownErrors({ typed, left, asked, checked, answer }),
       suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     } satisfies Filling,
     note,
@@ -81,35 +92,54 @@ export function useFormCompletion(
       note()
     },
     leave: ({ target }: FocusEvent<HTMLFormElement>) => {
-      // The rows of the hours have names of their own: half a week is no mistake before it is sent.
+      // The rows of the hours have names of their own: half a week is no mistake before one goes on.
       const name = FIELD_NAMES.find((one) => one === (target as Element).getAttribute('name'))
       if (!name) return
       setLeft((before) => (before.includes(name) ? before : [...before, name]))
       note()
     },
+    /** Says of fields what is wrong with them, empty ones included. Returns the first that is; none without an answer. */
+    ask: async (names: readonly FieldName[]): Promise<FieldName | undefined> => {
+      const errors = await check(AbortSignal.timeout(PATIENCE_MS))
+      setAsked((before) => [...new Set([...before, ...names])])
+      return names.find((name) => errors[name] !== undefined)
+    },
+    /** For a form that was cleared: nobody has gone on from any part of it. */
+    askNothing: () => setAsked([]),
   }
 }
 
 interface Known {
   typed: FormValues | undefined
   left: readonly FieldName[]
+  asked: readonly FieldName[]
   checked: Checked | undefined
   answer: SubmissionAnswer | undefined
 }
 
-/** The server's messages until something is typed; then those that still hold, and those of fields that were filled and left. */
-function shownErrors({ typed, left, checked, answer }: Known): FormErrors {
+/**
+ * The server's messages until something is typed; then those that still hold, and those of fields that were filled and
+ * left, or whose part was gone on from.
+ */
+function shownErrors({ typed, left, asked, checked, answer }: Known): FormErrors {
   const given = answer?.errors ?? {}
   if (!checked || !typed || checked.answer !== answer) return given
   const errors: FormErrors = {}
   for (const name of FIELD_NAMES) {
-    const isDue = name in given || (left.includes(name) && typed[name].trim() !== '')
+    const isFilledAndLeft = left.includes(name) && typed[name].trim() !== ''
+    const isDue = name in given || asked.includes(name) || isFilledAndLeft
     const message = checked.errors[name]
     if (isDue && message !== undefined) errors[name] = message
   }
   // Only asked for when it is sent, so the check knows nothing of it.
   if (given.contactEmail && typed.contactEmail.trim() === '') errors.contactEmail = given.contactEmail
   return errors
+}
+
+/** What was said of fields that are as they were then. */
+function errorsAbout(values: FormValues, { errors, values: before }: Checked): FormErrors {
+  const unchanged = FIELD_NAMES.filter((name) => values[name] === before[name])
+  return Object.fromEntries(unchanged.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))
 }
 
 /** A field that someone is still typing in gets no questions. */

@@ -8,6 +8,8 @@ export const STEPS = Object.keys(NAMES_BY_STEP) as Step[]
 
 export interface FormParts {
   current: Step
+  /** By what is on the screen, for who waited in between. */
+  isOn: (step: Step) => boolean
   /** Puts a part on the screen at once, with the focus on its heading. */
   show: (step: Step) => void
 }
@@ -54,6 +56,7 @@ export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean
 
   return {
     current,
+    isOn: (step) => shown.current === step,
     show: (step) => {
       if (step === current) return
       // React Router counts its steps in this state.

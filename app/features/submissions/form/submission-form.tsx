@@ -8,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
-import { Button, cn, ErrorSummary, TrapField, useIsSending } from '../../../ui/index.ts'
+import { Button, cn, ErrorSummary, showField, TrapField, useIsSending } from '../../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import type { CardPreviewProps } from './card-preview.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
@@ -32,6 +33,7 @@ import { PhotoQuestion } from './photo-question.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
+import { NAMES_BY_STEP } from '../form-state/submission-fields.ts'
 import { useDraft } from '../form-state/use-draft.ts'
 import { stepOf, STEPS, useFormParts } from '../form-state/use-form-parts.ts'
 import { useFormCompletion } from '../form-state/use-form-completion.ts'
@@ -75,7 +77,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
-  const { filling, note, noteAll, leave } = useFormCompletion(form, answer)
+  const { filling, note, noteAll, leave, ask, askNothing } = useFormCompletion(form, answer)
   const { typed, place, errors } = filling
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
@@ -95,10 +97,26 @@ export function SubmissionForm(props: SubmissionFormProps) {
     defaultValue: answer?.values?.[name] ?? values?.[name],
     error: errors[name],
   })
+  const [isChecking, setChecking] = useState(false)
+  const goOn = async () => {
+    if (isChecking || !current || !after) return
+    setChecking(true)
+    const wrong = await ask(NAMES_BY_STEP[current])
+    // Painted before the focus goes there, so that the message is read out with the field.
+    flushSync(() => setChecking(false))
+    if (!parts.isOn(current)) return
+    if (wrong) showField(wrong)
+    else parts.show(after)
+  }
   const noteTyped = () => {
     keep()
     note()
   }
+  const back = isInParts && before && (
+    <Button onClick={() => parts.show(before)} className="w-full sm:w-auto noscript:hidden">
+      Back
+    </Button>
+  )
   const suggestion = (name: SuggestedField) => (
     <SuggestionLine
       suggestion={filling.suggestions[name]}
@@ -125,7 +143,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             // Enter would send the form, but more parts follow this one.
             if (event.key !== 'Enter' || !after || !isLine(event.target)) return
             event.preventDefault()
-            parts.show(after)
+            void goOn()
           }}
           onSubmit={(event) => photoFirst.mayGo(event) && markSent(event)}
           className="relative"
@@ -137,6 +155,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
               state={state}
               clear={() => {
                 clear()
+                askNothing()
                 clearedPhoto.current = photo
                 setPhoto(undefined)
               }}
@@ -167,27 +186,20 @@ export function SubmissionForm(props: SubmissionFormProps) {
               </Suspense>
             </div>
           )}
-          {isInParts && (
-            <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 empty:hidden noscript:hidden">
-              {after && (
-                <Button variant="primary" onClick={() => parts.show(after)} className="w-full sm:w-auto">
-                  Continue
-                </Button>
-              )}
-              {before && (
-                <Button onClick={() => parts.show(before)} className="w-full sm:w-auto">
-                  Back
-                </Button>
-              )}
+          {isInParts && after && (
+            <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 noscript:hidden">
+              <Button
+                variant="primary"
+                busy={isChecking}
+                onClick={() => void goOn()}
+                className="w-full sm:w-auto"
+              >
+                Continue
+              </Button>
+              {back}
             </div>
           )}
-          <div
-            className={cn(
-              'mt-10 border-t border-line pt-6',
-              after && 'not-noscript:hidden',
-              isInParts && 'not-noscript:mt-4 not-noscript:border-0 not-noscript:pt-0',
-            )}
-          >
+          <div className={cn('mt-10 border-t border-line pt-6', after && 'not-noscript:hidden')}>
             {photoFirst.isAsking && (
               <PhotoQuestion
                 onSendWithout={photoFirst.sendWithout}
@@ -197,15 +209,18 @@ export function SubmissionForm(props: SubmissionFormProps) {
                 }}
               />
             )}
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={isSending}
-              aria-disabled={photoFirst.isWaiting}
-              className="w-full sm:w-auto"
-            >
-              {photoFirst.isWaiting ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={isSending}
+                aria-disabled={photoFirst.isWaiting}
+                className="w-full sm:w-auto"
+              >
+                {photoFirst.isWaiting ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
+              </Button>
+              {!after && back}
+            </div>
             <p className="mt-3 text-sm text-ink-soft">
               One of our volunteers will read it. You’ll get a response within 24 hours.
             </p>

@@ -98,7 +98,8 @@ function PrivateLink({ path, link, address, answer }: JustSent & Pick<ThankYouPa
         {link}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={path} variant="primary">
+        {/* Without a mailbox the way to one is what matters most. */}
+        <ButtonLink to={path} variant={address === null ? 'secondary' : 'primary'}>
           See Where It Stands
         </ButtonLink>
         <Button onClick={() => void copyLink(link)} className="noscript:hidden">
