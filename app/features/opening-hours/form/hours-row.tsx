@@ -47,7 +47,7 @@ export function HoursRow({
       <legend id={`${id}-label`} className="float-left w-24 pt-2.5 font-semibold sm:w-28">
         {name}
       </legend>
-      <div className="grow basis-40 sm:max-w-56 @2xl:grow-0 @2xl:basis-48">
+      <div className="grow basis-40 sm:max-w-56 @2xl:grow-0 @2xl:basis-44">
         <SelectBox>
           <select
             id={id}
@@ -126,7 +126,7 @@ function Span({
         name={weekControlName(field, day, `${part}${index}`)}
         defaultValue={shown?.spans[index]?.[part] ?? ''}
         aria-invalid={isWrong || undefined}
-        className={cn(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-36')}
+        className={cn(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-34')}
       />
     </label>
   )
