@@ -123,11 +123,15 @@ for (const [name, path] of OF_THE_TEAM) {
   })
 }
 
-test('what the team may do with a listing is accessible', async ({ page }) => {
+test('a mail, and what the team may do with a listing, are accessible', async ({ page }) => {
   const { businessId } = await (cases ??= makeCases())
   await signInAs(page, await theAdministrator())
   await arriveAt(page, `/my-businesses/${businessId}`)
   await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible()
+  await expectAccessible(page)
+  await arriveAt(page, '/outbox')
+  await page.getByRole('main').locator('a[href^="/outbox/"]').first().click()
+  await expect(page.getByTitle(/^The mail “/)).toBeVisible()
   await expectAccessible(page)
 })
 
