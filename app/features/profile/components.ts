@@ -1,3 +1,4 @@
+export { ToolsElsewhere } from './owner-tools/tools-elsewhere.tsx'
 export { ProfileNotFoundPage } from './page/profile-not-found.tsx'
 export { BusinessProfilePage } from './page/profile-page.tsx'
 export { PendingProfile } from './page/profile-skeleton.tsx'

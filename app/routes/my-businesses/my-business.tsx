@@ -3,11 +3,17 @@ import { href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
 import { createMeta } from '../../features/site/index.ts'
+import { Spinner } from '../../ui/index.ts'
 import type { Route } from './+types/my-business'
 
 /** Seldom there, and its answer comes late in any case. */
 const RivalClaims = lazy(async () => ({
   default: (await import('../../features/claims/components.ts')).RivalClaims,
+}))
+
+/** Below the fold, and large. */
+const ToolsElsewhere = lazy(async () => ({
+  default: (await import('../../features/profile/components.ts')).ToolsElsewhere,
 }))
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
@@ -28,6 +34,11 @@ export default function MyBusinessRoute({ params }: Route.ComponentProps) {
             <RivalClaims businessId={params.businessId} />
           </Suspense>
         }
+        tools={(isOwner) => (
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <ToolsElsewhere businessId={params.businessId} isOwner={isOwner} />
+          </Suspense>
+        )}
       />
     </RequireSession>
   )

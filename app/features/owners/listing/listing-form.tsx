@@ -111,7 +111,7 @@ export function ListingForm({
       ref={form}
       tabIndex={-1}
       aria-labelledby="edit"
-      className="focus:outline-none"
+      className="focus:outline-none [&_:is(input,select,textarea,button,summary)]:scroll-mb-28"
       onChange={keep}
       onSend={save}
     >
@@ -142,7 +142,8 @@ export function ListingForm({
         <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
         <FieldGrid>{LISTING_FIELD_NAMES.filter((name) => !isHeld(name)).map(control)}</FieldGrid>
       </Card>
-      <div className="mt-5">
+      {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3 md:mx-0 md:rounded-t-card md:border-x md:px-6">
         <Button
           ref={saveButton}
           type="submit"

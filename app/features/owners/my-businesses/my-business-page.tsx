@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { ButtonLink, Section, toast, useLateArrival } from '../../../ui/index.ts'
+import { ButtonLink, Card, Section, toast, useLateArrival } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
 import { FiguresSection } from '../../statistics/components.ts'
 import { HistorySection } from '../history/history-section.tsx'
@@ -9,11 +9,19 @@ import { ListingForm } from '../listing/listing-form.tsx'
 import type { ListingValues } from '../../businesses/index.ts'
 import { ClosingSection, ListingStateSection } from '../state/listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
+import { hasPublicPage, type MyBusinessPageData, POSTS_ID } from './my-business.ts'
 import { OwnersSection } from '../ownership/owners-section.tsx'
 
 const TeamSections = lazy(() => import('../state/team-sections.tsx'))
 
-export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
+interface MyBusinessPageProps {
+  businessId: string
+  notices?: ReactNode
+  /** For the posts and pictures of a listing that has a public page. */
+  tools: (isOwner: boolean) => ReactNode
+}
+
+export function MyBusinessPage({ businessId, notices, tools }: MyBusinessPageProps) {
   const { answer, reload } = useAnswer(['business', businessId], () =>
     toOutcome(api['my-businesses'][':id'].$get({ param: { id: businessId } })),
   )
@@ -50,14 +58,14 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
         lead: business.isModerating
           ? 'You manage this listing for the team. It isn’t tied to your account.'
           : undefined,
-        head:
-          business.status === 'unlisted' || business.status === 'taken_down' ? null : (
-            <ButtonLink to={href('/business/:businessId', { businessId: business.id })}>
-              See the Public Page
-            </ButtonLink>
-          ),
+        head: hasPublicPage(business) && (
+          <ButtonLink to={href('/business/:businessId', { businessId: business.id })}>
+            See the Public Page
+          </ButtonLink>
+        ),
         body: (
           <>
+            <PageContents business={business} />
             <ListingStateSection business={business} onChanged={refresh} />
             {notices}
             <Section
@@ -83,6 +91,15 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
                 onSaved={() => renew(true)}
               />
             </Section>
+            {hasPublicPage(business) && (
+              <Section
+                id={POSTS_ID}
+                title="Posts and Photos"
+                lead="What you post and the photos you add are public at once."
+              >
+                <Card className="p-5 sm:p-6">{tools(!business.isModerating)}</Card>
+              </Section>
+            )}
             <HistorySection business={business} onChanged={refresh} />
             <OwnersSection business={business} onChanged={reload} />
             <ClosingSection business={business} onChanged={refresh} />
@@ -95,5 +112,29 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
         ),
       })}
     </OwnerFrame>
+  )
+}
+
+/** The page is long, and each visit is for one thing. */
+function PageContents({ business }: { business: MyBusinessPageData }) {
+  const sections = [
+    ['figures', 'Statistics'],
+    ['edit', 'Edit the Listing'],
+    ...(hasPublicPage(business) ? [[POSTS_ID, 'Posts and Photos']] : []),
+    ['history', 'History'],
+    ['owners', 'Owners'],
+  ] as const
+  return (
+    <nav aria-label="On this page" className="-mt-4 mb-5">
+      <ul className="flex flex-wrap gap-x-6">
+        {sections.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -21,6 +21,13 @@ export interface MyBusiness {
   called: number
 }
 
+export function hasPublicPage({ status }: Pick<MyBusiness, 'status'>): boolean {
+  return status === 'published' || status === 'closed'
+}
+
+/** The section of the owner's page with what is public at once and is no field. */
+export const POSTS_ID = 'posts'
+
 export interface OpenClaim {
   businessId: string
   businessName: string

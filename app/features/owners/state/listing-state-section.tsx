@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import {
@@ -15,7 +15,7 @@ import { api } from '../../accounts/components.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'
-import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { type MyBusinessPageData, POSTS_ID } from '../my-businesses/my-business.ts'
 import { StateBadges } from './state-badges.tsx'
 
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
@@ -64,12 +64,9 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
             {completeness.missing.map(({ advice, field }) => (
               <li key={advice}>
                 {field === null ? (
-                  <Link
-                    to={`${href('/business/:businessId', { businessId: business.id })}#owner`}
-                    className={ADVICE}
-                  >
+                  <a href={`#${POSTS_ID}`} className={ADVICE}>
                     {advice}
-                  </Link>
+                  </a>
                 ) : (
                   <FieldLink id={listingFieldId(field)} className={ADVICE}>
                     {advice}
@@ -80,9 +77,6 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
           </ul>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={`${href('/business/:businessId', { businessId: business.id })}#owner`}>
-            Photos and Posts
-          </ButtonLink>
           <ButtonLink to={href('/my-businesses/:businessId/verification', { businessId: business.id })}>
             {business.isVerified ? 'Verification' : 'Get Verified'}
           </ButtonLink>

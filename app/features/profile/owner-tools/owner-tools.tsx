@@ -70,16 +70,7 @@ function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: bool
   )
 }
 
-function WritersTools({
-  view,
-  isOwner,
-  onBannerPreview,
-  onPhotoPreview,
-}: OwnerToolsProps & { isOwner: boolean }) {
-  const { revalidate } = useRevalidator()
-  const { placed, gallery } = ownPictures(view)
-  const common = { businessId: view.id, onSaved: revalidate }
-  const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
+function WritersTools({ isOwner, ...tools }: OwnerToolsProps & { isOwner: boolean }) {
   return (
     <>
       {!isOwner && (
@@ -89,63 +80,79 @@ function WritersTools({
         </p>
       )}
       <p className="mb-6">
-        <ButtonLink to={href('/my-businesses/:businessId', { businessId: view.id })}>
+        <ButtonLink to={href('/my-businesses/:businessId', { businessId: tools.view.id })}>
           Edit Listing and Statistics
         </ButtonLink>
       </p>
-      <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-8">
-          <Part title="Write a post">
-            <PostEditor {...common} zoneName={zoneName} />
-          </Part>
-          {view.posts.length > 0 && (
-            <Part title={isOwner ? 'Your posts' : 'Its posts'}>
-              <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
-            </Part>
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <Part title="Change pictures">
-            <p className="-mt-1 mb-4 text-sm text-ink-soft">
-              JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
-            </p>
-            <div className="flex flex-col gap-6">
-              <PictureForm
-                {...common}
-                kind="banner"
-                label="Banner photo"
-                name="banner"
-                saveLabel="Save Banner Photo"
-                savedText={BANNER_UPDATED}
-                onPreview={onBannerPreview}
-              />
-              <PictureForm
-                {...common}
-                kind="profile"
-                label="Profile photo"
-                name="photo"
-                saveLabel="Save Profile Photo"
-                savedText={PHOTO_UPDATED}
-                onPreview={onPhotoPreview}
-              />
-              <PictureForm
-                {...common}
-                kind="gallery"
-                label="Picture for the gallery"
-                name="gallery"
-                saveLabel="Add to the Gallery"
-                savedText="Picture added to the gallery"
-              />
-            </div>
-          </Part>
-        </div>
-        {placed.length + gallery.length > 0 && (
-          <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
-            <OwnPictures {...common} placed={placed} gallery={gallery} />
+      <ListingTools {...tools} isOwner={isOwner} />
+    </>
+  )
+}
+
+interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onBannerPreview' | 'onPhotoPreview'>> {
+  view: ProfileView
+  isOwner: boolean
+}
+
+/** Posts and pictures, for who may write on the listing. */
+export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }: ListingToolsProps) {
+  const { revalidate } = useRevalidator()
+  const { placed, gallery } = ownPictures(view)
+  const common = { businessId: view.id, onSaved: revalidate }
+  const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
+  return (
+    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part title="Write a post">
+          <PostEditor {...common} zoneName={zoneName} />
+        </Part>
+        {view.posts.length > 0 && (
+          <Part title={isOwner ? 'Your posts' : 'Its posts'}>
+            <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
           </Part>
         )}
       </div>
-    </>
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part title="Change pictures">
+          <p className="-mt-1 mb-4 text-sm text-ink-soft">
+            JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
+          </p>
+          <div className="flex flex-col gap-6">
+            <PictureForm
+              {...common}
+              kind="banner"
+              label="Banner photo"
+              name="banner"
+              saveLabel="Save Banner Photo"
+              savedText={BANNER_UPDATED}
+              {...(onBannerPreview && { onPreview: onBannerPreview })}
+            />
+            <PictureForm
+              {...common}
+              kind="profile"
+              label="Profile photo"
+              name="photo"
+              saveLabel="Save Profile Photo"
+              savedText={PHOTO_UPDATED}
+              {...(onPhotoPreview && { onPreview: onPhotoPreview })}
+            />
+            <PictureForm
+              {...common}
+              kind="gallery"
+              label="Picture for the gallery"
+              name="gallery"
+              saveLabel="Add to the Gallery"
+              savedText="Picture added to the gallery"
+            />
+          </div>
+        </Part>
+      </div>
+      {placed.length + gallery.length > 0 && (
+        <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
+          <OwnPictures {...common} placed={placed} gallery={gallery} />
+        </Part>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { href, useFetcher } from 'react-router'
+import { Spinner } from '../../../ui/index.ts'
+import type { ProfileView } from '../profile-view.ts'
+import { ListingTools } from './owner-tools.tsx'
+
+/** Posts and pictures of a public listing, away from its profile: asks for what that shows. */
+export function ToolsElsewhere({ businessId, isOwner }: { businessId: string; isOwner: boolean }) {
+  const { data, load } = useFetcher<{ profile?: { view: ProfileView } }>()
+  useEffect(() => void load(href('/business/:businessId', { businessId })), [load, businessId])
+  if (!data) return <Spinner label="Loading..." />
+  if (!data.profile) return <p>The posts and pictures didn’t load. Reload the page to try again.</p>
+  return <ListingTools view={data.profile.view} isOwner={isOwner} />
+}
