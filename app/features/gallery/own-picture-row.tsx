@@ -17,17 +17,18 @@ export interface OwnPicture {
 interface OwnPictureRowProps {
   picture: OwnPicture
   onSaved: () => Promise<void>
+  onRemoved: () => void
   children?: ReactNode
 }
 
-export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps) {
+export function OwnPictureRow({ picture, onSaved, onRemoved, children }: OwnPictureRowProps) {
   const { photoId, place, alt, smallestWidth } = picture
   const [isAsking, setAsking] = useState(false)
   const placeId = useId()
 
   const describing = useSending('Description not saved')
   const removing = useSending('Picture not removed')
-  const tellSaved = (title: string) => async () => {
+  const tellSaved = async (title: string) => {
     toast({ title })
     await onSaved()
   }
@@ -35,14 +36,17 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
     const json = { alt: typedText(new FormData(form), `alt-${photoId}`) }
     describing.send(
       () => toOutcome(api.photos[':id'].$patch({ param: { id: photoId }, json })),
-      tellSaved('Description saved'),
+      () => tellSaved('Description saved'),
     )
   }
   const remove = () => {
     setAsking(false)
     removing.send(
       () => toOutcome(api.photos[':id'].$delete({ param: { id: photoId } })),
-      tellSaved('Picture removed'),
+      async () => {
+        await tellSaved('Picture removed')
+        onRemoved()
+      },
     )
   }
   return (

@@ -14,13 +14,20 @@ interface OwnPicturesProps {
 }
 
 export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicturesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focusList = () => list.current?.focus()
   const { pictures, news, move } = useGalleryOrder({ businessId, gallery, onSaved })
   return (
     <>
-      <ul className="grid gap-x-8 *:border-t *:border-line md:grid-cols-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Pictures"
+        className="grid gap-x-8 *:border-t *:border-line md:grid-cols-2"
+      >
         {placed.map((picture) => (
           <li key={picture.photoId} className="py-4">
-            <OwnPictureRow picture={picture} onSaved={onSaved} />
+            <OwnPictureRow picture={picture} onSaved={onSaved} onRemoved={focusList} />
           </li>
         ))}
         {pictures.map((picture, at) => (
@@ -28,6 +35,7 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
             <OwnPictureRow
               picture={{ ...picture, place: `${picture.place}, ${at + 1} of ${pictures.length}` }}
               onSaved={onSaved}
+              onRemoved={focusList}
             >
               {pictures.length > 1 && (
                 <GalleryOrderButtons

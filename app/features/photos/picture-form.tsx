@@ -47,7 +47,16 @@ export function PictureForm(props: PictureFormProps) {
   }
 
   return (
-    <SentForm ref={form} onSend={save} onReset={clear} className="flex flex-col gap-3">
+    <SentForm
+      ref={form}
+      onSend={save}
+      onReset={({ currentTarget }) => {
+        clear()
+        // The buttons below go, and one of them had the focus.
+        currentTarget.querySelector<HTMLInputElement>('[type="file"]')?.focus({ preventScroll: true })
+      }}
+      className="flex flex-col gap-3"
+    >
       <TextField
         type="file"
         accept={ACCEPTED_PICTURES}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
@@ -17,11 +17,12 @@ interface OwnPostsProps {
 
 /** The posts on the page, for their owner: changed, or deleted. */
 export function OwnPosts({ posts, ...rest }: OwnPostsProps) {
+  const list = useRef<HTMLUListElement>(null)
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul ref={list} tabIndex={-1} aria-label="Posts" className="divide-y divide-line border-y border-line">
       {posts.map((post) => (
         <li key={post.id} className="py-4">
-          <OwnPost post={post} {...rest} />
+          <OwnPost post={post} {...rest} onDeleted={() => list.current?.focus()} />
         </li>
       ))}
     </ul>
@@ -33,8 +34,15 @@ function OwnPost({
   businessId,
   zoneName,
   onSaved,
-}: { post: ShownPost } & Omit<OwnPostsProps, 'posts'>) {
+  onDeleted,
+}: { post: ShownPost; onDeleted: () => void } & Omit<OwnPostsProps, 'posts'>) {
   const [isEditing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   const [isAsking, setAsking] = useState(false)
 
   const { send } = useSending('Post not deleted')
@@ -45,6 +53,7 @@ function OwnPost({
       async () => {
         toast({ title: POST_DELETED })
         await onSaved()
+        onDeleted()
       },
     )
   }
@@ -66,7 +75,7 @@ function OwnPost({
       </p>
       <p className="mt-1 line-clamp-2 wrap-anywhere">{post.content}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => setEditing(true)}>
+        <Button ref={edit} onClick={() => setEditing(true)}>
           Edit<span className="sr-only"> the post of {post.dateText}</span>
         </Button>
         <Dialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { refuseTyped } from '../../platform/api-outcome.ts'
@@ -38,6 +38,11 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const { isSending, errors = {}, form, send } = useSending(post ? 'Post not saved' : 'Post not published')
   const [progress, setProgress] = useState<number>()
   const [round, setRound] = useState(0)
+  const submit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form that was sent took the focus with it.
+    if (round > 0) submit.current?.focus({ preventScroll: true })
+  }, [round])
   const first = round === 0 ? start : { type: DEFAULT_POST_TYPE, content: '' }
   const key = `post-${post?.id ?? 'new'}`
 
@@ -113,7 +118,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         error={errors['photo'] ?? (isSending ? undefined : refused)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" aria-disabled={isSending || isPreparing}>
+        <Button ref={submit} type="submit" aria-disabled={isSending || isPreparing}>
           {post ? 'Save post' : 'Post'}
         </Button>
         {onCancel && (

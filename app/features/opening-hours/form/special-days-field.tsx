@@ -33,7 +33,12 @@ export function SpecialDaysField({
   const change = (key: number, typed: Partial<SpecialDayRow>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...typed } : row)))
   return (
-    <fieldset className={cn('min-w-0', className)} aria-describedby={`${id}-help`}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={cn('min-w-0', className)}
+      aria-describedby={cn(error && `${id}-error`, `${id}-help`)}
+    >
       <legend className="mb-1.5 font-semibold">
         Special hours<span className="font-normal text-ink-soft"> (optional)</span>
       </legend>
@@ -62,7 +67,7 @@ export function SpecialDaysField({
           ))}
         </ul>
       )}
-      <Button ref={add} id={id} className="mt-3" onClick={addRow}>
+      <Button ref={add} className="mt-3" onClick={addRow}>
         <CalendarPlus aria-hidden /> Add a Day
       </Button>
     </fieldset>
