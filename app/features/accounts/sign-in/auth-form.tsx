@@ -74,7 +74,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
         We keep your email address to sign you in and to write to you about your listings, and never show it
         to visitors.{' '}
-        <Link to="/privacy" className="inline-flex min-h-11 items-center">
+        <Link to="/privacy" className="-my-3 inline-block py-3">
           Privacy
         </Link>
       </p>
