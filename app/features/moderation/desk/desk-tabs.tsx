@@ -25,7 +25,7 @@ export function DeskTabs({
   className?: string
 }) {
   return (
-    <nav aria-label="Kinds of cases" className={cn('min-w-0 max-lg:order-last max-lg:w-full', className)}>
+    <nav aria-label="Kinds of cases" className={cn('order-last w-full min-w-0', className)}>
       <ul className="flex flex-wrap gap-1">
         {DESK_TABS.map((one) => (
           <li key={one}>
