@@ -51,9 +51,11 @@ export function PictureForm(props: PictureFormProps) {
       ref={form}
       onSend={save}
       onReset={({ currentTarget }) => {
+        // The buttons below go, and one of them may have the focus.
+        if (currentTarget.contains(document.activeElement)) {
+          currentTarget.querySelector<HTMLInputElement>('[type="file"]')?.focus({ preventScroll: true })
+        }
         clear()
-        // The buttons below go, and one of them had the focus.
-        currentTarget.querySelector<HTMLInputElement>('[type="file"]')?.focus({ preventScroll: true })
       }}
       className="flex flex-col gap-3"
     >

@@ -41,7 +41,8 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The form that was sent took the focus with it.
-    if (round > 0) submit.current?.focus({ preventScroll: true })
+    const isLost = round > 0 && document.activeElement === document.body
+    if (isLost) submit.current?.focus({ preventScroll: true })
   }, [round])
   const first = round === 0 ? start : { type: DEFAULT_POST_TYPE, content: '' }
   const key = `post-${post?.id ?? 'new'}`

@@ -138,8 +138,12 @@ function shownErrors({ typed, left, asked, checked, answer }: Known): FormErrors
 
 /** What was said of fields that are as they were then. */
 function errorsAbout(values: FormValues, { errors, values: before }: Checked): FormErrors {
-  const unchanged = FIELD_NAMES.filter((name) => values[name] === before[name])
-  return Object.fromEntries(unchanged.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const message = errors[name]
+      return message === undefined || values[name] !== before[name] ? [] : [[name, message]]
+    }),
+  )
 }
 
 /** A field that someone is still typing in gets no questions. */
