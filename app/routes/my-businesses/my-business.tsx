@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
 import { createMeta } from '../../features/site/index.ts'
-import { Spinner } from '../../ui/index.ts'
 import type { Route } from './+types/my-business'
 
 /** Seldom there, and its answer comes late in any case. */
@@ -34,11 +33,7 @@ export default function MyBusinessRoute({ params }: Route.ComponentProps) {
             <RivalClaims businessId={params.businessId} />
           </Suspense>
         }
-        tools={(isOwner) => (
-          <Suspense fallback={<Spinner label="Loading..." />}>
-            <ToolsElsewhere businessId={params.businessId} isOwner={isOwner} />
-          </Suspense>
-        )}
+        Tools={ToolsElsewhere}
       />
     </RequireSession>
   )

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { ButtonLink, Card, Section, toast, useLateArrival } from '../../../ui/index.ts'
+import { ButtonLink, Card, Section, Spinner, toast, useLateArrival } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
 import { FiguresSection } from '../../statistics/components.ts'
 import { HistorySection } from '../history/history-section.tsx'
@@ -17,11 +17,11 @@ const TeamSections = lazy(() => import('../state/team-sections.tsx'))
 interface MyBusinessPageProps {
   businessId: string
   notices?: ReactNode
-  /** For the posts and pictures of a listing that has a public page. */
-  tools: (isOwner: boolean) => ReactNode
+  /** Loaded late, for the posts and pictures of a listing that has a public page. */
+  Tools: ComponentType<{ businessId: string; isOwner: boolean }>
 }
 
-export function MyBusinessPage({ businessId, notices, tools }: MyBusinessPageProps) {
+export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPageProps) {
   const { answer, reload } = useAnswer(['business', businessId], () =>
     toOutcome(api['my-businesses'][':id'].$get({ param: { id: businessId } })),
   )
@@ -97,7 +97,11 @@ export function MyBusinessPage({ businessId, notices, tools }: MyBusinessPagePro
                 title="Posts and Photos"
                 lead="What you post and the photos you add are public at once."
               >
-                <Card className="p-5 sm:p-6">{tools(!business.isModerating)}</Card>
+                <Card className="p-5 sm:p-6">
+                  <Suspense fallback={<Spinner label="Loading..." />}>
+                    <Tools businessId={business.id} isOwner={!business.isModerating} />
+                  </Suspense>
+                </Card>
               </Section>
             )}
             <HistorySection business={business} onChanged={refresh} />
