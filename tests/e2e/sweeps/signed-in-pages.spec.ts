@@ -131,7 +131,7 @@ test('a mail, and what the team may do with a listing, are accessible', async ({
   await expectAccessible(page)
   await arriveAt(page, '/outbox')
   await page.getByRole('main').locator('a[href^="/outbox/"]').first().click()
-  await expect(page.getByTitle(/^The mail “/)).toBeVisible()
+  await expect(page.getByTitle(/^The email “/)).toBeVisible()
   await expectAccessible(page)
 })
 
