@@ -1,4 +1,4 @@
-export { ToolsElsewhere } from './owner-tools/tools-elsewhere.tsx'
+export { LateTools } from './owner-tools/late-tools.tsx'
 export { ProfileNotFoundPage } from './page/profile-not-found.tsx'
 export { BusinessProfilePage } from './page/profile-page.tsx'
 export { PendingProfile } from './page/profile-skeleton.tsx'

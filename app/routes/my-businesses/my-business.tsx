@@ -2,17 +2,13 @@ import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
+import { LateTools } from '../../features/profile/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/my-business'
 
 /** Seldom there, and its answer comes late in any case. */
 const RivalClaims = lazy(async () => ({
   default: (await import('../../features/claims/components.ts')).RivalClaims,
-}))
-
-/** Below the fold, and large. */
-const ToolsElsewhere = lazy(async () => ({
-  default: (await import('../../features/profile/components.ts')).ToolsElsewhere,
 }))
 
 export const meta: Route.MetaFunction = createMeta(({ params }) => ({
@@ -33,7 +29,7 @@ export default function MyBusinessRoute({ params }: Route.ComponentProps) {
             <RivalClaims businessId={params.businessId} />
           </Suspense>
         }
-        Tools={ToolsElsewhere}
+        Tools={LateTools}
       />
     </RequireSession>
   )
