@@ -52,12 +52,18 @@ function pagesHaveFrame(): Plugin {
   }
 }
 
+/** The service worker keeps its name: a browser asks for a new one at the address that it knows. */
+function nameOfWorker({ name }: { name: string }): string {
+  return name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [categoryTable(), tailwindcss(), reactRouter(), countyShapes(), pagesHaveFrame()],
   // Found at once, or the development server reloads the first pages once for each.
   optimizeDeps: { include: ['@supabase/auth-js', 'cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.
   build: { manifest: true },
+  worker: { rolldownOptions: { output: { entryFileNames: nameOfWorker } } },
   environments: {
     client: {
       build: {

@@ -33,6 +33,7 @@ import { servicesContext } from './request-context.ts'
 import {
   FALLBACK_FONTS,
   isConnectionError,
+  KeptNote,
   OfflineNotice,
   PageArrival,
   stayWithoutConnection,
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
+        <KeptNote />
         <SessionProvider hosted={site?.hostedAccounts} minPasswordLength={site?.minPasswordLength}>
           <Header
             categories={site?.menuCategories ?? []}

@@ -1,3 +1,7 @@
+// oxlint-disable-next-line import/default -- the query makes it an address
+import offlineUrl from '../offline/offline.ts?worker&url'
+import type { KeepMessage } from '../offline/keep-message.ts'
+
 // Copied and checked by the compiler: an import would split the starter into two files.
 const KEEP_EVENT: typeof import('../ui/page/keep-event.ts').KEEP_EVENT = 'directory:keep'
 
@@ -8,10 +12,10 @@ export function keepForOffline(): void {
   if (!serviceWorker) return
   const tell = async () => {
     try {
-      await serviceWorker.register('/offline.js')
+      await serviceWorker.register(offlineUrl)
       const saved = localStorage.getItem('saved-businesses')
       const { active } = await serviceWorker.ready
-      active?.postMessage({ seen: location.href, saved }, [])
+      active?.postMessage({ seen: location.href, saved } satisfies KeepMessage, [])
     } catch {
       // Pages need a network, then.
     }

@@ -8,10 +8,10 @@ import { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from '../../app/features/pol
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const sources = ['app', 'server', 'public'].flatMap((folder) =>
+const sources = ['app', 'server'].flatMap((folder) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
-    .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.|\/testing\//.test(path)),
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path)),
 )
 const textOf = (path: string) => readFileSync(root + path, 'utf8')
 
@@ -33,7 +33,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/search/asking/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
   'app/features/submissions/form-state/submission-draft.ts': ['submission-draft'],
-  'public/offline.js': ['offline-…'],
+  'app/offline/offline.ts': ['offline-…'],
   'app/ui/page/text-size.ts': ['text-size'],
   'app/ui/page/web-fonts.ts': ['web-fonts'],
 }

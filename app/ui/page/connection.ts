@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useNavigation } from 'react-router'
+import { KEPT_NOTE_ID } from './kept-note.ts'
 import { preloadScripts } from './page-scripts.ts'
 
 const listeners = new Set<() => void>()
@@ -25,7 +26,7 @@ export function useIsSending(): boolean {
 
 function tellConnection(lost: boolean): void {
   isLost = lost
-  if (!lost) document.documentElement.removeAttribute('data-offline')
+  if (!lost) document.getElementById(KEPT_NOTE_ID)?.replaceChildren()
   for (const listener of listeners) listener()
 }
 

@@ -2,6 +2,12 @@ import { WifiOff } from 'lucide-react'
 import { useFetchers, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../button.tsx'
 import { releaseHeld, useIsConnectionLost } from './connection.ts'
+import { KEPT_NOTE_ID } from './kept-note.ts'
+
+/** Empty, but for a page that the service worker had kept: React leaves alone what is in it. */
+export function KeptNote() {
+  return <div id={KEPT_NOTE_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
 
 export function OfflineNotice() {
   const isLost = useIsConnectionLost()

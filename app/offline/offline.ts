@@ -1,14 +1,23 @@
+import { momentText } from '../time/eastern-time.ts'
+import { KEPT_NOTE_ID } from '../ui/page/kept-note.ts'
+import type { KeepMessage } from './keep-message.ts'
+
 /**
  * The service worker (decision 055): keeps the last public pages and the saved businesses for a device without a
  * network. With one it asks the server for every page. It knows a public page by the server's `Cache-Control: public`,
  * so nothing of signed-in people, no form and no private link stays.
  */
 
+declare const self: ServiceWorkerGlobalScope
+
 const PAGES = 'offline-pages'
 const SAVED = 'offline-saved'
 const FILES = 'offline-files'
 /** The saved list itself and as many businesses as it may have. */
 const MOST = { [PAGES]: 30, [SAVED]: 61, [FILES]: 300 }
+
+type Store = keyof typeof MOST
+type PageStore = typeof PAGES | typeof SAVED
 
 /** What it fetches by itself. */
 const PUBLIC =
@@ -19,14 +28,15 @@ const NOT_PAGES = /^\/(?:account|api|auth|media|moderation|my-businesses|outbox|
 const SEEN_IS_FRESH_MS = 10 * 60_000
 const SAVED_IS_FRESH_MS = 24 * 3_600_000
 
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-async function takeOver() {
+async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => !(name in MOST))
   await Promise.all(others.map((name) => caches.delete(name)))
-  // The request does not wait for this worker to start.
-  await self.registration.navigationPreload?.enable()
+  // The request does not wait for this worker to start. Absent in older browsers.
+  const { navigationPreload } = self.registration as Partial<ServiceWorkerRegistration>
+  await navigationPreload?.enable()
   await self.clients.claim()
 }
 
@@ -38,11 +48,12 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
 })
 
-async function answerPage(event) {
+async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isPublic(answer)) event.waitUntil(keepPage(PAGES, url, answer.clone()))
+    const preloaded = (await event.preloadResponse) as Response | undefined
+    const answer = preloaded ?? (await fetch(event.request))
+    if (isPublic(answer)) event.waitUntil(keepShown(url, answer.clone()))
     return answer
   } catch {
     return (await keptPage(url)) ?? offlinePage()
@@ -50,7 +61,7 @@ async function answerPage(event) {
 }
 
 /** Its name changes with its content. */
-async function answerFile(event) {
+async function answerFile(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: FILES, ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(event.request)
@@ -58,62 +69,76 @@ async function answerFile(event) {
   return answer
 }
 
-function isPublic({ status, redirected, headers }) {
+function isPublic({ status, redirected, headers }: Response): boolean {
   return (
     status === 200 &&
     !redirected &&
-    headers.get('content-type')?.startsWith('text/html') &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
     /\bpublic\b/.test(headers.get('cache-control') ?? '')
   )
 }
 
 /** A page tells where it is and what is saved. */
-self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event.data)))
+self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event.data as KeepMessage)))
 
-async function keepWhatIsTold({ seen, saved: list }) {
-  const ids = JSON.parse(list ?? '[]').map(({ id }) => id)
+async function keepWhatIsTold({ seen, saved: list }: KeepMessage): Promise<void> {
+  const ids = (JSON.parse(list ?? '[]') as { id: string }[]).map(({ id }) => id)
   const saved = ids.length > 0 ? ['/saved', ...ids.map((id) => `/business/${id}`)] : []
   await forgetOthers(saved)
-  if (navigator.connection?.saveData) return
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
   await fetchPage(PAGES, seen, SEEN_IS_FRESH_MS)
   for (const path of saved) await fetchPage(SAVED, path, SAVED_IS_FRESH_MS)
 }
 
-async function forgetOthers(saved) {
+async function forgetOthers(saved: readonly string[]): Promise<void> {
   const cache = await caches.open(SAVED)
   for (const request of await cache.keys()) {
     if (!saved.includes(new URL(request.url).pathname)) await cache.delete(request)
   }
 }
 
-async function fetchPage(name, path, freshMs) {
+async function fetchPage(name: PageStore, path: string, freshMs: number): Promise<void> {
   const { href, pathname } = new URL(path, location.origin)
   if (!PUBLIC.test(pathname)) return
   const kept = await caches.match(href, { cacheName: name, ignoreVary: true })
-  if (kept && Date.now() - dateOf(kept) < freshMs) return
+  if (kept && Date.now() - Date.parse(dateOf(kept)) < freshMs) return
   try {
     const answer = await fetch(href, { credentials: 'omit' })
-    if (isPublic(answer)) await keepPage(name, href, answer)
+    if (!isPublic(answer)) return
+    // Nobody reads it yet: it is kept with all that it needs.
+    await keepFilesOf(await answer.clone().text())
+    await keep(name, href, answer)
   } catch {
     // There is a next time.
   }
 }
 
-async function keepPage(name, url, answer) {
+async function keepShown(url: string, answer: Response): Promise<void> {
   const html = await answer.clone().text()
-  await keep(name, url, answer)
+  await keep(PAGES, url, answer)
   await keepFilesOf(html)
 }
 
+interface Manifest {
+  entry: ScriptWithImports
+  routes: Record<string, ScriptWithImports>
+}
+interface ScriptWithImports {
+  module: string
+  imports?: string[]
+}
+
 /** What its HTML names, and what those scripts import. Most of it comes from the browser's own cache. */
-async function keepFilesOf(html) {
-  const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g))
+async function keepFilesOf(html: string): Promise<void> {
+  const named = new Set<string>(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g))
   const files = new Set(named)
   for (const path of named) {
     const file = await keepFile(path)
     if (!path.startsWith('/assets/manifest-')) continue
     const text = await file.text()
-    const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+    const { entry, routes } = JSON.parse(json) as Manifest
     for (const { module, imports = [] } of [entry, ...Object.values(routes)]) {
       if (named.has(module)) for (const imported of imports) files.add(imported)
     }
@@ -121,7 +146,7 @@ async function keepFilesOf(html) {
   for (const path of files) await keepFile(path)
 }
 
-async function keepFile(path) {
+async function keepFile(path: string): Promise<Response> {
   const kept = await caches.match(path, { cacheName: FILES, ignoreVary: true })
   if (kept) return kept
   const file = await fetch(path)
@@ -130,7 +155,7 @@ async function keepFile(path) {
 }
 
 /** The newest stands last, the oldest goes. */
-async function keep(name, url, answer) {
+async function keep(name: Store, url: string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
     await cache.delete(url, { ignoreVary: true })
@@ -142,38 +167,35 @@ async function keep(name, url, answer) {
   }
 }
 
-async function keptPage(url) {
+async function keptPage(url: string): Promise<Response | undefined> {
   const kept =
     (await caches.match(url, { cacheName: PAGES, ignoreVary: true })) ??
     (await caches.match(url, { cacheName: SAVED, ignoreVary: true }))
   if (!kept) return undefined
   const html = await kept.text()
-  const note = `You seem to be offline. This is the page as it was on ${dayAndTime(kept)}.`
-  return new Response(html.replace('<html ', `<html data-offline="${note}" `), { headers: kept.headers })
+  const place = `<div id="${KEPT_NOTE_ID}">`
+  const note = `<p>You seem to be offline. This is the page as it was on ${momentText(dateOf(kept))}.</p>${TRY_AGAIN}`
+  return new Response(html.replace(place, place + note), { headers: kept.headers })
 }
 
-const dateOf = ({ headers }) => Date.parse(headers.get('date') ?? '')
-
-function dayAndTime(kept) {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(dateOf(kept))
+function dateOf({ headers }: Response): string {
+  return headers.get('date') ?? ''
 }
+
+/** The page's own address, without scripts. */
+const TRY_AGAIN = '<a href="">Try Again</a>'
 
 /** For a page that is not kept: which ones are. */
-async function offlinePage() {
-  const pages = new Map()
+async function offlinePage(): Promise<Response> {
+  const pages = new Map<string, string>()
   for (const name of [SAVED, PAGES]) {
     const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      const kept = await cache.match(request)
-      const [, title = request.url] = /<title>([^<]*)/.exec(await kept.text()) ?? []
-      pages.delete(request.url)
-      pages.set(request.url, `<li><a href="${request.url}">${title}</a> ${dayAndTime(kept)}</li>`)
+    for (const { url } of await cache.keys()) {
+      const kept = await cache.match(url, { ignoreVary: true })
+      if (!kept) continue
+      const [, title = url] = /<title>([^<]*)/.exec(await kept.text()) ?? []
+      pages.delete(url)
+      pages.set(url, `<li><a href="${url}">${title}</a> ${momentText(dateOf(kept))}</li>`)
     }
   }
   const list = [...pages.values()].toReversed().join('')
@@ -185,10 +207,11 @@ body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anyw
 ul { padding: 0; list-style: none }
 li { padding: 0.25rem 0; border-top: 1px solid GrayText }
 a { display: block; padding: 0.625rem 0; font-weight: 600 }
+.again a { display: inline-block; padding: 0.625rem 1rem; border-radius: 10px; background: #c4431d; color: #fff; text-decoration: none }
 </style></head><body><main>
 <h1>You seem to be offline.</h1>
 <p>This page isn’t on your device. Check your connection.</p>
-<p><a href="">Try again</a></p>
+<p class="again">${TRY_AGAIN}</p>
 ${list && `<h2>Pages you can open now</h2><ul>${list}</ul>`}
 <p><a href="tel:988">Veterans Crisis Line: 988, press 1</a></p>
 </main></body></html>`
