@@ -147,6 +147,17 @@ describe('regions and counties', () => {
     expect(mainText).toMatch(/\w+ \d+, \d{4}, [^ ]+\/region\/south/)
   })
 
+  test('and so are the results of a search', async () => {
+    const { main } = await page('/businesses/search?where=Orlando')
+    expect(main).toContain('href="/businesses/search?where=Orlando&amp;print=1"')
+    const { html, mainText } = await page('/businesses/search?where=Orlando&print=1')
+    const [, total] = /(\d+) businesses within/.exec(mainText) ?? []
+    expect(Number(total)).toBeGreaterThan(20)
+    expect([...businessesIn(html)].length).toBeGreaterThanOrEqual(Number(total))
+    expect(mainText).not.toContain('Page 1 of')
+    expect(mainText).toMatch(/\w+ \d+, \d{4}, [^ ]+\/businesses\/search\?where=Orlando/)
+  })
+
   // @spec 2.13 2.104
   test('both spellings of a county answer with the same page', async () => {
     const { text } = await page('/county/indian-river')

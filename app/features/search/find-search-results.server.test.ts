@@ -45,7 +45,10 @@ function published({ db, pool }: Pick<DatabaseClient, 'db' | 'pool'>): SearchSou
   return { businesses: databaseReader(db), finder, log }
 }
 
-function search(sources: SearchSources, asked: Partial<SearchRequest & { servingPage: number }>) {
+function search(
+  sources: SearchSources,
+  asked: Partial<SearchRequest & { servingPage: number; isWhole: boolean }>,
+) {
   return findSearchResults(sources, { ...EMPTY_SEARCH, servingPage: 1, ...asked }, NOW)
 }
 
@@ -75,6 +78,22 @@ describe.each([
     const names = others.map(({ name }) => name.toLowerCase())
     expect(names).toEqual(names.toSorted())
     expect({ category, center }).toEqual({ category: '', center: undefined })
+  })
+
+  test('is whole on one page for paper, up to 200, without a map of more than one can read', async () => {
+    const all = await search(sources(), { isWhole: true })
+    expect(all.list).toMatchObject({ page: 1, lastPage: 2 })
+    expect(all.list.items).toHaveLength(200)
+    expect(all.map).toBeUndefined()
+    expect([all.isWhole, all.date]).toEqual([true, 'November 20, 2026'])
+
+    const near = await search(sources(), { where: 'Orlando', isWhole: true, page: 2 })
+    expect(near.list.total).toBeGreaterThan(20)
+    expect(near.list.items).toHaveLength(near.list.total)
+    expect(near.map).toBeDefined()
+
+    const around = await search(sources(), { businessId: FENCE_CONTRACTOR, isWhole: true })
+    expect(around.list.items).toHaveLength(around.list.total)
   })
 
   // @spec 7.1

@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
-import { type BusinessProfile, type BusinessSummary, type Page, pageOf } from '../businesses/index.ts'
+import { dayText } from '../../time/eastern-time.ts'
+import type { BusinessProfile, BusinessSummary, Page } from '../businesses/index.ts'
 import type { BusinessReader } from '../businesses/index.server.ts'
 import {
   categorySlugsMatching,
@@ -13,7 +14,6 @@ import {
   type Correction,
   EMPTY_SEARCH,
   type FoundListing,
-  type FoundListings,
   type ListingFinder,
   type ListingQuery,
   SEARCH_PATH,
@@ -35,6 +35,8 @@ import {
   type UnderstoodChip,
 } from './search-results.ts'
 import { findResultsMap, makeResultsMap } from './results-map/make-results-map.server.ts'
+import { findPage } from './lists/find-list.server.ts'
+import { MOST_ON_PAPER_MAP, WHOLE_LIST } from './lists/found-list.ts'
 import { searchHeading } from './search-texts.ts'
 
 type BusinessList = Page<BusinessSummary>
@@ -50,20 +52,24 @@ export interface SearchSources {
 interface AskedSearch extends SearchRequest {
   /** Of those that serve an area from elsewhere. */
   servingPage: number
+  /** All on one page, for paper. */
+  isWhole?: boolean
 }
 
 /** What cannot be read is logged and leaves the list empty; a database that is away is for the error page. */
 export async function findSearchResults(
   { businesses, finder, log }: SearchSources,
-  { servingPage, ...request }: AskedSearch,
+  { servingPage, isWhole = false, ...request }: AskedSearch,
   now = new Date(),
 ): Promise<SearchResults> {
-  const base = nothingFound(request)
+  const base = { ...nothingFound(request), isWhole, date: dayText(now) }
   try {
     const business = request.businessId ? await businesses.findBusiness(request.businessId) : undefined
     if (business) {
-      const { list } = await findAround(finder, business, request.page)
-      const map = makeResultsMap({ businesses: list.items, firstNumber: firstNumberOf(list) })
+      const { list } = await findAround(finder, business, isWhole ? WHOLE : pageNumbered(request.page))
+      const map = fitsOnMap(list)
+        ? makeResultsMap({ businesses: list.items, firstNumber: firstNumberOf(list) })
+        : undefined
       return { ...base, center: toCenterBusiness(business), list, map }
     }
     const reading = readAsked(request, now)
@@ -77,7 +83,7 @@ export async function findSearchResults(
       asksForPosition: reading.asksForPosition === true,
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
-    return { ...understood, ...(await findList(finder, request, reading, servingPage)) }
+    return { ...understood, ...(await findList(finder, request, reading, { servingPage, isWhole })) }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     const { q, category, where, businessId } = request
@@ -93,7 +99,7 @@ function readAsked(request: SearchRequest, now: Date): SearchReading {
   return isLiteral ? { ...reading, query: { ...reading.query, isLiteral } } : reading
 }
 
-function nothingFound(request: SearchRequest): SearchResults {
+function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | 'date'> {
   return {
     request,
     category: categoryName(request.category),
@@ -138,24 +144,33 @@ async function findList(
   finder: ListingFinder,
   request: SearchRequest,
   reading: SearchReading,
-  servingPage: number,
+  { servingPage, isWhole }: { servingPage: number; isWhole: boolean },
 ): Promise<Partial<SearchResults>> {
   const { query, place } = reading
   const isBare = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
-  const [{ found, list }, serving] = await Promise.all([
-    isBare ? findFirst(finder, query) : findPage(finder, query, request.page),
+  const [found, serving] = await Promise.all([
+    isBare && !isWhole
+      ? findFirst(finder, query)
+      : findNumbered(finder, query, isWhole ? WHOLE : pageNumbered(request.page)),
     place?.isArea && !query.within && !query.filters.comesToYou
-      ? findPage(finder, { ...query, filters: { ...query.filters, comesToYou: true } }, servingPage)
+      ? findNumbered(
+          finder,
+          { ...query, filters: { ...query.filters, comesToYou: true } },
+          pageNumbered(servingPage),
+        )
       : undefined,
   ])
   const comingIds = serving?.list.items.map(({ id }) => id)
   const farther = await findFartherIfFew(finder, query, found.total, comingIds)
-  const map = await findResultsMap(finder, query, {
-    businesses: [...list.items, ...farther.map(({ business }) => business)],
-    firstNumber: firstNumberOf(list),
-    view: query.within,
-    total: found.total + farther.length,
-  })
+  const { list } = found
+  const map = fitsOnMap(list)
+    ? await findResultsMap(finder, query, {
+        businesses: [...list.items, ...farther.map(({ business }) => business)],
+        firstNumber: firstNumberOf(list),
+        view: query.within,
+        total: found.total + farther.length,
+      })
+    : undefined
   return {
     list,
     map,
@@ -178,26 +193,33 @@ async function findList(
 
 async function findFirst(finder: ListingFinder, query: ListingQuery) {
   const found = await finder.find(query, { offset: 0, limit: FIRST_BUSINESSES })
-  return { found, list: listOf(found, { page: 1, lastPage: 1 }) }
+  const items = found.items.map(({ business }) => business)
+  return { ...found, list: { items, total: found.total, page: 1, lastPage: 1 } }
 }
 
-async function findPage(finder: ListingFinder, query: ListingQuery, page: number) {
-  const findAt = (at: number) =>
-    finder.find(query, { offset: (at - 1) * SEARCH_PAGE_SIZE, limit: SEARCH_PAGE_SIZE })
-  const found = await findAt(page)
-  const pages = pageOf(page, SEARCH_PAGE_SIZE, found.total)
-  const shown = pages.page === page ? found : await findAt(pages.page)
-  return { found: shown, list: listOf(shown, pages) }
+interface PageAsked {
+  page: number
+  pageSize: number
 }
 
-function listOf({ items, total }: FoundListings, pages: { page: number; lastPage: number }): BusinessList {
-  return { items: items.map(({ business }) => business), total, ...pages }
+const WHOLE: PageAsked = { page: 1, pageSize: WHOLE_LIST }
+
+function pageNumbered(page: number): PageAsked {
+  return { page, pageSize: SEARCH_PAGE_SIZE }
+}
+
+function findNumbered(finder: ListingFinder, query: ListingQuery, { page, pageSize }: PageAsked) {
+  return findPage((slice) => finder.find(query, slice), page, pageSize)
+}
+
+function fitsOnMap({ items }: BusinessList): boolean {
+  return items.length <= MOST_ON_PAPER_MAP
 }
 
 async function findAround(
   finder: ListingFinder,
   { id, lat, lng, locationPrecision }: BusinessProfile,
-  page: number,
+  asked: PageAsked,
 ): Promise<{ list: BusinessList }> {
   if (lat === null || lng === null) return { list: EMPTY_LIST }
   const near = {
@@ -205,10 +227,10 @@ async function findAround(
     isApproximate: locationPrecision !== 'address',
     radiusMiles: NEARBY_RADIUS_MILES,
   }
-  return findPage(
+  return findNumbered(
     finder,
     { words: [], excludedWords: [], filters: {}, sort: 'nearest', near, excludeId: id },
-    page,
+    asked,
   )
 }
 

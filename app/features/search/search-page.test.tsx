@@ -59,6 +59,8 @@ const found: SearchResults = {
   groups: [],
   sort: undefined,
   isOneCategory: false,
+  isWhole: false,
+  date: 'November 23, 2026',
 }
 const center = {
   id: 'tide-line-1',

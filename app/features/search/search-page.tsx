@@ -15,6 +15,7 @@ import { NearbyBanner } from './nearby-banner.tsx'
 import { NearbyProvider } from './nearby-context.tsx'
 import { OtherPlaces, TravelingBusinesses } from './place-notes.tsx'
 import { ResultList } from './result-list.tsx'
+import { WholeList } from './lists/whole-list.tsx'
 import { ResultsWithMap } from './results-map/results-with-map.tsx'
 import type { SearchResults } from './search-results.ts'
 import { askedInShort, awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
@@ -32,8 +33,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
           <PageHeader
             title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
             breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Search' }]}
-            // On a phone the first result stands above the fold.
-            className="mb-2 max-md:[&>nav]:hidden border-b-0 pb-0 md:mb-4 max-md:[&_h1]:text-xl"
+            className="mb-2 border-b-0 pb-0 md:mb-4 max-md:[&_h1]:text-xl"
           />
           {center ? (
             <NearbyBanner />
@@ -68,6 +68,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 <CorrectedWords results={results} />
                 <ResultList results={results} />
                 <WholeDirectory results={results} />
+                <WholeList found={results} path={chosenPath(results)} />
                 <TravelingBusinesses results={results} />
               </>
             )}
@@ -127,9 +128,16 @@ function Count({ results, isSearching }: { results: SearchResults; isSearching: 
   )
 }
 
-function WholeDirectory({ results: { request, list } }: { results: SearchResults }) {
+/** As the nearby mode or the search is asked, on its first page. */
+function chosenPath({ request, center }: SearchResults): string {
+  return center
+    ? searchPath({ businessId: center.id })
+    : searchPath({ ...request, page: 1, businessId: '', showsMap: false })
+}
+
+function WholeDirectory({ results: { request, list, isWhole } }: { results: SearchResults }) {
   const isFirstTen = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
-  if (!isFirstTen || list.total <= list.items.length) return null
+  if (isWhole || !isFirstTen || list.total <= list.items.length) return null
   return (
     <p className="mt-8">
       <ButtonLink to={searchPath({ category: ALL_CATEGORIES })}>

@@ -71,6 +71,10 @@ export interface SearchResults {
   groups: FilterGroup[]
   sort: FilterGroup | undefined
   isOneCategory: boolean
+  /** Everything is on one page, for paper. */
+  isWhole: boolean
+  /** `November 23, 2026` */
+  date: string
 }
 
 /** The list is numbered through all of its pages. */

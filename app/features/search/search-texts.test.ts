@@ -172,6 +172,9 @@ describe('the count in words', () => {
   test('says that the bare search shows the first ten', () => {
     expect(resultCount({ ...none, list: listOf(251) })).toBe('10 of 251 businesses, featured first')
     expect(resultCount({ ...none, list: listOf(10) })).toBe('10 businesses')
+    expect(resultCount({ ...none, list: listOf(251), isWhole: true })).toBe(
+      '200 of 251 businesses, featured first',
+    )
   })
 })
 

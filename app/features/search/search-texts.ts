@@ -5,10 +5,13 @@ import { categoryLabel } from './asking/category-choice.ts'
 import type { CategoryList } from './lists/category-list.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
 import type { SearchPlace, SearchReading, SearchRequest } from '../listing-search/index.ts'
+import { WHOLE_LIST } from './lists/found-list.ts'
 import { FIRST_BUSINESSES, type SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
-  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isTooMany'>> & {
+  Partial<
+    Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isTooMany' | 'isWhole'>
+  > & {
     request?: Partial<SearchRequest>
   }
 
@@ -134,13 +137,14 @@ function isNarrowed({ request = {} }: SearchSubject): boolean {
 
 /** `132 businesses, page 2 of 7`, `12 businesses within 30 miles`; empty where the empty state says it. */
 export function resultCount(subject: SearchSubject & Pick<SearchResults, 'list'>): string {
-  const { category, center, place, list, isApproximate = false } = subject
+  const { category, center, place, list, isApproximate = false, isWhole = false } = subject
   const { total, page, lastPage } = list
   if (total === 0) return ''
   const words = countText(total, 'business', 'businesses')
   const count = isApproximate ? `about ${words}` : words
   if (!category && !center && !place && !isNarrowed(subject)) {
-    return total > FIRST_BUSINESSES ? `${FIRST_BUSINESSES} of ${count}, featured first` : count
+    const shown = isWhole ? WHOLE_LIST : FIRST_BUSINESSES
+    return total > shown ? `${shown} of ${count}, featured first` : count
   }
   const located = place ? `${count} ${place.isArea ? `in ${place.label}` : withinPhrase(subject)}` : count
   return page > 1 ? `${located}, page ${page} of ${lastPage}` : located

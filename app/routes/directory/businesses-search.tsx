@@ -17,8 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { businesses, db, finder, log } = context.get(servicesContext)
   const shorter = withoutEmptyFields(request)
   if (shorter !== undefined) throw redirect(shorter, { headers: { 'cache-control': 'no-store' } })
-  const { servingPage } = parseAreaPages(request)
-  const asked = { ...parseSearchRequest(new URL(request.url)), servingPage }
+  const { servingPage, isWhole } = parseAreaPages(request)
+  const asked = { ...parseSearchRequest(new URL(request.url)), servingPage, isWhole }
   const results = await findSearchResults({ businesses, finder, log }, asked)
   const missed = missedSearch(results)
   // Nobody waits for it.

@@ -20,13 +20,8 @@ import type { FilterGroup } from '../filters/filter-groups.ts'
 import { listFilterGroups, sortGroup } from '../filters/list-filter-groups.server.ts'
 import { findResultsMap } from '../results-map/make-results-map.server.ts'
 import type { ResultNotes } from '../search-results.ts'
-import { type FoundList, NO_BUSINESSES } from './found-list.ts'
+import { type FoundList, MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './found-list.ts'
 import { listPath } from './list-path.ts'
-
-/** About as many as a stapler holds in two columns. */
-const WHOLE_LIST = 200
-/** With more on a map, no one could find a number. */
-const MOST_ON_PAPER_MAP = 60
 
 export interface AreaPages {
   /** All on one page, for paper. */
