@@ -127,6 +127,7 @@ test('a directory with a real listing shows its last good pages and nothing made
     if (!pages.includes(path)) continue
     const html = await response.text()
     expect(visibleText(html)).toContain('We’re having trouble')
+    expect(html).toContain('aria-label="Breadcrumb"')
     expect(visibleText(html)).toMatch(/reference: [0-9a-f]{8} Try Again/)
     expect(html).not.toContain('noindex')
   }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink, PageFrame } from '../../ui/index.ts'
+import { Breadcrumb, ButtonLink, PageFrame, placeBelowHome } from '../../ui/index.ts'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
 function PlainPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <PageFrame>
+      <Breadcrumb items={placeBelowHome(title)} className="-mt-3 mb-1" />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-prose md:text-lg">{text}</p>
       {children}
@@ -54,6 +55,7 @@ function Reference({ reference }: { reference: ReactNode }) {
 export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
     <PageFrame>
+      <Breadcrumb items={placeBelowHome('Error')} className="-mt-3 mb-1" />
       <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:pt-8">
         <div>
           <h1 className="text-2xl md:text-3xl">Something went wrong on our side</h1>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { cn } from '../cn.ts'
 
 export interface Crumb {
   label: string
@@ -14,13 +15,17 @@ export function placeBelowHome(title: string): readonly Crumb[] {
   return [{ label: 'Home', href: '/' }, { label: title }]
 }
 
+/** On phones one line: of several steps the last is left out, because the heading below says it. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const last = items.length - 1
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="-mx-1 flex flex-wrap items-center text-sm">
         {items.map(({ label, href, isBack }, index) => (
-          <li key={href ?? label} className="flex items-center">
+          <li
+            key={href ?? label}
+            className={cn('flex items-center', index === last && index > 1 && 'max-md:hidden')}
+          >
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />}
             {index < last && href ? (
               <Link to={href} className="flex min-h-11 min-w-11 items-center justify-center gap-1 px-1">

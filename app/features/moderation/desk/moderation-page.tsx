@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ApiRefusal } from '../../../platform/api-outcome.ts'
-import { Button, buttonClasses, EmptyState } from '../../../ui/index.ts'
+import { Breadcrumb, Button, buttonClasses, EmptyState, placeBelowHome } from '../../../ui/index.ts'
 import { ACCOUNT_PATH } from '../../accounts/index.ts'
 import { DeskView } from './desk-view.tsx'
 import { useDesk } from './use-desk.ts'
@@ -10,6 +10,10 @@ export function ModerationPage() {
   const desk = useDesk(useIsWide())
   return (
     <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
+      <Breadcrumb
+        items={placeBelowHome('Moderation')}
+        className={desk.isOpened ? '-mt-4 max-lg:hidden' : '-mt-4'}
+      />
       {desk.refusal && !desk.isLoaded ? (
         <>
           <h1 className="mb-4 text-xl">Moderation</h1>

@@ -91,17 +91,17 @@ function Ways({ category: { title, place, categoryPath } }: { category: Category
   const own =
     place === undefined ? [{ label: title }] : [{ label: title, href: categoryPath }, { label: place }]
   return (
-    <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-2">
+    <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-1">
       <Breadcrumb
         items={[
           { label: 'Back to Home', href: '/', isBack: true },
           { label: 'Categories', href: '/categories' },
           ...own,
         ]}
-        // There the button beside it leads to the categories, and the heading says the rest.
-        className="max-md:[&_li:not(:first-child)]:hidden"
       />
-      <ButtonLink to="/categories">All Categories</ButtonLink>
+      <ButtonLink to="/categories" className="max-md:px-2 max-md:text-sm">
+        All Categories
+      </ButtonLink>
     </div>
   )
 }
