@@ -7,8 +7,18 @@ import { frameAround } from './map-frame.ts'
 
 /** Fingers need no better; a third of the bytes. */
 export const AREA_GRID = 8
-/** A phone's width to what is left of its height. */
-const NARROWEST = 0.6
+/** A phone's width to what is left of its height; its sheet has no room to lose. */
+const FRAME = { narrowest: 0.6, room: 0.01 }
+/** In pixels: what a finger needs, and how wide a drawing is on a small phone. */
+const FINGER = 44
+const PHONE = 348
+
+/** A drawing of the counties of an area, or of some of them. */
+interface Plate {
+  slugs: string[]
+  /** Around their mainland, in map units. */
+  frame: { x: number; y: number; width: number; height: number }
+}
 
 /** What a finger opens first: a region, or counties of none that touch one another. */
 export interface TapArea {
@@ -16,8 +26,8 @@ export interface TapArea {
   slugs: string[]
   /** In steps of `AREA_GRID`. */
   path: string
-  /** Around the mainland of its counties, in map units. */
-  frame: { x: number; y: number; width: number; height: number }
+  /** One below the other, from west to east, each so large that a finger finds every county on a phone. */
+  plates: Plate[]
 }
 
 export function drawTapAreas(
@@ -31,16 +41,33 @@ export function drawTapAreas(
     regionId: group[0]?.properties.regionId ?? null,
     slugs: group.map(({ properties }) => properties.slug),
     path: write(merge(topology, group), AREA_GRID),
-    frame: frameAround(
+    plates: platesOf(
       group.map((geometry) => {
         const mainland = largestRing(feature(topology, geometry as Polygon<CountyProperties>).geometry)
         const line = { type: 'LineString' as const, coordinates: mainland }
         const [[left, top], [right, bottom]] = geoPath(projection).bounds(line)
-        return [left, top, right, bottom] as const
+        return { slug: geometry.properties.slug, box: [left, top, right, bottom] as const }
       }),
-      NARROWEST,
     ),
   }))
+}
+
+interface PlacedCounty {
+  slug: string
+  box: readonly [number, number, number, number]
+}
+
+/** In halves until all counties are large enough. */
+function platesOf(counties: readonly PlacedCounty[]): Plate[] {
+  const boxes = counties.map(({ box }) => box)
+  const frame = frameAround(boxes, FRAME)
+  const smallest = Math.min(...boxes.flatMap(([left, top, right, bottom]) => [right - left, bottom - top]))
+  if ((smallest * PHONE) / frame.width >= FINGER || counties.length === 1) {
+    return [{ slugs: counties.map(({ slug }) => slug), frame }]
+  }
+  const eastward = counties.toSorted((a, b) => a.box[0] + a.box[2] - b.box[0] - b.box[2])
+  const half = Math.ceil(eastward.length / 2)
+  return [...platesOf(eastward.slice(0, half)), ...platesOf(eastward.slice(half))]
 }
 
 function groupsOf(

@@ -9,9 +9,6 @@ import type { TapArea } from './draw-tap-areas.ts'
 import type { MapCounty } from './use-map.ts'
 import { ZoomedMap } from './zoomed-map.tsx'
 
-/** In pixels: what a finger needs. */
-const FINGER = 44
-
 export interface TapSheetProps {
   counties: readonly MapCounty[]
   /** One of the counties to show. */
@@ -39,14 +36,15 @@ export function TapSheet({ counties, slug, close }: TapSheetProps) {
       title={title.replace(/^t/, 'T')}
       description="Tap your county on the map or in the list."
     >
-      <div className="-mx-4 -mt-2 overflow-x-auto sm:-mx-5">
-        <div style={{ minWidth: fingerWidth(area) }}>
+      <div className="-mx-5 -mt-2 flex flex-col gap-1 sm:-mx-6">
+        {area.plates.map(({ slugs, frame }, index) => (
           <ZoomedMap
-            counties={shown}
-            drawing={areaMapOf(drawing.counties, area.slugs, area.frame)}
-            label={`Map of ${title}`}
+            key={slugs[0]}
+            counties={shown.filter((county) => slugs.includes(county.slug))}
+            drawing={areaMapOf(drawing.counties, slugs, frame)}
+            label={`Map of ${title}${area.plates.length > 1 ? `, part ${index + 1}` : ''}`}
           />
-        </div>
+        ))}
       </div>
       <CountyLinks counties={shown} className="mt-4 columns-[9rem] gap-x-6" />
       {region && (
@@ -61,15 +59,3 @@ export function TapSheet({ counties, slug, close }: TapSheetProps) {
 function areaWith(slug: string): TapArea | undefined {
   return drawing.tapAreas.find(({ slugs }) => slugs.includes(slug))
 }
-
-/** So wide that the smallest county is as large as a finger. */
-function fingerWidth({ slugs, frame }: TapArea): number {
-  const sides = slugs.flatMap((slug) => {
-    const [left, top, right, bottom] = drawing.counties[slug]?.box ?? [0, 0, FINGER, FINGER]
-    return [right - left, bottom - top]
-  })
-  return Math.ceil((frame.width * FINGER) / Math.min(...sides)) + FRAME_BORDER
-}
-
-/** Of the plate around the map. */
-const FRAME_BORDER = 18
