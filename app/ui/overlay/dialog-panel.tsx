@@ -15,7 +15,7 @@ interface DialogPanelProps {
   trigger: RefObject<HTMLElement | null>
 }
 
-/** Loaded on demand: most visitors open none. */
+/** A sheet from the bottom edge on phones, where the thumb is. Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
   const leave = useCloseBefore(close)
   return (
@@ -25,15 +25,15 @@ export function DialogPanel({ title, description, children, footer, close, trigg
       isDescribed={Boolean(description)}
       onClickCapture={followLinksBy(leave)}
       className={cn(
-        'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(calc(100vw-2rem),34rem)] flex-col',
-        '-translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-card text-ink shadow-float',
-        'transition-opacity duration-200 starting:opacity-0',
+        'fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col border-line bg-card text-ink shadow-float duration-200',
+        'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)]',
+        'max-sm:transition-[translate] max-sm:ease-out max-sm:starting:translate-y-full',
+        'sm:top-1/2 sm:left-1/2 sm:w-[min(calc(100vw-2rem),34rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',
+        'sm:rounded-card sm:border sm:transition-opacity sm:starting:opacity-0',
       )}
     >
       <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5 sm:pl-6">
-        <RadixDialog.Title className="min-w-0 pt-2 text-xl max-sm:text-[min(var(--text-xl),9vw)]">
-          {title}
-        </RadixDialog.Title>
+        <RadixDialog.Title className="min-w-0 pt-2 text-xl">{title}</RadixDialog.Title>
         <RadixDialog.Close asChild>
           <CloseButton />
         </RadixDialog.Close>
