@@ -25,9 +25,8 @@ export function ArticlePage({ article, neighbors }: ArticlePageProps) {
             { label: 'Featured', href: '/featured' },
             { label: article.displayTitle },
           ]}
-          className="max-md:[&_li:last-child]:hidden"
         />
-        <ButtonLink to="/featured">
+        <ButtonLink to="/featured" className="print:hidden">
           <ArrowLeft aria-hidden />
           Back to Featured Businesses
         </ButtonLink>

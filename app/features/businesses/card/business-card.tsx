@@ -48,7 +48,7 @@ export function BusinessCard({
       <li
         id={number === undefined ? undefined : listingAnchor(id)}
         data-shown-business={id}
-        className={`@container relative flex flex-col has-[details[open]]:z-20 print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
+        className={`@container relative flex flex-col has-[details[open]]:z-20 print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
         <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 px-3 py-2 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr] print:contents">
           <BusinessPicture business={business} hasInitials={hasInitials} />

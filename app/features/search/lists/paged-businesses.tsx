@@ -58,7 +58,9 @@ export function ServingPart({ area, serving, path, isOneCategory = false }: Serv
       <h2 id="serving" className="border-b border-line pb-2 text-xl">
         {title}
       </h2>
-      <p className="mt-2 mb-4 font-semibold tabular-nums">{businessCount(serving.total)} based elsewhere</p>
+      <p className="mt-2 mb-4 font-semibold tabular-nums print:break-after-avoid">
+        {businessCount(serving.total)} based elsewhere
+      </p>
       <BusinessList businesses={serving.items} label={title} headingLevel={3} isOneCategory={isOneCategory} />
       <Pagination
         page={serving.page}
