@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ButtonLink, PageFrame, PageHeader, TextField } from '../../ui/index.ts'
+import { ButtonLink, cn, PageFrame, PageHeader, TextField } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
 import { matchesTyped } from './matches-typed.ts'
 
@@ -52,7 +52,7 @@ export function CategoriesPage({ by, groups, emptyIndustries }: CategoriesPagePr
         {by === 'letter' && !isNarrowed && <LetterIndex letters={groups} />}
       </PageHeader>
       {found === 0 && <NoneFound typed={typed.trim()} />}
-      <div className="gap-x-10 md:columns-2 lg:columns-3">
+      <div className="columns-[17rem] gap-x-10">
         {shown.map((group) => (
           <Group key={group.id} {...group} />
         ))}
@@ -126,16 +126,22 @@ function LetterIndex({ letters }: { letters: CategoryGroup[] }) {
   )
 }
 
+/** A longer group goes on in the next column, or the columns would be of very different lengths. */
+const UNBROKEN = 8
+
 function Group({ id, heading, categories }: CategoryGroup) {
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section aria-labelledby={`group-${id}`} className="@container mb-6 break-inside-avoid">
+    <section
+      aria-labelledby={`group-${id}`}
+      className={cn('@container mb-6', categories.length <= UNBROKEN && 'break-inside-avoid')}
+    >
       <h2
         id={`group-${id}`}
-        className="mb-1 flex scroll-mt-24 flex-wrap items-baseline justify-between gap-x-3 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
+        className="mb-1 flex scroll-mt-24 items-baseline justify-between gap-x-3 @max-[11rem]:flex-wrap border-b border-line-strong pb-1 text-2xl leading-tight text-ink-soft"
       >
         <span className="min-w-0 wrap-break-word">{heading}</span>
-        <span className="font-sans text-sm font-normal tabular-nums">
+        <span className="shrink-0 font-sans text-sm font-normal tabular-nums">
           {total.toLocaleString('en-US')}
           <span className="sr-only"> {total === 1 ? 'business' : 'businesses'}</span>
         </span>
@@ -151,7 +157,7 @@ function Group({ id, heading, categories }: CategoryGroup) {
 
 function CategoryLine({ slug, displayName, count }: CategoryGroup['categories'][number]) {
   return (
-    <li>
+    <li className="break-inside-avoid">
       <Link
         to={href('/category/:categoryId', { categoryId: slug })}
         className="group -mx-2 flex min-h-13 items-center gap-3 rounded-control px-2 py-1 text-ink no-underline hover:bg-sand @max-[17rem]:flex-wrap @max-[17rem]:gap-y-0 @max-[17rem]:py-2"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { TelephoneText } from '../businesses/components.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -49,7 +50,15 @@ function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: numbe
           </p>
         )}
         <p>{place}</p>
-        {hours !== undefined && <p>{hours}</p>}
+        {hours !== undefined && (
+          <p>
+            {hours.split(/(?<=,) /).map((part) => (
+              <Fragment key={part}>
+                <span className="inline-block">{part}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       <QrCode text={address} label={`QR code for the page of ${name}`} border={2} />
     </li>

@@ -111,7 +111,7 @@ function WayCard({ icon: Icon, title, text }: Way) {
     <Card asChild className="flex gap-4 p-5">
       <li>
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-gulf" />
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <h2 className="text-lg">{title}</h2>
           <p className="mt-1">{text}</p>
         </div>

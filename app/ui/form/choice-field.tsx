@@ -107,7 +107,7 @@ export function CheckboxesField({
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
       <FieldNotes name={name} id={id} help={help} error={error} />
-      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]">
         {options.map((option, index) => (
           <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink">
             <input

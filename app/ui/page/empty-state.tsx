@@ -37,7 +37,7 @@ export function EmptyState({
         )}
       >
         <UnmappedIsland className="mx-auto mb-3 print:hidden">{icon}</UnmappedIsland>
-        <Heading className="text-xl max-sm:text-[min(var(--text-xl),10vw)]">{title}</Heading>
+        <Heading className="text-xl">{title}</Heading>
         {text && <p className="mx-auto mt-2 max-w-[60ch] text-pretty">{text}</p>}
         {hint && <p className="mx-auto mt-2 max-w-[60ch] text-pretty text-ink-soft">{hint}</p>}
         {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}

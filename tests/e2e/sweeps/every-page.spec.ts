@@ -1,5 +1,10 @@
 import { DISTINCT_PAGES, publicPage } from '../../support/public-pages.ts'
-import { expectAccessible, expectNoViolations, expectRoomForLargeText } from '../testing/accessible.ts'
+import {
+  expectAccessible,
+  expectNoViolations,
+  expectRoomForLargeText,
+  expectWholeHeadings,
+} from '../testing/accessible.ts'
 import { arriveAt, expect, isAtRest, ON_PHONE } from '../testing/journey.ts'
 import { test } from '../testing/own-host.ts'
 
@@ -38,7 +43,11 @@ const OTHERWISE_ON_A_PHONE = [
 for (const { path } of OTHERWISE_ON_A_PHONE) {
   test(`${path} is accessible on a phone, in both themes and at 200% text`, ON_PHONE, async ({ page }) => {
     await arriveAt(page, path)
+    // One line: the page's place costs a phone no more.
+    const place = page.getByRole('navigation', { name: 'Breadcrumb' })
+    if (path !== '/') expect((await place.boundingBox())?.height).toBeLessThanOrEqual(48)
     await expectNoViolations(page)
     await expectRoomForLargeText(page)
+    await expectWholeHeadings(page)
   })
 }

@@ -99,6 +99,29 @@ async function expectContrastInDark(page: Page): Promise<void> {
   expect.soft(await violations(page, only(COLOR_RULES)), `${page.url()} in dark`).toEqual([])
 }
 
+/** At the text size that is chosen no heading breaks inside a word. */
+export async function expectWholeHeadings(page: Page): Promise<void> {
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+      if (!heading.checkVisibility()) return []
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            words.push(word)
+        }
+      }
+      return words
+    }),
+  )
+  expect.soft(broken, `words that are broken in headings of ${page.url()}`).toEqual([])
+}
+
 /** The largest text, by the page's own control: still readable, large enough to touch, and no wider than the screen. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await chooseTextSize(page, 200)

@@ -19,9 +19,10 @@ interface BusinessProfilePageProps {
   answer?: FormAnswer<'type' | 'content'> | undefined
 }
 
+/** By the width of the text: at a large size one column is easier to read. */
 const COLUMNS =
-  'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[repeat(4,auto)_1fr] md:gap-x-8 md:px-8 ' +
-  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[repeat(3,auto)_1fr] lg:gap-x-10 print:block print:px-0'
+  'grid px-4 @[44rem]:grid-cols-[minmax(0,1fr)_18rem] @[44rem]:grid-rows-[repeat(4,auto)_1fr] @[44rem]:gap-x-8 @[44rem]:px-8 ' +
+  '@[59rem]:grid-cols-[minmax(0,1fr)_22rem] @[59rem]:grid-rows-[repeat(3,auto)_1fr] @[59rem]:gap-x-10 print:block print:px-0'
 
 export function BusinessProfilePage({ view, others, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
@@ -36,7 +37,7 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
       <Card
         asChild
         ring={view.isFeatured ? 'brass' : 'none'}
-        className="relative print:border-0 print:bg-transparent"
+        className="@container relative print:border-0 print:bg-transparent"
       >
         <article aria-labelledby={NAME_ID} data-opened-business={id}>
           <ProfileBand businessId={id} categorySlug={categorySlug} hasPhotograph={hasPhotograph} />
@@ -45,23 +46,23 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
               <ProfileBanner
                 picture={view.banner}
                 preview={bannerPreview}
-                className="-mx-4 w-auto md:col-span-2 md:-mx-8 lg:col-span-1 lg:row-start-2 lg:mx-0 lg:mb-6"
+                className="-mx-4 w-auto @[44rem]:col-span-2 @[44rem]:-mx-8 @[59rem]:col-span-1 @[59rem]:row-start-2 @[59rem]:mx-0 @[59rem]:mb-6"
               />
             )}
-            <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 md:col-span-2 md:gap-x-4 lg:col-span-1 lg:row-start-1 lg:pb-6">
+            <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 @[44rem]:col-span-2 @[44rem]:gap-x-4 @[59rem]:col-span-1 @[59rem]:row-start-1 @[59rem]:pb-6">
               <ProfilePhoto categorySlug={categorySlug} picture={view.profilePhoto} preview={photoPreview} />
               <ProfileHead view={view} />
             </div>
-            <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:pt-2">
+            <div className="min-w-0 pb-6 @[44rem]:col-span-2 @[59rem]:col-span-1 @[59rem]:col-start-2 @[59rem]:row-start-1 @[59rem]:pt-2">
               <ProfileDecision view={view} now={now} buttons={buttons} />
             </div>
-            <div className="min-w-0 md:col-start-1 md:row-start-4 lg:row-start-3">
+            <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-4 @[59rem]:row-start-3">
               <ProfileAbout view={view} />
             </div>
-            <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-4 lg:row-span-3 lg:row-start-2">
+            <div className="min-w-0 @[44rem]:col-start-2 @[44rem]:row-span-2 @[44rem]:row-start-4 @[59rem]:row-span-3 @[59rem]:row-start-2">
               <ProfileSide view={view} now={now} />
             </div>
-            <div className="min-w-0 md:col-start-1 md:row-start-5 lg:row-start-4 print:hidden">
+            <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-5 @[59rem]:row-start-4 print:hidden">
               <ProfileNews view={view} />
             </div>
           </div>
@@ -70,7 +71,7 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
               id={id}
               name={view.name}
               hasText
-              className="absolute top-2 right-4 min-h-[44px] [font-size:min(1rem,4.6vw)] md:right-8"
+              className="absolute top-2 right-4 min-h-[44px] [font-size:min(1rem,4.6vw)] @[44rem]:right-8"
             />
           )}
         </article>
@@ -97,7 +98,7 @@ function ProfileBreadcrumb({ view: { category, county, name } }: { view: Profile
         { label: county.name, href: county.path },
         { label: name },
       ]}
-      className="-mt-4 mb-1 md:-mt-6 max-md:[&_li:last-child]:hidden print:hidden"
+      className="-mt-4 mb-1 md:-mt-6 print:hidden"
     />
   )
 }

@@ -15,14 +15,14 @@ export function AreaPart({ heading, mapLabel, drawing, counties, here }: AreaPar
       <h2 id="around" className="scroll-mt-24 mb-4 border-b border-line pb-2 text-xl">
         {heading}
       </h2>
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
         <ZoomedMap
           {...(here && { here })}
           {...{ counties, drawing }}
           label={mapLabel}
-          className="mx-auto w-full max-w-80"
+          className="mx-auto w-80 max-w-full shrink-0"
         />
-        <div>
+        <div className="min-w-0 flex-[1_1_18rem]">
           <CountyLinks counties={counties} />
         </div>
       </div>
