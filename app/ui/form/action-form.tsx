@@ -18,7 +18,7 @@ interface ActionFormProps {
   hasTrap?: boolean
   /** A fetcher's form, which leaves the page as it is, and whether it is on its way. */
   fetcher?: { Form: ComponentType<FormProps>; isSending: boolean } | undefined
-  /** Stands beside the button, which then stays in sight at the foot of a dialog. */
+  /** Stands above the button, which then stays in sight at the foot of a dialog. */
   foot?: ReactNode
   children: ReactNode
 }
@@ -47,19 +47,17 @@ export function ActionForm({
       />
       {hasTrap && <TrapField />}
       <div className="flex flex-col gap-5">{children}</div>
+      {foot && <p className="mt-5 text-sm text-ink-soft">{foot}</p>}
       <div
         className={cn(
           'mt-5',
-          foot && [
-            'sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-card',
-            'px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6',
-          ],
+          foot &&
+            'sticky bottom-0 -mx-5 mt-3 -mb-5 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6',
         )}
       >
         <Button type="submit" variant="primary" disabled={isSending} className="w-full sm:w-auto">
           {isSending ? 'Sending…' : submitLabel}
         </Button>
-        {foot && <p className="text-sm text-ink-soft">{foot}</p>}
       </div>
     </Form>
   )

@@ -10,7 +10,7 @@ import type { RowBusiness } from './row-business.ts'
 // Leaves room for one part to take two lines, so that loading rows are as tall as the real ones.
 const ROW =
   'relative grid min-h-[7.5rem] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 p-3 pl-4 text-sm leading-snug text-ink-soft ' +
-  '@max-[18rem]:min-h-[9rem] @[22rem]:min-h-[6.5rem] @[22rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
+  '@max-[18rem]:min-h-[9rem] @max-[13rem]:min-h-[12rem] @[22rem]:min-h-[6.5rem] @[22rem]:grid-cols-[auto_minmax(0,1fr)_auto]'
 
 interface BusinessRowProps {
   business: RowBusiness
@@ -41,10 +41,10 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
             {name}
           </Link>
         </h3>
-        <p className="col-span-2 mt-0.5 truncate @[22rem]:col-span-1 @[22rem]:col-start-2">
+        <p className="col-span-2 mt-0.5 truncate @max-[13rem]:whitespace-normal @[22rem]:col-span-1 @[22rem]:col-start-2">
           {categoryName} · {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
         </p>
-        <p className="self-center wrap-anywhere @[22rem]:col-start-2">
+        <p className="self-center wrap-anywhere @max-[13rem]:col-span-2 @[22rem]:col-start-2">
           {opening ? <OpeningText opening={opening} /> : (city ?? 'Ask when you call')}
         </p>
         {phoneDigits && (
@@ -53,7 +53,7 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
             data-use="called"
             className={buttonClasses(
               'secondary',
-              'relative z-10 px-3 @[22rem]:col-start-3 @[22rem]:row-span-3 @[22rem]:row-start-1 @[22rem]:self-center',
+              'relative z-10 px-3 @max-[13rem]:col-span-2 @max-[13rem]:mt-2 @[22rem]:col-start-3 @[22rem]:row-span-3 @[22rem]:row-start-1 @[22rem]:self-center',
             )}
           >
             <Phone aria-hidden />
