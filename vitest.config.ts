@@ -21,6 +21,7 @@ const PURE = ['**/*.test.{ts,tsx}']
 const LONGEST_FAULT_TEST_MS = 2 * 60 * 60_000
 
 const CLUSTER = 'tests/support/test-cluster.ts'
+const SAMPLE = 'tests/support/sample-template.ts'
 
 /** The programs that tests start again and again are compiled once. */
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
@@ -51,14 +52,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'http', include: HTTP, globalSetup: [CLUSTER, 'tests/support/shared-directory.ts'] },
+        test: {
+          name: 'http',
+          include: HTTP,
+          globalSetup: [CLUSTER, SAMPLE, 'tests/support/shared-directory.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'process',
           include: PROCESS,
-          globalSetup: [CLUSTER, 'tests/support/prepared-folders.ts'],
+          globalSetup: [CLUSTER, SAMPLE, 'tests/support/prepared-folders.ts'],
         },
       },
       ...(process.env.FAULTS
@@ -68,7 +73,7 @@ export default defineConfig({
               test: {
                 name: 'faults',
                 include: FAULTS,
-                globalSetup: [CLUSTER, 'tests/support/prepared-folders.ts'],
+                globalSetup: [CLUSTER, SAMPLE, 'tests/support/prepared-folders.ts'],
                 testTimeout: LONGEST_FAULT_TEST_MS,
               },
             },

@@ -9,7 +9,7 @@ const PAGES = ['/', '/county/martin', '/category/hvac', '/businesses/search?q=pl
 const FORM = aFilledForm({ contactEmail: 'dana@example.com' })
 
 test('a database that only reads keeps every page; a form says that it could not be stored and keeps its text', async () => {
-  const { connectionString, name } = await temporaryDatabase()
+  const { connectionString, name } = await temporaryDatabase({ withSampleList: true })
   const { url } = await start({ DATABASE_URL: connectionString })
   const admin = (statement: string) => query(inject('testCluster').adminConnectionString, statement)
   const endConnections = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`

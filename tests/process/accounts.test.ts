@@ -48,7 +48,7 @@ test('while the server starts, clients are told so in JSON and keep their sessio
 })
 
 test('with a hosted project the built-in service is not there', async () => {
-  const { connectionString: DATABASE_URL } = await temporaryDatabase()
+  const { connectionString: DATABASE_URL } = await temporaryDatabase({ withSampleList: true })
   const { url } = await start({
     DATABASE_URL,
     SUPABASE_URL: 'https://project.supabase.co',
@@ -76,7 +76,7 @@ test('half a hosted project ends the start', async () => {
 
 test('keys that cannot be used are told in one sentence, and left as they are', async () => {
   const DATA_DIR = temporaryFolder()
-  const { connectionString: DATABASE_URL } = await temporaryDatabase()
+  const { connectionString: DATABASE_URL } = await temporaryDatabase({ withSampleList: true })
   const server = await start({ DATA_DIR, DATABASE_URL })
   await server.stop()
   const path = join(DATA_DIR, 'keys', 'auth.json')

@@ -189,7 +189,7 @@ test('a process that is killed is replaced, and visitors get answers meanwhile',
 })
 
 test('SIGTERM finishes what is under way in each process, and then ends all', async () => {
-  const { connectionString } = await temporaryDatabase()
+  const { connectionString } = await temporaryDatabase({ withSampleList: true })
   const directory = await start({ DATABASE_URL: connectionString, ...TWO })
   const children = answeringProcesses(directory.process.pid)
   await query(connectionString, `update businesses set name = 'Late But Complete' where is_featured`)

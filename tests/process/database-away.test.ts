@@ -32,7 +32,7 @@ const LISTS = [
 
 // @spec 7.3 7.5 8.19
 test('while the database refuses, pages come from the built-in list; they come from the database again after', async () => {
-  const { connectionString, name } = await temporaryDatabase()
+  const { connectionString, name } = await temporaryDatabase({ withSampleList: true })
   const server = await start({ DATABASE_URL: connectionString })
   const paths = [...LISTS, ...(await pagesOfOneBusiness(server))]
   const before = await readAll(server, paths)
@@ -81,7 +81,7 @@ test('while the database refuses, pages come from the built-in list; they come f
 })
 
 test('pages alone notice that the database is back, without anybody asking for readiness', async () => {
-  const { connectionString, name } = await temporaryDatabase()
+  const { connectionString, name } = await temporaryDatabase({ withSampleList: true })
   const server = await start({ DATABASE_URL: connectionString })
   await refuseConnections(name)
   expect(await statusOf(server, '/county/martin')).toBe(200)
@@ -94,7 +94,7 @@ test('pages alone notice that the database is back, without anybody asking for r
 
 // @spec 7.3 7.5
 test('a directory with a real listing shows its last good pages and nothing made up while the database is away', async () => {
-  const { connectionString, name } = await temporaryDatabase()
+  const { connectionString, name } = await temporaryDatabase({ withSampleList: true })
   const server = await start({ DATABASE_URL: connectionString })
   await query(
     connectionString,

@@ -59,9 +59,10 @@ export function launch(settings: Record<string, string>, surroundings?: Surround
   return run
 }
 
-/** A database with the migrations and reference tables, and no business. */
-export async function temporaryDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase(inject('testCluster'))
+/** A database with the migrations and reference tables, and no business, or with the sample list. */
+export async function temporaryDatabase({ withSampleList = false } = {}): Promise<TestDatabase> {
+  const template = withSampleList ? inject('sampleTemplate') : undefined
+  const database = await createTestDatabase(inject('testCluster'), template)
   onTestFinished(() => database.drop())
   return database
 }

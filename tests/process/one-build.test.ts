@@ -16,7 +16,7 @@ const watchSources = `
   })`
 
 test('the running product loads nothing beside its build, so no module is there twice', async () => {
-  const { connectionString } = await temporaryDatabase()
+  const { connectionString } = await temporaryDatabase({ withSampleList: true })
   const hooks = `data:text/javascript,${encodeURIComponent(watchSources)}`
   const server = await start(
     { DATABASE_URL: connectionString },

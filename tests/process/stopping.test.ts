@@ -53,7 +53,7 @@ test.each([
 })
 
 test('an answer that is under way at the stop is finished first', async () => {
-  const { connectionString } = await temporaryDatabase()
+  const { connectionString } = await temporaryDatabase({ withSampleList: true })
   const server = await start({ DATABASE_URL: connectionString })
   await query(connectionString, `update businesses set name = 'Late But Complete' where is_featured`)
   const blocker = new pg.Client({ connectionString })

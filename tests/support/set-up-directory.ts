@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import { type OpenTestDatabase, setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { type DirectoryServer, startDirectory } from './directory-server.ts'
 
@@ -10,7 +10,8 @@ export function setUpDirectory(settings: Record<string, string> = {}): {
   server: Readonly<DirectoryServer>
   database: Readonly<OpenTestDatabase>
 } {
-  const database = setUpTestDatabase()
+  const template = settings.SAMPLE_DATA === 'off' ? undefined : inject('sampleTemplate')
+  const database = setUpTestDatabase({ template })
   const server = {} as DirectoryServer
   beforeAll(async () => {
     // A test that writes by SQL would have to wait until the server has heard of it.

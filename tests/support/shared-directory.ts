@@ -11,7 +11,8 @@ declare module 'vitest' {
 
 /** A Vitest global setup: one product for all files that only read from it, `inject('sharedDirectory')`. */
 export default async function startSharedDirectory(project: TestProject): Promise<() => Promise<void>> {
-  const database = await createTestDatabase(project.getProvidedContext().testCluster)
+  const { testCluster, sampleTemplate } = project.getProvidedContext()
+  const database = await createTestDatabase(testCluster, sampleTemplate)
   const server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
   project.provide('sharedDirectory', server.url)
   return async () => {

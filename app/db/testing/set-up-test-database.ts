@@ -12,6 +12,8 @@ export interface OpenTestDatabase extends DatabaseClient {
 interface Options {
   /** How many connections it may have. */
   max?: number
+  /** The database that it is a copy of, if not the empty one. */
+  template?: string | undefined
 }
 
 /**
@@ -35,8 +37,11 @@ export async function openTestDatabase(options: Options = {}): Promise<OpenTestD
   return opened
 }
 
-async function open(options: Options): Promise<{ opened: OpenTestDatabase; end: () => Promise<void> }> {
-  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
+async function open({
+  template,
+  ...options
+}: Options): Promise<{ opened: OpenTestDatabase; end: () => Promise<void> }> {
+  const { connectionString, drop } = await createTestDatabase(inject('testCluster'), template)
   const client = openDatabase(connectionString, { patienceMs: PATIENCE_MS, ...options })
   const end = async () => {
     await client.close()
