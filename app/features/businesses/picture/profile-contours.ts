@@ -63,32 +63,39 @@ function hillPath({ x, y, radii, shape, stretch, lean }: Hill): string {
 type Point = readonly [number, number]
 
 function linePath([x, y]: Point, radius: number, shape: readonly number[], stretch: number): string {
-  const corners = shape.map((factor, index): Point => {
-    const angle = (index / shape.length) * 2 * Math.PI
-    return [
-      Math.round(x + Math.cos(angle) * radius * factor * stretch),
-      Math.round(y + Math.sin(angle) * radius * factor),
-    ]
+  const directions = DIRECTIONS.get(shape.length) ?? directionsOf(shape.length)
+  const corners = directions.map(([right, down], index): Point => {
+    const factor = shape[index] ?? 1
+    return [Math.round(x + right * radius * factor * stretch), Math.round(y + down * radius * factor)]
   })
-  const middles = corners.map(([ax, ay], index): Point => {
-    const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay]
-    return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
-  })
-  const start = middles.at(-1) ?? [x, y]
-  let from: Point = start
-  const curves = corners.map((corner, index) => {
-    const to = middles[index] ?? corner
-    const curve = `q${pair(corner, from)} ${pair(to, from)}`
-    from = to
-    return curve
-  })
-  // The minus sign separates the numbers.
-  return `M${pair(start, [0, 0])}${curves.join('')}z`.replaceAll(' -', '-')
+  const [firstX, firstY] = corners[0] ?? [x, y]
+  const [lastX, lastY] = corners.at(-1) ?? [x, y]
+  let [fromX, fromY] = [Math.round((lastX + firstX) / 2), Math.round((lastY + firstY) / 2)]
+  let path = `M${fromX}${apart(fromY)}`
+  for (const [index, [cornerX, cornerY]] of corners.entries()) {
+    const [nextX, nextY] = corners[index + 1] ?? [firstX, firstY]
+    const [toX, toY] = [Math.round((cornerX + nextX) / 2), Math.round((cornerY + nextY) / 2)]
+    path += `q${cornerX - fromX}${apart(cornerY - fromY)}${apart(toX - fromX)}${apart(toY - fromY)}`
+    fromX = toX
+    fromY = toY
+  }
+  return `${path}z`
 }
 
-function pair([x, y]: Point, [fromX, fromY]: Point): string {
-  return `${x - fromX} ${y - fromY}`
+/** Behind another number, from which a minus sign separates it. */
+function apart(number: number): string {
+  return number < 0 ? String(number) : ` ${number}`
 }
+
+/** From the middle to each corner of a closed line. */
+function directionsOf(corners: number): Point[] {
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (index / corners) * 2 * Math.PI
+    return [Math.cos(angle), Math.sin(angle)]
+  })
+}
+
+const DIRECTIONS = new Map([BANNER_CORNERS, PATCH_CORNERS].map((corners) => [corners, directionsOf(corners)]))
 
 /** Mulberry32, seeded with the text's FNV-1a hash. */
 function randomOf(text: string): () => number {
