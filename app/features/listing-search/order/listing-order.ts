@@ -60,7 +60,16 @@ export function orderListings<Listing extends ListingRank>(
   listings: readonly Listing[],
   query: ListingQuery,
 ): Listing[] {
-  const inOrder = listings.toSorted((a, b) => compareListings(a, b, query))
+  const criteria = criteriaOf(query)
+  // Once for each listing: a sort compares each many times.
+  const inOrder = listings
+    .map((listing) => ({
+      listing,
+      values: criteria.map((criterion) => VALUES[criterion](listing, query)),
+      name: listing.name.toLowerCase(),
+    }))
+    .toSorted(compareRanked)
+    .map(({ listing }) => listing)
   if (!isBrowsing(query)) return inOrder
   const leading = inOrder.filter((listing) => mayLead(listing, query)).slice(0, LEADING_FEATURED)
   return [...leading, ...inOrder.filter((listing) => !leading.includes(listing))]
@@ -94,12 +103,17 @@ function sortOf({ sort, near }: ListingQuery): ListingSort {
   return sort === 'nearest' && near === undefined ? 'best' : sort
 }
 
-function compareListings(a: ListingRank, b: ListingRank, query: ListingQuery): number {
-  for (const criterion of criteriaOf(query)) {
-    const [first, second] = [VALUES[criterion](a, query), VALUES[criterion](b, query)]
-    if (first !== second) return first < second ? -1 : 1
-  }
-  return compareTexts(a.name.toLowerCase(), b.name.toLowerCase()) || compareTexts(a.id, b.id)
+interface Ranked {
+  listing: ListingRank
+  /** Of the criteria, the weightiest first. */
+  values: readonly number[]
+  name: string
+}
+
+function compareRanked(a: Ranked, b: Ranked): number {
+  const decisive = a.values.findIndex((value, index) => value !== b.values[index])
+  if (decisive !== -1) return (a.values[decisive] ?? 0) < (b.values[decisive] ?? 0) ? -1 : 1
+  return compareTexts(a.name, b.name) || compareTexts(a.listing.id, b.listing.id)
 }
 
 /** Code by code, as PostgreSQL sorts `sort_name`. */
