@@ -95,8 +95,15 @@ export function moveFrame(frame: AtlasFrame, right: number, down: number): Atlas
 }
 
 /** In percent from the left and the top; undefined outside of it. */
-export function placeInFrame({ x, y, size }: AtlasFrame, point: Point): { x: number; y: number } | undefined {
-  const [pointX, pointY] = project(point)
+export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: number } | undefined {
+  return placeOnAtlas(frame, project(point))
+}
+
+/** As `placeInFrame`, of what `project` has put on the drawing of the counties. */
+export function placeOnAtlas(
+  { x, y, size }: AtlasFrame,
+  [pointX, pointY]: readonly [number, number],
+): { x: number; y: number } | undefined {
   const place = { x: tenths(((pointX - x) / size) * 100), y: tenths(((pointY - y) / size) * 100) }
   return [place.x, place.y].every((percent) => percent >= 0 && percent <= 100) ? place : undefined
 }
@@ -110,7 +117,8 @@ function kept({ x, y, size }: AtlasFrame): AtlasFrame {
   return { x: within(x, florida.x), y: within(y, florida.y), size }
 }
 
-function project({ lat, lng }: Point): readonly [number, number] {
+/** In units of the drawing of the counties. */
+export function project({ lat, lng }: Point): readonly [number, number] {
   return atlasProjection()([lng, lat]) ?? [0, 0]
 }
 

@@ -1,5 +1,5 @@
 import { listPlaces } from '../reading/place.server.ts'
-import { type AtlasFrame, placeInFrame } from './atlas-frame.server.ts'
+import { type AtlasFrame, placeOnAtlas, project } from './atlas-frame.server.ts'
 
 export interface CityName {
   name: string
@@ -37,9 +37,9 @@ export function cityNamesIn(frame: AtlasFrame, markers: readonly FramePlace[] = 
 function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace }[] {
   return citiesBySize()
     .values()
-    .flatMap((city) => {
-      const middle = placeInFrame(frame, city)
-      return middle ? [{ name: city.name, middle }] : []
+    .flatMap(({ name, point }) => {
+      const middle = placeOnAtlas(frame, point)
+      return middle ? [{ name, middle }] : []
     })
     .take(LARGEST)
     .toArray()
@@ -69,10 +69,16 @@ function halfWidth({ name }: CityName): number {
   return name.length * HALF_LETTER
 }
 
-let bySize: ReturnType<typeof listPlaces> | undefined
+interface City {
+  name: string
+  point: readonly [number, number]
+}
 
-function citiesBySize(): ReturnType<typeof listPlaces> {
+let bySize: City[] | undefined
+
+function citiesBySize(): City[] {
   return (bySize ??= listPlaces()
     .filter(({ population }) => population !== null)
-    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)))
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
+    .map((place) => ({ name: place.name, point: project(place) })))
 }
