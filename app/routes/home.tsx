@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     categoryCount: listCategories().length,
     regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
-    story: listArticles().map(summaryOf).at(0),
+    story: listArticles().slice(0, 1).map(summaryOf).at(0),
     organizations: organizations.items.map(({ business }) => rowBusiness(business)),
   }
 }

@@ -104,7 +104,11 @@ function Menu({ group, request, pathOf }: ChipProps) {
                 aria-current={isChosen || undefined}
                 className={CHOICE}
               >
-                <Check aria-hidden className={cn('size-4 shrink-0', !isChosen && 'invisible')} />
+                {isChosen ? (
+                  <Check aria-hidden className="size-4 shrink-0" />
+                ) : (
+                  <span className="size-4 shrink-0" />
+                )}
                 <span className="grow">{choice.label}</span>
                 <Count>{choice.count}</Count>
               </Link>

@@ -109,6 +109,8 @@ const LINES = [1, 2, 3, 4, 5, 6]
 const WIDTH = 1440
 const HEIGHT = 84
 
+const CONTOURS = LINES.map((line) => ({ line, path: contour(line) }))
+
 function ContourBand({ className }: { className?: string }) {
   return (
     <svg
@@ -119,8 +121,8 @@ function ContourBand({ className }: { className?: string }) {
       className={className}
     >
       <g fill="none" stroke="currentColor">
-        {LINES.map((line) => (
-          <path key={line} d={contour(line)} opacity={0.75 - line * 0.1} vectorEffect="non-scaling-stroke" />
+        {CONTOURS.map(({ line, path }) => (
+          <path key={line} d={path} opacity={0.75 - line * 0.1} vectorEffect="non-scaling-stroke" />
         ))}
       </g>
     </svg>
