@@ -15,9 +15,11 @@ export async function measureLoad(url: string, connections: number, seconds: num
   // What wrk waits for longer it calls an error: by its own rule after 2 s, which pages that are rendered
   // for 256 at once may take.
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency']
-  const { stdout } = await run('wrk', [...options, '-H', 'Accept-Encoding: br', url]).catch((error: unknown) => {
-    throw new Error('wrk could not measure (apt-get install wrk).', { cause: error })
-  })
+  const { stdout } = await run('wrk', [...options, '-H', 'Accept-Encoding: br', url]).catch(
+    (error: unknown) => {
+      throw new Error('wrk could not measure (apt-get install wrk).', { cause: error })
+    },
+  )
   if (/Non-2xx or 3xx responses|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   return { perSecond, p50: milliseconds(stdout, '50%'), p99: milliseconds(stdout, '99%') }
