@@ -95,7 +95,8 @@ function contentSecurityPolicy(site: SiteSettings, sources: readonly string[]): 
     ['connect-src', "'self'", ...hosts.map((url) => new URL(url).origin), ...sources].join(' '),
     // Radix measures and places its layers with style attributes.
     ["style-src 'self' 'unsafe-inline'", ...sources].join(' '),
-    ...(sources.length > 0 ? [["frame-src 'self'", ...sources].join(' ')] : []),
+    // An email of the outbox, in a frame without rights.
+    ["frame-src 'self' data:", ...sources].join(' '),
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -70,7 +70,10 @@ function MailLink({ href }: { href: string }) {
   )
 }
 
-/** The sandbox runs no script, sends no form and leads nowhere, whatever the mail contains. */
+/**
+ * The sandbox runs no script, sends no form and leads nowhere, whatever the mail contains. By address: text given
+ * as `srcdoc` would have to pass as our own markup.
+ */
 function Words({ mail }: { mail: Mail }) {
   return (
     <>
@@ -78,7 +81,7 @@ function Words({ mail }: { mail: Mail }) {
         <iframe
           title={`The email “${mail.subject}”`}
           sandbox=""
-          srcDoc={mail.html}
+          src={`data:text/html;charset=utf-8,${encodeURIComponent(mail.html)}`}
           className="h-[820px] w-full sm:h-[680px] rounded-card border border-line bg-card"
         />
       </Section>

@@ -39,6 +39,9 @@ test('resting on a link fetches data and scripts, and following it asks for noth
   await openPage(page, '/region/south')
   // What counts uses comes to every page in a quiet moment, and is not the county's.
   await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
+  // What shows toasts comes when the page is first used.
+  await page.keyboard.press('Shift')
+  await expect.poll(() => scripts.filter((url) => url.includes('/assets/toast-'))).not.toHaveLength(0)
   await linkTo(page, COUNTY).hover()
   await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
   await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)
