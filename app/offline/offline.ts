@@ -13,8 +13,8 @@ declare const self: ServiceWorkerGlobalScope
 const PAGES = 'offline-pages'
 const SAVED = 'offline-saved'
 const FILES = 'offline-files'
-/** The saved list itself and as many businesses as it may have. */
-const MOST = { [PAGES]: 30, [SAVED]: 61, [FILES]: 300 }
+/** The page of the saved list, what it asks for, and as many businesses as it may have. */
+const MOST = { [PAGES]: 30, [SAVED]: 62, [FILES]: 300 }
 
 type Store = keyof typeof MOST
 type PageStore = typeof PAGES | typeof SAVED
@@ -24,6 +24,9 @@ const PUBLIC =
   /^\/(?:$|(?:business|region|featured-article)\/[^/]+$|(?:category|categories|county)(?:\/|$)|(?:about-us|accessibility|business-signup|businesses\/search|deals|events|featured|privacy|regions|saved|terms|verification|veteran-resources)$)/
 /** What it leaves to the browser. */
 const NOT_PAGES = /^\/(?:account|api|auth|media|moderation|my-businesses|outbox|rest)(?:\/|$)/
+
+/** What the page of the saved list, which is the same for everybody, asks the router for. */
+const LIST_DATA = '/saved.data'
 
 const SEEN_IS_FRESH_MS = 10 * 60_000
 const SAVED_IS_FRESH_MS = 24 * 3_600_000
@@ -45,6 +48,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (destination === 'document' && !NOT_PAGES.test(pathname)) event.respondWith(answerPage(event))
+  if (pathname === LIST_DATA) event.respondWith(answerListData(event.request))
   if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
 })
 
@@ -58,6 +62,19 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   } catch {
     return (await keptPage(url)) ?? offlinePage()
   }
+}
+
+async function answerListData(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const path = listDataPath(new URL(request.url).searchParams.get('ids') ?? '')
+    return (await caches.match(path, { cacheName: SAVED, ignoreVary: true })) ?? Response.error()
+  }
+}
+
+function listDataPath(ids: string): string {
+  return `${LIST_DATA}?ids=${ids}`
 }
 
 /** Its name changes with its content. */
@@ -83,26 +100,27 @@ self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event
 
 async function keepWhatIsTold({ seen, saved: list }: KeepMessage): Promise<void> {
   const ids = (JSON.parse(list ?? '[]') as { id: string }[]).map(({ id }) => id)
+  const listData = listDataPath(ids.join(','))
   const saved = ids.length > 0 ? ['/saved', ...ids.map((id) => `/business/${id}`)] : []
-  await forgetOthers(saved)
+  await forgetOthers([listData, ...saved])
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   await fetchPage(PAGES, seen, SEEN_IS_FRESH_MS)
   for (const path of saved) await fetchPage(SAVED, path, SAVED_IS_FRESH_MS)
+  if (ids.length > 0) await fetchListData(listData)
 }
 
 async function forgetOthers(saved: readonly string[]): Promise<void> {
   const cache = await caches.open(SAVED)
   for (const request of await cache.keys()) {
-    if (!saved.includes(new URL(request.url).pathname)) await cache.delete(request)
+    const { pathname, search } = new URL(request.url)
+    if (!saved.includes(pathname + search)) await cache.delete(request)
   }
 }
 
 async function fetchPage(name: PageStore, path: string, freshMs: number): Promise<void> {
   const { href, pathname } = new URL(path, location.origin)
-  if (!PUBLIC.test(pathname)) return
-  const kept = await caches.match(href, { cacheName: name, ignoreVary: true })
-  if (kept && Date.now() - Date.parse(dateOf(kept)) < freshMs) return
+  if (!PUBLIC.test(pathname) || (await isFresh(name, href, freshMs))) return
   try {
     const answer = await fetch(href, { credentials: 'omit' })
     if (!isPublic(answer)) return
@@ -112,6 +130,21 @@ async function fetchPage(name: PageStore, path: string, freshMs: number): Promis
   } catch {
     // There is a next time.
   }
+}
+
+async function fetchListData(path: string): Promise<void> {
+  if (await isFresh(SAVED, path, SAVED_IS_FRESH_MS)) return
+  try {
+    const answer = await fetch(path, { credentials: 'omit' })
+    if (answer.ok) await keep(SAVED, path, answer)
+  } catch {
+    // There is a next time.
+  }
+}
+
+async function isFresh(name: PageStore, url: string, freshMs: number): Promise<boolean> {
+  const kept = await caches.match(url, { cacheName: name, ignoreVary: true })
+  return kept !== undefined && Date.now() - Date.parse(dateOf(kept)) < freshMs
 }
 
 async function keepShown(url: string, answer: Response): Promise<void> {
@@ -192,7 +225,7 @@ async function offlinePage(): Promise<Response> {
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
       const kept = await cache.match(url, { ignoreVary: true })
-      if (!kept) continue
+      if (!kept || new URL(url).pathname === LIST_DATA) continue
       const [, title = url] = /<title>([^<]*)/.exec(await kept.text()) ?? []
       pages.delete(url)
       pages.set(url, `<li><a href="${url}">${title}</a> ${momentText(dateOf(kept))}</li>`)

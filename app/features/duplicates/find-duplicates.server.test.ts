@@ -14,7 +14,7 @@ test('the later one of a pair is reported once, although three rules find it', (
     [
       'second-2',
       'anchor-plumbing-1',
-      'anchor-plumbing-1 (Anchor Plumbing) has the same telephone and a similar name.',
+      'anchor-plumbing-1 (Anchor Plumbing) has the same phone number and a similar name.',
     ],
   ])
 })

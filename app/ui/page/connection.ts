@@ -26,7 +26,6 @@ export function useIsSending(): boolean {
 
 function tellConnection(lost: boolean): void {
   isLost = lost
-  if (!lost) document.getElementById(KEPT_NOTE_ID)?.replaceChildren()
   for (const listener of listeners) listener()
 }
 
@@ -70,6 +69,13 @@ export async function waitForConnection(
     await new Promise<void>((resolve) => held.add(resolve))
   }
   tellConnection(false)
+  // The next page is a new one.
+  keptNote()?.replaceChildren()
+}
+
+/** It has content on a page that the service worker kept. */
+function keptNote(): HTMLElement | null {
+  return document.getElementById(KEPT_NOTE_ID)
 }
 
 /** A network that has just come up often reaches nothing for some seconds. */
@@ -83,7 +89,8 @@ export function releaseHeld(): void {
 }
 
 async function canBegin(to: string | number): Promise<boolean> {
-  if ((isLost || !navigator.onLine) && !(await isServerReached())) return false
+  const isDoubtful = isLost || !navigator.onLine || keptNote()?.hasChildNodes()
+  if (isDoubtful && !(await isServerReached())) return false
   return typeof to === 'number' || preloadScripts(to)
 }
 

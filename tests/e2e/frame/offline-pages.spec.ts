@@ -97,16 +97,18 @@ test('a page that is not on the device names those that are', async ({ page, net
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })
 
-test('a saved business opens without a network, though its page was never read', async ({
+test('the saved list and its businesses open without a network, though they were never read', async ({
   page,
   network,
 }) => {
   await openPage(page, '/category/plumbing')
   await page.getByRole('button', { name: `Save ${PLUMBER.name}` }).click()
-  await expect.poll(() => keptPages(page)).toContain(PLUMBER.path)
+  await expect.poll(() => keptPages(page)).toContain('/saved.data')
   network.cut()
   await page.goto('/saved')
-  await page.getByRole('link', { name: PLUMBER.name }).click()
+  await expect(page.locator(`a[href="${PLUMBER.tel}"]`)).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
   await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
 })
 
