@@ -21,12 +21,12 @@ const ASKED = 500
 
 const USAGE = `npm run bench -- duplicates [OPTIONS]
 
-  --count NUMBER   of made-up businesses around the labelled ones; 20000 unless told otherwise
+  --count NUMBER   of made-up businesses around the labeled ones; 20000 unless told otherwise
   --tell           of the tuning half, what was missed and mistaken; the hold-out half is not told
-  --tell-all       of both halves; whoever tunes afterwards needs new pairs
+  --tell-all       of both halves; whoever tunes afterward needs new pairs
 `
 
-/** Both halves against one directory that holds all labelled businesses among many others. */
+/** Both halves against one directory that holds all labeled businesses among many others. */
 export async function runDuplicates(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -129,7 +129,7 @@ function told(outcome: Pick<Outcome, 'missed' | 'alarms'> & { mistaken?: string[
     .join('')
 }
 
-/** Businesses of the generator, which nobody labelled, asked about as if they were sent in. */
+/** Businesses of the generator, which nobody labeled, asked about as if they were sent in. */
 export interface DirectoryOutcome {
   asked: number
   /** Sent in once more, with a slip of the pen, another spelling of the telephone and no website: found. */
@@ -145,7 +145,7 @@ export async function measureDirectory(db: Database, count: number): Promise<Dir
   const rows = await db
     .select()
     .from(businesses)
-    .where(sql`status = 'published' and id not like '%-labelled'`)
+    .where(sql`status = 'published' and id not like '%-labeled'`)
     .orderBy(sql`md5(id)`)
     .limit(count)
   const outcome: DirectoryOutcome = { asked: rows.length, foundAgain: 0, missed: [], alarms: [] }
@@ -248,7 +248,7 @@ export function recallOf({ found, same }: Outcome): number {
 }
 
 function idOf({ businessName }: Family['listed']): string {
-  return `${businessName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-labelled`
+  return `${businessName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-labeled`
 }
 
 function rowOf(listed: Family['listed'], now: Date) {

@@ -37,7 +37,7 @@ const families = z.array(
 /** A made-up listing, and what people send in that is, or is not, the same business. */
 export type Family = z.infer<typeof families>[number]
 
-interface LabelledPair {
+interface LabeledPair {
   isSame: boolean
   kind: string
   sent: DuplicateCandidate
@@ -53,6 +53,6 @@ function pairsOf(
   listed: DuplicateCandidate,
   changes: Record<string, Partial<DuplicateCandidate>>,
   isSame: boolean,
-): LabelledPair[] {
+): LabeledPair[] {
   return Object.entries(changes).map(([kind, change]) => ({ isSame, kind, sent: { ...listed, ...change } }))
 }

@@ -34,7 +34,7 @@ test('a request that began before a change reads for itself, and leaves nothing 
   expect(await before.recall('count', read)).toBe(3)
 })
 
-test('what was being read when a change was heard is not known afterwards', async () => {
+test('what was being read when a change was heard is not known afterward', async () => {
   const { watch, memory, read } = aMemory()
   const reading = memory.open().recall('count', read)
   watch.epoch = 2

@@ -16,7 +16,7 @@ type Asked<Names extends Calls<Names>> = <Name extends keyof Names & string>(
 
 export interface Connection<Theirs extends Calls<Theirs>> {
   ask: Asked<Theirs>
-  /** Nobody answers any more. */
+  /** No one answers now. */
   end: () => void
 }
 

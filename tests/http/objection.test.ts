@@ -116,7 +116,7 @@ test('“this is wrong” in a mail becomes a case, once, and the team undoes wh
   expect(shop?.status).toBe('published')
 })
 
-test('a link that was changed, or whose owner is no owner any more, opens and sends nothing', async () => {
+test('a link that was changed, or whose owner no longer is one, opens and sends nothing', async () => {
   const path = await aClosedListing()
   const before = await client.db.$count(reports)
   const changed = path.replace(/\d+~/, (id) => `${Number.parseInt(id) - 1}~`)

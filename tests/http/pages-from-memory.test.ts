@@ -57,7 +57,7 @@ test.each([
   '/sitemap.xml',
   '/sitemap/businesses-1.xml',
   '/robots.txt',
-])('%s is rendered once, and the same afterwards', async (path) => {
+])('%s is rendered once, and the same afterward', async (path) => {
   await undisturbed(async () => {
     await heard()
     const first = await ask(path)

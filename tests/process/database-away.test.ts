@@ -239,7 +239,7 @@ async function allowConnections(database: string): Promise<void> {
   )
 }
 
-/** The profile and the neighbourhood of a business with an address. */
+/** The profile and the neighborhood of a business with an address. */
 async function pagesOfOneBusiness(server: DirectoryServer): Promise<string[]> {
   const html = await (await fetch(`${server.url}/county/martin`)).text()
   const id = /href="\/business\/([^"]+)"/.exec(html)?.[1]

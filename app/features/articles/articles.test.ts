@@ -55,7 +55,7 @@ describe('the six articles', () => {
     expect(new Set(listArticles().map(({ mainImage }) => mainImage)).size).toBe(6)
   })
 
-  test('the drawings use the colours of the theme, light and dark', async () => {
+  test('the drawings use the colors of the theme, light and dark', async () => {
     const theme = (await readFile(new URL('../../theme.css', import.meta.url), 'utf8')).toLowerCase()
     for (const { id } of listArticles()) {
       const drawing = await readFile(new URL(`illustrations/${id}.svg`, import.meta.url), 'utf8')

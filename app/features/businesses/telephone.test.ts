@@ -78,7 +78,7 @@ test.each([
   expect(parseTelephone(text)).toBeUndefined()
 })
 
-test('a number is shown in one form and dialled in another', () => {
+test('a number is shown in one form and dialed in another', () => {
   expect(formatTelephone({ digits: '7725550100' })).toBe('(772) 555-0100')
   expect(formatTelephone({ digits: '7725550100', extension: '12' })).toBe('(772) 555-0100 ext. 12')
   expect(telHref({ digits: '7725550100' })).toBe('tel:+17725550100')

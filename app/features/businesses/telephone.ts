@@ -29,7 +29,7 @@ export function parseTelephone(text: string | null | undefined): Telephone | und
   if (!match || /\+\s*[02-9][\d\s().-]*$/.test(line.slice(0, match.index + 2))) return undefined
   const local = match[2] ?? match[3] ?? ''
   const extension = EXTENSION.exec(line.slice(match.index + match[0].length))?.[1]
-  return { digits: `${match[1]}${dialled(local)}`, ...(extension && { extension }) }
+  return { digits: `${match[1]}${dialed(local)}`, ...(extension && { extension }) }
 }
 
 /** 555-0100 to 555-0199 are reserved for fiction. */
@@ -47,7 +47,7 @@ export function telephoneText(text: string): string {
   return telephone ? formatTelephone(telephone) : text
 }
 
-function dialled(text: string): string {
+function dialed(text: string): string {
   return text
     .toUpperCase()
     .replace(/[A-Z]/g, (letter) => String(KEYPAD.findIndex((letters) => letters.includes(letter))))

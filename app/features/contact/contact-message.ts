@@ -12,5 +12,5 @@ export type ContactAnswer = { sent: true } | FormAnswer<ContactField>
 /** Tells the action that the form stands in a dialog, which stays where it is. */
 export const IN_DIALOG_NAME = 'in_dialog'
 
-/** How long an answer can be given; afterwards the message is forgotten. */
+/** How long an answer can be given; afterward the message is forgotten. */
 export const ANSWER_DAYS = 30

@@ -134,7 +134,7 @@ describe('answers', () => {
     expect(await client.db.select().from(relayedMessages)).toEqual([])
   })
 
-  test('end with the listing: whose page was taken down writes to nobody any more', async () => {
+  test('end with the listing: whose page was taken down writes to nobody anymore', async () => {
     await send('taken-down-1')
     const [mail] = await mails()
     const token = tokenOf(mail?.link)

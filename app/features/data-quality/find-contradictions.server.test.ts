@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each(['772-555-0143', '+1 (772) 555-0100', '1-844-693-5838', '772-288-ROOF ext. 4'])(
-  '%s can be dialled',
+  '%s can be dialed',
   (phone) => {
     expect(said(aBusiness({ phone }))).toEqual([])
   },

@@ -23,7 +23,7 @@ describeFinders((finder) => {
     }
   })
 
-  test('a misspelt word is searched for as it is meant, and that is said', async () => {
+  test('a misspelled word is searched for as it is meant, and that is said', async () => {
     const { items, total, corrections } = await finder.find(queryFor('plumer'), ALL)
     expect(corrections).toEqual([{ typed: 'plumer', used: 'plumber' }])
     expect(items[0]?.business.categorySlug).toBe('plumbing')

@@ -87,7 +87,7 @@ export interface FoundListing {
   quality: number
 }
 
-/** Another word that was searched for instead of a misspelt one. */
+/** Another word that was searched for instead of a misspelled one. */
 export interface Correction {
   typed: string
   used: string

@@ -197,7 +197,7 @@ describe('time zones', () => {
   })
 })
 
-test('counties by distance begin with the county itself and its neighbours', () => {
+test('counties by distance begin with the county itself and its neighbors', () => {
   const names = countiesByDistance(findCounty('Martin')!).map((county) => county.name)
   expect(names).toHaveLength(67)
   expect(names.slice(0, 2)).toEqual(['Martin', 'St. Lucie'])

@@ -47,16 +47,16 @@ test('opposite points of the globe are half a circle apart', () => {
 })
 
 test('the box holds everything within the miles and touches the circle on all four sides', () => {
-  for (const centre of listCounties()) {
-    const box = boundingBox(centre, 30)
+  for (const center of listCounties()) {
+    const box = boundingBox(center, 30)
     for (let step = 0; step < 720; step++) {
       const bearing = (step * Math.PI) / 360
-      const { lat, lng } = destination(centre, bearing, 30)
+      const { lat, lng } = destination(center, bearing, 30)
       expect(lat >= box.minLat && lat <= box.maxLat && lng >= box.minLng && lng <= box.maxLng).toBe(true)
     }
-    expect(distanceInMiles(centre, { lat: box.maxLat, lng: centre.lng })).toBeCloseTo(30, 5)
-    expect(box.maxLng - centre.lng).toBeCloseTo(centre.lng - box.minLng, 9)
-    expect(destination(centre, Math.PI / 2, 31).lng).toBeGreaterThan(box.maxLng)
+    expect(distanceInMiles(center, { lat: box.maxLat, lng: center.lng })).toBeCloseTo(30, 5)
+    expect(box.maxLng - center.lng).toBeCloseTo(center.lng - box.minLng, 9)
+    expect(destination(center, Math.PI / 2, 31).lng).toBeGreaterThan(box.maxLng)
   }
 })
 

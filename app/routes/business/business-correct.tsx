@@ -35,7 +35,7 @@ export async function action({ params: { businessId }, request, context }: Route
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {
     const listing = await findCorrectable(db, businessId)
-    // The page says that the business is not public any more.
+    // The page says that the business is no longer public.
     if (!listing) return sent()
     const checked = checkCorrection(values, listing)
     if (!checked.ok) return refusedCorrection(values, checked)

@@ -31,7 +31,7 @@ export async function action({ params: { businessId }, request, context }: Route
     if (await findCorrectable(db, businessId)) {
       await storeProblem(db, { businessId, report: checked.value, now: new Date() })
     }
-    // The page says that the business is not public any more.
+    // The page says that the business is no longer public.
     return sent()
   } catch (error) {
     return failedForm(error, values)

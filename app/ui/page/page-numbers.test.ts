@@ -11,7 +11,7 @@ test('a short list shows every page', () => {
   expect(pageNumbers(2, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a long list shows its ends and the neighbours of the current page', () => {
+test('a long list shows its ends and the neighbors of the current page', () => {
   expect(pageNumbers(6, 12)).toEqual([1, GAP, 5, 6, 7, GAP, 12])
   expect(pageNumbers(1, 12)).toEqual([1, 2, 3, GAP, 12])
   expect(pageNumbers(12, 12)).toEqual([1, GAP, 10, 11, 12])

@@ -17,7 +17,7 @@ test('one page or fewer needs no controls', () => {
   expect(paginated(1, 0)).toBe('')
 })
 
-test('previous and next lead to the neighbours', () => {
+test('previous and next lead to the neighbors', () => {
   const markup = paginated(2, 7)
   expect(hrefOf('prev', markup)).toBe('/region/south?page=1')
   expect(hrefOf('next', markup)).toBe('/region/south?page=3')

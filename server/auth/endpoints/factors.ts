@@ -28,9 +28,9 @@ export function factorRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .post('/factors', factorOwner(auth), async (c) => {
       const { caller, clientIp: ip } = c.var
-      const body = await readBody(c, enrolBody)
+      const body = await readBody(c, enrollBody)
       refuseOtherTypes(body.factor_type)
-      return c.json(await enrol(auth, { caller, ip, body }))
+      return c.json(await enroll(auth, { caller, ip, body }))
     })
     .delete('/factors/:id', factorOwner(auth), ownFactor(auth), async (c) => {
       const { factor, caller, clientIp: ip } = c.var
@@ -83,7 +83,7 @@ const MOST_FACTORS = 10
 const name = optionalText.refine((text) => text.length <= 100, 'Names cannot be longer than 100 characters')
 
 /** `current_password` is not GoTrue's. */
-const enrolBody = z.object({
+const enrollBody = z.object({
   factor_type: optionalText,
   friendly_name: name,
   issuer: name,
@@ -101,9 +101,9 @@ function refuseOtherTypes(type: string): void {
   throw validationFailed('factor_type needs to be totp, phone, or webauthn')
 }
 
-async function enrol(
+async function enroll(
   auth: AuthContext,
-  { caller, ip, body }: { caller: Bearer; ip: string; body: z.output<typeof enrolBody> },
+  { caller, ip, body }: { caller: Bearer; ip: string; body: z.output<typeof enrollBody> },
 ) {
   const { user } = caller
   const { friendly_name: friendlyName, issuer, current_password: currentPassword } = body

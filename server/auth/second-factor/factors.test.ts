@@ -9,7 +9,7 @@ import {
   aPersonWithFactor as personWithFactor,
   type Client,
   codeOf as codeAt,
-  enrol,
+  enroll,
   levelOf,
   makeCodes,
 } from '../testing/second-factor.ts'
@@ -29,9 +29,9 @@ async function challenge(client: Client, factorId: string): Promise<string> {
 }
 
 // @spec 3.32 4.4 7.11
-test('enrol, challenge, verify: from aal1 to aal2, and the client knows without asking', async () => {
+test('enroll, challenge, verify: from aal1 to aal2, and the client knows without asking', async () => {
   const { client, user } = await aSignedInPerson(server)
-  const { factorId, secret, totp } = await enrol(client, 'phone')
+  const { factorId, secret, totp } = await enroll(client, 'phone')
 
   expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /)
   expect(totp.qr_code).not.toContain('#')
@@ -75,8 +75,8 @@ test('sessions of aal1 elsewhere end, and unverified factors go, when a factor i
   const { client, user } = await aSignedInPerson(server)
   const elsewhere = server.client()
   await signIn(elsewhere, user.email)
-  await enrol(elsewhere, 'somebody else’s')
-  const { factorId, secret } = await enrol(client, 'mine')
+  await enroll(elsewhere, 'somebody else’s')
+  const { factorId, secret } = await enroll(client, 'mine')
 
   await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
 
@@ -86,7 +86,7 @@ test('sessions of aal1 elsewhere end, and unverified factors go, when a factor i
 
 test('no refresh token from before the upgrade is worth anything, however soon it comes', async () => {
   const { client, session } = await aSignedInPerson(server)
-  const { factorId, secret } = await enrol(client)
+  const { factorId, secret } = await enroll(client)
   await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
 
   const answer = await server.request('/token?grant_type=refresh_token', {
@@ -127,7 +127,7 @@ test('a code works once, also for two who give it at the same moment', async () 
 
 test('a wrong code is refused, written down, and does not use the challenge up', async () => {
   const { client, user } = await aSignedInPerson(server)
-  const { factorId, secret } = await enrol(client)
+  const { factorId, secret } = await enroll(client)
   const challengeId = await challenge(client, factorId)
   const right = codeOf(secret)
   const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0')
@@ -148,7 +148,7 @@ test('a wrong code is refused, written down, and does not use the challenge up',
 
 test('a challenge ends after 300 seconds, works once, and only from the place that asked for it', async () => {
   const { client, session } = await aSignedInPerson(server, { ip: '198.51.100.1' })
-  const { factorId, secret } = await enrol(client)
+  const { factorId, secret } = await enroll(client)
   const old = await challenge(client, factorId)
   clock.advance(300)
   const fresh = await challenge(client, factorId)
@@ -174,8 +174,8 @@ test('a challenge ends after 300 seconds, works once, and only from the place th
 
 test('two factors cannot have one name, nor two none', async () => {
   const { client } = await aSignedInPerson(server)
-  await enrol(client, 'phone')
-  await enrol(client)
+  await enroll(client, 'phone')
+  await enroll(client)
 
   const named = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
   const unnamed = await client.mfa.enroll({ factorType: 'totp' })
@@ -186,16 +186,16 @@ test('two factors cannot have one name, nor two none', async () => {
 
 test('an unfinished factor makes room after 300 seconds', async () => {
   const { client } = await aSignedInPerson(server)
-  const { factorId } = await enrol(client)
+  const { factorId } = await enroll(client)
   clock.advance(301)
 
-  expect((await enrol(client)).factorId).not.toBe(factorId)
+  expect((await enroll(client)).factorId).not.toBe(factorId)
   expect((await client.getUser()).data.user?.factors).toHaveLength(1)
 })
 
 test('the eleventh factor is refused', async () => {
   const { client } = await aSignedInPerson(server)
-  for (let count = 1; count <= 10; count++) await enrol(client, `app ${count}`)
+  for (let count = 1; count <= 10; count++) await enroll(client, `app ${count}`)
 
   const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'app 11' })
 
@@ -204,9 +204,9 @@ test('the eleventh factor is refused', async () => {
 
 test('with the password alone nobody adds, finishes or removes a factor beside a verified one', async () => {
   const { client, user } = await aSignedInPerson(server)
-  const { factorId, secret } = await enrol(client, 'first')
+  const { factorId, secret } = await enroll(client, 'first')
   await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
-  const second = await enrol(client, 'second')
+  const second = await enroll(client, 'second')
   const intruder = server.client()
   await signIn(intruder, user.email)
 
@@ -268,7 +268,7 @@ test('after some wrong codes the next has to wait, from this place and with a ne
   const strict = await startAuthServer({ now: clock.now, limits: LIMITS })
   onTestFinished(() => strict.stop())
   const { client, user } = await aSignedInPerson(strict)
-  const { factorId, secret } = await enrol(client)
+  const { factorId, secret } = await enroll(client)
   await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
   clock.advance(60)
   const thief = strict.client()

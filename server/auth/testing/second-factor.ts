@@ -9,7 +9,7 @@ export function codeOf(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 }
 
-export async function enrol(client: Client, friendlyName?: string) {
+export async function enroll(client: Client, friendlyName?: string) {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
   if (error) throw error
   return { factorId: data.id, secret: data.totp.secret, totp: data.totp }
@@ -21,7 +21,7 @@ export async function aPersonWithFactor(
   clock: { now: () => Date; advance: (seconds: number) => void },
 ) {
   const person = await aSignedInPerson(server)
-  const { factorId, secret } = await enrol(person.client, 'phone')
+  const { factorId, secret } = await enroll(person.client, 'phone')
   const code = codeOf(secret, clock.now())
   const { error } = await person.client.mfa.challengeAndVerify({ factorId, code })
   if (error) throw error

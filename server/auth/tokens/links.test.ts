@@ -247,7 +247,7 @@ describe('GET /verify', () => {
 })
 
 describe('where a link leads', () => {
-  test('a foreign redirect_to is not followed, neither in the mail nor afterwards', async () => {
+  test('a foreign redirect_to is not followed, neither in the mail nor afterward', async () => {
     const { mail } = await signUp({ redirectTo: 'https://evil.example/steal' })
     expect(mail.link.searchParams.get('redirect_to')).toBe(`${server.origin}/`)
 

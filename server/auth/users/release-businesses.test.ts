@@ -69,7 +69,7 @@ test.each([
 
   expect(await ownersOf(db, businessId)).toEqual([])
   expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
-  // The team can still decide it, and has no address of theirs any more.
+  // The team can still decide it, and has no address of theirs anymore.
   expect(
     await db
       .select()

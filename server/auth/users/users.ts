@@ -66,7 +66,7 @@ export async function lockAndFindUser(tx: Queries, id: string): Promise<UserRow 
   return findUserById(tx, id)
 }
 
-/** @returns the row afterwards; the caller knows that it exists */
+/** @returns the row afterward; the caller knows that it exists */
 export async function changeUser(
   tx: Queries,
   id: string,

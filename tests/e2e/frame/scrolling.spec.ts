@@ -75,7 +75,7 @@ test('nothing moves where less motion is asked for', async ({ page }) => {
   }
 })
 
-/** Its thumb has no colour of its own then. */
+/** Its thumb has no color of its own then. */
 const barIsHidden = (area: Locator) =>
   area.evaluate((element) => getComputedStyle(element).scrollbarColor.startsWith('rgba(0, 0, 0, 0)'))
 

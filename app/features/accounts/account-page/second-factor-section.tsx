@@ -6,7 +6,7 @@ import { useSending } from '../../../forms/use-sending.ts'
 import { postToService, saveFile } from './own-account.ts'
 import { toAuthOutcome } from './refusal.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
-import { EnrolForm } from './enrol-form.tsx'
+import { EnrollForm } from './enroll-form.tsx'
 import { currentService, openAuthClient } from '../session/session-store.ts'
 import type { User } from '../session/user.ts'
 
@@ -80,7 +80,7 @@ export function SecondFactorSection({ user }: { user: User }) {
         <Button onClick={() => setEnrolling(true)}>Turn On Two-Step Sign-In</Button>
       )}
       {!codes && !isOn && isEnrolling && (
-        <EnrolForm
+        <EnrollForm
           user={user}
           onCancel={() => close(() => setEnrolling(false))}
           onVerified={() => {

@@ -43,14 +43,14 @@ export function patchContours(id: string): string {
   const side = () => PATCH_CONTOUR_SIZE * (random() < 0.5 ? 0.12 + random() * 0.2 : 0.68 + random() * 0.2)
   const [x, y] = [side(), side()]
   const step = 9 + random() * 3
-  const towardsMiddle = (from: number) => (PATCH_CONTOUR_SIZE / 2 - from) * (0.05 + random() * 0.12)
+  const towardMiddle = (from: number) => (PATCH_CONTOUR_SIZE / 2 - from) * (0.05 + random() * 0.12)
   return hillPath({
     x,
     y,
     shape: Array.from({ length: PATCH_CORNERS }, () => 0.68 + random() * 0.64),
     radii: Array.from({ length: PATCH_LINES }, (_, line) => step * (0.5 + line)),
     stretch: 0.9 + random() * 0.4,
-    lean: [towardsMiddle(x), towardsMiddle(y)],
+    lean: [towardMiddle(x), towardMiddle(y)],
   })
 }
 

@@ -9,7 +9,7 @@ import { DAYS_TO_CONFIRM } from './follow-limits.ts'
 
 const WORDS = { title: followedSearches.title, path: followedSearches.path }
 
-/** The id that the link at the end of a mail ends; it stays readable when the search is not followed any more. */
+/** The id that the link at the end of a mail ends; it stays readable when the search is no longer followed. */
 export function readEndLink(secrets: Secrets, token: string): string | undefined {
   return readPrivateToken(secrets, 'end-follow', token)
 }

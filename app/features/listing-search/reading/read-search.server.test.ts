@@ -142,7 +142,7 @@ describe('a place is found among the words', () => {
     })
   })
 
-  test('a misspelt place after "near" is asked about', () =>
+  test('a misspelled place after "near" is asked about', () =>
     expect(read('plumber near Sturat').whereProblem?.choices[0]).toEqual({
       label: 'Stuart',
       where: 'Stuart',

@@ -50,7 +50,7 @@ export async function findListingToConfirm(
   }
 }
 
-/** The click. @returns false when the link does not work any more */
+/** The click. @returns false when the link no longer works */
 export async function confirmByLink(
   db: Database,
   { publicUrl, ...request }: LinkRequest & { publicUrl: string },

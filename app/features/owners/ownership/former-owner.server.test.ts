@@ -34,7 +34,7 @@ async function editOf(businessId: string) {
   return edit?.status
 }
 
-test('what an owner asked for is not decided any more once they left', async () => {
+test('what an owner asked for is no longer decided once they left', async () => {
   const { businessId, owner, other } = await aShopWithAWaitingEdit()
   await addOwner(client.db, { businessId, accountId: other, now: NOW })
   expect(await editOf(businessId)).toBe('waiting')

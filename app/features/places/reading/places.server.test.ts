@@ -137,7 +137,7 @@ describe('a ZIP code is found', () => {
     const unknown = listZips().filter((zip) =>
       [zip.city, zip.postalCity ?? zip.city].some((city) => !findPlace(city)),
     )
-    expect(unknown.map((zip) => zip.city)).toEqual(unknown.map(() => 'Mid Florida')) // a mail centre
+    expect(unknown.map((zip) => zip.city)).toEqual(unknown.map(() => 'Mid Florida')) // a mail center
   })
 
   test.each(['30303', '00000', '3499', '349944', '34994-22', 'Stuart', '', null, undefined])(

@@ -8,7 +8,7 @@ import { TelephoneText } from '../../businesses/components.ts'
 const loadForm = () => import('../../contact/components.ts')
 const MessageForm = lazy(async () => ({ default: (await loadForm()).ContactDialogForm }))
 
-/** A link before scripts run; stays the same element afterwards, so that it keeps the focus. */
+/** A link before scripts run; stays the same element afterward, so that it keeps the focus. */
 export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()

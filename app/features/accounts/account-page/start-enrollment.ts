@@ -5,7 +5,7 @@ import { postToService } from './own-account.ts'
 import { inOurWords, toAuthOutcome } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
-export interface Enrolment {
+export interface Enrollment {
   factorId: string
   /** An image address. */
   qrCode: string
@@ -15,7 +15,7 @@ export interface Enrolment {
 const ISSUER = 'Florida Veteran Business Directory'
 
 /** @param password the current one, where the service requires it; the official client has no parameter for it */
-export async function startEnrolment(password?: string): Promise<ApiOutcome<Enrolment>> {
+export async function startEnrollment(password?: string): Promise<ApiOutcome<Enrollment>> {
   const client = await openAuthClient()
   await removeUnfinished(client)
   const friendlyName = `Authenticator app, added ${dayText(new Date())}`

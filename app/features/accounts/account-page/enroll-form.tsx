@@ -7,30 +7,30 @@ import { ACCOUNT_PATH } from '../account-paths.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { toAuthOutcome } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
-import { type Enrolment, startEnrolment } from './start-enrolment.ts'
+import { type Enrollment, startEnrollment } from './start-enrollment.ts'
 import type { User } from '../session/user.ts'
 
-interface EnrolFormProps {
+interface EnrollFormProps {
   user: User
   onCancel: () => void
   onVerified: () => void
 }
 
-export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
-  const { enrolment, failure, needsPassword, enrol } = useEnrolment()
+export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
+  const { enrollment, failure, needsPassword, enroll } = useEnrollment()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const send = async (typed: FormData) => {
     const code = typedCode(typed)
-    if (!code || !enrolment) return refuseTyped({ code: 'Enter the six digits' })
+    if (!code || !enrollment) return refuseTyped({ code: 'Enter the six digits' })
     const client = await openAuthClient()
     const verified = toAuthOutcome(
-      await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code }),
+      await client.mfa.challengeAndVerify({ factorId: enrollment.factorId, code }),
     )
     if (verified.ok) onVerified()
     return verified
   }
-  if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enrol} onCancel={onCancel} />
+  if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enroll} onCancel={onCancel} />
   return (
     <>
       <h3 ref={title} tabIndex={-1} className="text-lg focus:outline-none">
@@ -46,15 +46,15 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
           Open an authenticator app on your phone, and scan this picture.
           {/* White in both themes: cameras read dark on light. */}
           <div className="mt-3 aspect-square w-52 max-w-full rounded-control bg-white p-3">
-            {enrolment && (
-              <img src={enrolment.qrCode} alt="QR code for the authenticator app" className="size-full" />
+            {enrollment && (
+              <img src={enrollment.qrCode} alt="QR code for the authenticator app" className="size-full" />
             )}
           </div>
         </li>
         <li>
           Can’t scan it? Type this key into the app:
           <code className="mt-1 block min-h-7 rounded-control bg-sand px-3 py-2 text-sm wrap-break-word">
-            {groupsOfFour(enrolment?.secret ?? '')}
+            {groupsOfFour(enrollment?.secret ?? '')}
           </code>
           <span className="text-sm text-ink-soft">
             Account: <span className="break-words">{user.email}</span>, time-based, 6 digits
@@ -64,7 +64,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
       </ol>
       <div className="mt-5">
         <AccountForm
-          id="enrol"
+          id="enroll"
           action={ACCOUNT_PATH}
           submitLabel="Turn On"
           failureTitle="Not turned on"
@@ -80,22 +80,22 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   )
 }
 
-/** An enrolment that is not finished in a few minutes expires. */
-function useEnrolment() {
-  const [enrolment, setEnrolment] = useState<Enrolment>()
+/** An enrollment that is not finished in a few minutes expires. */
+function useEnrollment() {
+  const [enrollment, setEnrollment] = useState<Enrollment>()
   const [failure, setFailure] = useState<string>()
   const [needsPassword, setNeedsPassword] = useState(false)
   const hasStarted = useRef(false)
-  const enrol = async (password?: string): Promise<ApiOutcome<Enrolment>> => {
-    const started = await startEnrolment(password)
+  const enroll = async (password?: string): Promise<ApiOutcome<Enrollment>> => {
+    const started = await startEnrollment(password)
     if (started.ok) {
       setNeedsPassword(false)
-      setEnrolment(started.value)
+      setEnrollment(started.value)
     }
     return started
   }
   const begin = useEffectEvent(async () => {
-    const started = await enrol()
+    const started = await enroll()
     if (started.ok) return
     if (started.problem === 'current_password_required') setNeedsPassword(true)
     else setFailure(started.message)
@@ -105,7 +105,7 @@ function useEnrolment() {
     hasStarted.current = true
     begin().catch(() => setFailure('We couldn’t reach the server. Check your connection and try again.'))
   }, [])
-  return { enrolment, failure, needsPassword, enrol }
+  return { enrollment, failure, needsPassword, enroll }
 }
 
 /** A stolen session alone must not lock its owner out. */
@@ -125,7 +125,7 @@ function CurrentPasswordForm({
   return (
     <>
       <AccountForm
-        id="enrol-password"
+        id="enroll-password"
         action={ACCOUNT_PATH}
         submitLabel="Continue"
         failureTitle="Not turned on"
