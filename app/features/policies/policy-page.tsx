@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { PageContents, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { CONTACT_PATH, type Operator, operatorSentence } from '../site/index.ts'
 
 export interface PolicySection {
@@ -24,17 +24,7 @@ export function PolicyPage({ title, lead, changedOn, sections, operator }: Polic
   return (
     <PageFrame narrow>
       <PageHeader breadcrumb={[{ label: 'Home', href: '/' }, { label: title }]} title={title} lead={lead} />
-      <nav aria-label="On this page" className="print:hidden">
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {sections.map(({ id, title: name }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageContents sections={sections} className="grid gap-x-8 sm:grid-cols-2" />
       {sections.map(({ id, title: name, body }) => (
         <Section key={id} id={id} title={name} className="mt-10 md:mt-10">
           <div className="max-w-prose space-y-3">{body}</div>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { ButtonLink, Card, Section, Spinner, toast, useLateArrival } from '../../../ui/index.ts'
+import { ButtonLink, Card, PageContents, Section, Spinner, toast, useLateArrival } from '../../../ui/index.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
 import { FiguresSection } from '../../statistics/components.ts'
 import { HistorySection } from '../history/history-section.tsx'
@@ -65,7 +65,7 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
         ),
         body: (
           <>
-            <PageContents business={business} />
+            <PageContents sections={sectionsOf(business)} className="-mt-4 mb-5 flex flex-wrap gap-x-6" />
             <ListingStateSection business={business} onChanged={refresh} />
             {notices}
             <Section
@@ -119,26 +119,12 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
   )
 }
 
-/** The page is long, and each visit is for one thing. */
-function PageContents({ business }: { business: MyBusinessPageData }) {
-  const sections = [
-    ['figures', 'Statistics'],
-    ['edit', 'Edit the Listing'],
-    ...(hasPublicPage(business) ? [[POSTS_ID, 'Posts and Photos']] : []),
-    ['history', 'History'],
-    ['owners', 'Owners'],
-  ] as const
-  return (
-    <nav aria-label="On this page" className="-mt-4 mb-5">
-      <ul className="flex flex-wrap gap-x-6">
-        {sections.map(([id, name]) => (
-          <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function sectionsOf(business: MyBusinessPageData) {
+  return [
+    { id: 'figures', title: 'Statistics' },
+    { id: 'edit', title: 'Edit the Listing' },
+    ...(hasPublicPage(business) ? [{ id: POSTS_ID, title: 'Posts and Photos' }] : []),
+    { id: 'history', title: 'History' },
+    { id: 'owners', title: 'Owners' },
+  ]
 }
