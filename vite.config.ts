@@ -71,8 +71,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Node finds, reads and links a thousand small modules of packages in a second and a half, one file in a third of it.
-      // Whoever starts it in another way than by npm has React's fast half, too.
+      // Node finds, reads and links a thousand small modules of packages in a second and a half, one file in
+      // a third of it. Whoever starts it in another way than by npm has React's fast half, too.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       resolve: command === 'build' ? { noExternal: true, external: NOT_BUNDLED } : {},
       build: { rollupOptions: { input: { index: './server/main.ts', directory: './cli/main.ts' } } },

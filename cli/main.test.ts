@@ -11,10 +11,16 @@ import { PATIENCE_MS } from '../tests/support/patience.ts'
 
 const main = join(projectRoot, 'build/server/directory.js')
 
-/** What a command says of its progress every two seconds where no terminal shows a bar: on a busy machine it comes to that. */
+/**
+ * What a command says of its progress every two seconds where no terminal shows a bar: on a busy machine it
+ * comes to that.
+ */
 const PROGRESS_LINE = /^\w+: \d+ % · .*\n/gm
 
-/** Runs a command as its own process, as `npm run directory -- …` does; its `problems` are without the lines of progress. */
+/**
+ * Runs a command as its own process, as `npm run directory -- …` does; its `problems` are without the lines
+ * of progress.
+ */
 function directory(args: string[], settings: Record<string, string> = {}) {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...args], {

@@ -114,7 +114,8 @@ export function writeStamp({ stampFile, sources }, stamp = hashOf(sources)) {
 }
 
 /**
- * Runs a command; tells what is going on when it takes longer than two seconds, and shows its output only when it fails.
+ * Runs a command; tells what is going on when it takes longer than two seconds, and shows its output only
+ * when it fails.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args

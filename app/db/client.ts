@@ -92,7 +92,8 @@ export function openPool({
     // A server that hangs, or is cut off from us, does not watch its own clock.
     query_timeout: patienceMs + 1000,
     keepAlive: true,
-    // Not set when the connection starts, because poolers refuse that; behind a transaction pooler it would apply to other clients.
+    // Not set when the connection starts, because poolers refuse that; behind a transaction pooler it would
+    // apply to other clients.
     ...(!isPooled && {
       onConnect: (client): unknown =>
         // `pg-pool` waits for what it returns; its types do not say so.

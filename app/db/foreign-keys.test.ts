@@ -5,8 +5,8 @@ import { setUpTestDatabase } from './testing/set-up-test-database.ts'
 const client = setUpTestDatabase()
 
 /**
- * Foreign keys without an index that begins with their columns and has every row in which they are set. Rows of reference
- * data are never deleted, so nothing looks for what points to them.
+ * Foreign keys without an index that begins with their columns and has every row in which they are set. Rows
+ * of reference data are never deleted, so nothing looks for what points to them.
  */
 async function withoutIndex(): Promise<string[]> {
   const { rows } = await client.db.execute<{ key: string }>(sql`

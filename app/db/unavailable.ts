@@ -1,10 +1,14 @@
 /**
- * The database is not there: PostgreSQL's classes 08 (connection), 57P (shutdown), 58 and XX (its disk or itself is broken),
- * 28 and 3D (the role or the database is gone); then single codes: 55000 accepts no connections, 25006 read-only.
+ * The database is not there: PostgreSQL's classes 08 (connection), 57P (shutdown), 58 and XX (its disk or
+ * itself is broken), 28 and 3D (the role or the database is gone); then single codes: 55000 accepts no
+ * connections, 25006 read-only.
  */
 const AWAY = /^(08|57P|58|XX|28|3D|55000$|25006$|DATABASE_AWAY$)/
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
-/** pg reports these without a code; the last two of a server that was given up, and of a connection that broke within a transaction. */
+/**
+ * pg reports these without a code; the last two of a server that was given up, and of a connection that broke
+ * within a transaction.
+ */
 const BROKEN_OFF =
   /^(Connection terminated|timeout expired|Query read timeout|Cannot use a pool after)|not queryable/
 

@@ -25,7 +25,10 @@ interface ApiResponse<Value> {
   json: () => Promise<Value>
 }
 
-/** The outcome of a request. A request that reached no server counts as a refusal like any other; the promise never rejects. */
+/**
+ * The outcome of a request. A request that reached no server counts as a refusal like any other; the promise
+ * never rejects.
+ */
 export function toOutcome<Value>(request: Promise<ApiResponse<Value>>): Promise<ApiOutcome<Value>> {
   return readOutcome(request, (response) => response.json())
 }

@@ -13,7 +13,10 @@ interface Member {
   state: string
 }
 
-/** A primary and a synchronous replica under Patroni, with one etcd; HAProxy leads to the primary, pgBouncer to HAProxy. */
+/**
+ * A primary and a synchronous replica under Patroni, with one etcd; HAProxy leads to the primary, pgBouncer
+ * to HAProxy.
+ */
 export interface Databases {
   /** Of pgBouncer, which pools transactions. */
   pooled: string

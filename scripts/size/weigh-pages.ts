@@ -114,7 +114,10 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** Reads addresses as a browser does that understands some encodings, each file once. `fetch` hides the encoded size. */
+/**
+ * Reads addresses as a browser does that understands some encodings, each file once. `fetch` hides the
+ * encoded size.
+ */
 class WebReader {
   readonly #acceptEncoding: string
   readonly #kept = new Map<string, Promise<Answer>>()

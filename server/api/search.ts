@@ -26,7 +26,10 @@ export function businessesApi(api: ApiContext) {
   })
 }
 
-/** For what is being typed, at `/api/v1/suggest?q=plu&near=27.20,-80.25`: categories, businesses and places that begin so. */
+/**
+ * For what is being typed, at `/api/v1/suggest?q=plu&near=27.20,-80.25`: categories, businesses and places
+ * that begin so.
+ */
 export function suggestApi(api: ApiContext) {
   return new Hono()
     .use(forOtherSites())

@@ -154,7 +154,10 @@ describe('a page says of itself', () => {
   })
 })
 
-/** What the compiler says of each list of statements against the published vocabulary, as Google's schema-dts has it. */
+/**
+ * What the compiler says of each list of statements against the published vocabulary, as Google's schema-dts
+ * has it.
+ */
 async function typeErrors<Name extends string>(
   statements: Record<Name, string[]>,
 ): Promise<Record<Name, string>> {

@@ -11,7 +11,10 @@ interface Head {
   mayBeListed: boolean
 }
 
-/** Of the hundreds that differ in category and place only, those with the longest name of each, whose titles have to fit. */
+/**
+ * Of the hundreds that differ in category and place only, those with the longest name of each, whose titles
+ * have to fit.
+ */
 function isExample(path: string): boolean {
   const [, category, place] = /^\/category\/([^/]*)\/(?:county|city)\/(.*)$/.exec(path) ?? []
   return category === undefined || category === 'parties-and-event-rentals' || place === 'hillsborough'

@@ -25,7 +25,10 @@ form.addEventListener('submit', async (event) => {
 host.append(form)
 `
 
-/** A form provider on this machine: serves its script, takes entries in, and delivers each of them twice to a webhook, as providers do. */
+/**
+ * A form provider on this machine: serves its script, takes entries in, and delivers each of them twice to a
+ * webhook, as providers do.
+ */
 export interface TestFormProvider {
   scriptUrl: string
   /** What the webhook answered, in the order of the deliveries. */

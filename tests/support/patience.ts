@@ -1,6 +1,7 @@
 /**
- * How long a test waits for an event, in milliseconds, before it says that the event will not come. It is one limit for all
- * tests and far above what anything takes, because a machine with other work to do must not fail a test.
+ * How long a test waits for an event, in milliseconds, before it says that the event will not come. It is one
+ * limit for all tests and far above what anything takes, because a machine with other work to do must not
+ * fail a test.
  */
 export const PATIENCE_MS = 60_000
 

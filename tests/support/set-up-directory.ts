@@ -3,8 +3,8 @@ import { type OpenTestDatabase, setUpTestDatabase } from '../../app/db/testing/s
 import { type DirectoryServer, startDirectory } from './directory-server.ts'
 
 /**
- * The built product for a test file, running with a database of its own: there from the next `beforeAll` on, and stopped
- * after the last `afterAll`. What it returns is filled by then.
+ * The built product for a test file, running with a database of its own: there from the next `beforeAll` on,
+ * and stopped after the last `afterAll`. What it returns is filled by then.
  */
 export function setUpDirectory(settings: Record<string, string> = {}): {
   server: Readonly<DirectoryServer>

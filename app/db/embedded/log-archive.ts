@@ -14,7 +14,8 @@ const LONGEST_OPEN = '60s'
 export const ARCHIVING: ServerSettings = { archive_mode: 'on' }
 
 /**
- * Turns archiving on or off: when it is on, PostgreSQL copies each finished file of its write-ahead log to `WAITING`, no matter which process started the server.
+ * Turns archiving on or off: when it is on, PostgreSQL copies each finished file of its write-ahead log to
+ * `WAITING`, no matter which process started the server.
  * @param adminConnectionString the superuser's
  * @returns false if the running server was started without archiving, so that it begins at the next start
  */

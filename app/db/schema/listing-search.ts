@@ -94,7 +94,10 @@ export const listingSearch = pgTable('listing_search', searchColumns(), (table) 
   index('listing_search_plain_name').on(table.plainName),
 ])
 
-/** Every word of the listings, rebuilt by a job. It tells which words are misspelled, how common a word is, and which words begin like it. */
+/**
+ * Every word of the listings, rebuilt by a job. It tells which words are misspelled, how common a word is,
+ * and which words begin like it.
+ */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -17,8 +17,9 @@ interface Options {
 }
 
 /**
- * A database of its own for a test file: there from the next `beforeAll` on, closed and dropped after the last `afterAll`.
- * What it returns is empty until then, so take `db` from it where a test needs it, and not while the file is read.
+ * A database of its own for a test file: there from the next `beforeAll` on, closed and dropped after the
+ * last `afterAll`. What it returns is empty until then, so take `db` from it where a test needs it, and not
+ * while the file is read.
  */
 export function setUpTestDatabase(options: Options = {}): Readonly<OpenTestDatabase> {
   const database = {} as OpenTestDatabase

@@ -22,7 +22,10 @@ interface BrokenEntry {
 
 const ENTRIES_PER_READ = 1000
 
-/** Checks up to the first broken entry. `noted` must still exist, because cutting off the end or rewriting everything leaves no gap. */
+/**
+ * Checks up to the first broken entry. `noted` must still exist, because cutting off the end or rewriting
+ * everything leaves no gap.
+ */
 export async function verifyAudit(
   db: Queries,
   {

@@ -7,7 +7,10 @@ import type { CaseDefinition, CaseRow, DecidedCase, Scope } from './define-case.
 import { findConflicts } from './find-conflicts.server.ts'
 import { findRows } from './lock-case.server.ts'
 
-/** Whether a moderator may decide these cases, and undo the decided ones. Takes a few queries, however many cases there are. */
+/**
+ * Whether a moderator may decide these cases, and undo the decided ones. Takes a few queries, however many
+ * cases there are.
+ */
 export async function findRights<Row extends CaseRow, Choices>(
   q: Queries,
   definition: CaseDefinition<Row, Choices>,

@@ -6,7 +6,8 @@ import type { CaseDefinition, CaseRow, UndoRequest } from './define-case.server.
 import { findDecidedCases, findUndos } from './find-rights.server.ts'
 
 /**
- * Takes back a decision of any kind that `decide` makes: the case waits again, and everyone who was emailed about it is told that it no longer holds.
+ * Takes back a decision of any kind that `decide` makes: the case waits again, and everyone who was emailed
+ * about it is told that it no longer holds.
  * @returns the case as it is now
  */
 export async function undo<Row extends CaseRow, Choices>(

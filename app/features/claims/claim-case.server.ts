@@ -19,7 +19,10 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       action: 'claim_approved',
       to: 'approved',
       mail: CLAIM_MAILS.approved,
-      /** @param replaceOwners in a dispute: the claimant becomes the only owner; without it they own it beside the others */
+      /**
+       * @param replaceOwners in a dispute: the claimant becomes the only owner; without it they own it beside
+       * the others
+       */
       async carryOut({ tx, row, listing, text, publicUrl, now }, { replaceOwners = false }) {
         const { businessId, accountId } = row
         const present = replaceOwners ? await ownersOf(tx, businessId) : []

@@ -1,5 +1,6 @@
 /**
- * An address that somebody may recognize and nobody can learn: `j•••@e•••.com`. As long for a short name as for a long one.
+ * An address that somebody may recognize and nobody can learn: `j•••@e•••.com`. As long for a short name as
+ * for a long one.
  */
 export function maskAddress(address: string): string {
   const [name = '', host = ''] = address.split('@')

@@ -29,8 +29,9 @@ function hostOf(url: string): string | undefined {
 }
 
 /**
- * The name below the public suffix (`anchor.com`, `anchor.co.uk`). Names that a company gives to its customers (`github.io`,
- * `wixsite.com`) are in the list of suffixes, too: nobody is known to have mailboxes below them, so there is none.
+ * The name below the public suffix (`anchor.com`, `anchor.co.uk`). Names that a company gives to its
+ * customers (`github.io`, `wixsite.com`) are in the list of suffixes, too: nobody is known to have mailboxes
+ * below them, so there is none.
  */
 function registeredName(host: string): string | undefined {
   const { domain, publicSuffix, isPrivate } = parse(host, {

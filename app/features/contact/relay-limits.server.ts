@@ -6,8 +6,8 @@ import { TooOften } from '../../platform/request-limits.ts'
 
 const AN_HOUR = 3600
 /**
- * Beside the limit by network address, and in both directions: nobody floods one business, or one mailbox with copies or
- * answers, from many places.
+ * Beside the limit by network address, and in both directions: nobody floods one business, or one mailbox
+ * with copies or answers, from many places.
  */
 const MOST_OF_BUSINESS = 20
 const MOST_OF_VISITOR = 10

@@ -39,7 +39,10 @@ export interface SearchRequest {
   /** Around this business, and nothing else: `businessId`. */
   businessId: string
   page: number
-  /** The part of the map that is searched, in thousandths of a degree: `bounds`, from west by south and east to north. */
+  /**
+   * The part of the map that is searched, in thousandths of a degree: `bounds`, from west by south and east
+   * to north.
+   */
   view: MapView | undefined
   /** On small screens the map is shown in place of the list: `show=map`. */
   showsMap: boolean
@@ -67,7 +70,10 @@ export const EMPTY_SEARCH: SearchRequest = {
   showsMap: false,
 }
 
-/** The address of a search; what is not asked for is left out. Always in this order, so that equal searches are equal texts. */
+/**
+ * The address of a search; what is not asked for is left out. Always in this order, so that equal searches
+ * are equal texts.
+ */
 export function searchPath(request: Partial<SearchRequest> = {}): string {
   const asked = { ...EMPTY_SEARCH, ...request }
   const parts: [string, string][] = [

@@ -1,6 +1,9 @@
 const LONGEST = 60
 
-/** Lower case with single spaces. Undefined for anything that could identify a person: addresses, numbers, whole sentences. */
+/**
+ * Lower case with single spaces. Undefined for anything that could identify a person: addresses, numbers,
+ * whole sentences.
+ */
 export function impersonalWords(typed: string): string | undefined {
   const words = typed.toLowerCase().replace(/["“”]/g, '').replace(/\s+/g, ' ').trim()
   if (

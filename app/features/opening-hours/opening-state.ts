@@ -12,7 +12,10 @@ interface OpenSpan {
   to: Date
 }
 
-/** Spans that touch are one; an exception replaces its whole date, except the hours that run over from the night before. */
+/**
+ * Spans that touch are one; an exception replaces its whole date, except the hours that run over from the
+ * night before.
+ */
 export function openState(hours: StoredHours, at: Date, timeZone: string): OpeningState {
   const today = dateIn(timeZone, at)
   let current: OpenSpan | undefined

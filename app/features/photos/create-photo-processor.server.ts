@@ -27,8 +27,9 @@ interface Waiting {
 }
 
 /**
- * Reads each picture in a process of its own, one at a time, and one of each sender before a second one of any. A decoder that
- * crashes, hangs, or takes more time or memory than a picture needs ends that process and refuses that picture.
+ * Reads each picture in a process of its own, one at a time, and one of each sender before a second one of
+ * any. A decoder that crashes, hangs, or takes more time or memory than a picture needs ends that process and
+ * refuses that picture.
  */
 export function createPhotoProcessor({
   patienceMs = PATIENCE_MS,
@@ -87,8 +88,9 @@ async function read(
 }
 
 /**
- * The shell sets what the system limits, and becomes the program. A limit that a system does not have is left out. The program
- * gets none of our settings: whoever takes over a decoder finds no passwords in its environment.
+ * The shell sets what the system limits, and becomes the program. A limit that a system does not have is left
+ * out. The program gets none of our settings: whoever takes over a decoder finds no passwords in its
+ * environment.
  */
 function start(program: string, mostSeconds: number): ChildProcess {
   const limits = `ulimit -c 0; ulimit -t ${mostSeconds}; ulimit -d ${MOST_KILOBYTES}; exec "$@"`

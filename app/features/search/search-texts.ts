@@ -26,8 +26,8 @@ function askedInWords({ understood = [] }: SearchSubject) {
 }
 
 /**
- * The specification's form where a category and nothing else is asked for; else `Plumbers near Orlando (32801), open now`,
- * `Results for “oyster”`, `Near Stuart`.
+ * The specification's form where a category and nothing else is asked for; else `Plumbers near Orlando
+ * (32801), open now`, `Results for “oyster”`, `Near Stuart`.
  */
 export function searchHeading(
   { q, category }: Pick<SearchRequest, 'q' | 'category'>,

@@ -34,8 +34,9 @@ interface NewVerification {
 }
 
 /**
- * Takes an owner's proof; the owners hear of one that the team sends in their place. The documents are encrypted before they are stored; the files come first and the rows last, so
- * that what has a row is whole, and files without a row are swept.
+ * Takes an owner's proof; the owners hear of one that the team sends in their place. The documents are
+ * encrypted before they are stored; the files come first and the rows last, so that what has a row is whole,
+ * and files without a row are swept.
  * @returns the id
  */
 export async function sendVerification(

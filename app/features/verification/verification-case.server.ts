@@ -112,9 +112,9 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       })
     },
     /**
-     * The listing has the badge that it had before, or none. What can be looked up by its number waits again. A document
-     * was deleted with the decision, as promised, so such a proof ends here (`withdrawn`, with its receipt), and the owner
-     * is asked to send it again.
+     * The listing has the badge that it had before, or none. What can be looked up by its number waits again.
+     * A document was deleted with the decision, as promised, so such a proof ends here (`withdrawn`, with its
+     * receipt), and the owner is asked to send it again.
      */
     async carryOut({ tx, row, facts, now }) {
       const wasApproved = row.status === 'approved'

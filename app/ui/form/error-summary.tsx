@@ -127,7 +127,10 @@ export function FieldLink({
   )
 }
 
-/** Focuses a control, and scrolls its label into view too, which the browser alone would not. False when it is not there. */
+/**
+ * Focuses a control, and scrolls its label into view too, which the browser alone would not. False when it is
+ * not there.
+ */
 export function showField(id: string): boolean {
   const control = document.getElementById(id)
   if (!control) return false

@@ -5,7 +5,10 @@ import { cn } from '../cn.ts'
 interface PageHeaderProps {
   title: ReactNode
   lead?: ReactNode
-  /** The last step is the page itself. Below the home page, where the title is a text and nothing else is said; null where it stands elsewhere. */
+  /**
+   * The last step is the page itself. Below the home page, where the title is a text and nothing else is
+   * said; null where it stands elsewhere.
+   */
   breadcrumb?: readonly Crumb[] | null
   /** Before the title. */
   mark?: ReactNode

@@ -23,7 +23,8 @@ export function outboxApi(api: ApiContext) {
 }
 
 /**
- * Open to administrators, and during a first try (no mail server, no public address) to anyone on this machine, to finish signing up.
+ * Open to administrators, and during a first try (no mail server, no public address) to anyone on this
+ * machine, to finish signing up.
  */
 function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)

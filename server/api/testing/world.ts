@@ -30,8 +30,9 @@ export type World = Awaited<ReturnType<typeof aWorld>>
 let worlds = 0
 
 /**
- * One business with everything that can hang on it, its owner, the owner of another one who claims it, a moderator and an
- * administrator. New ids every time, so that what one request does is not in the way of the next.
+ * One business with everything that can hang on it, its owner, the owner of another one who claims it, a
+ * moderator and an administrator. New ids every time, so that what one request does is not in the way of the
+ * next.
  * @param owner an account of the test's own
  */
 export async function aWorld(db: Database, owner: string = crypto.randomUUID()) {

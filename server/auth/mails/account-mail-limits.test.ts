@@ -8,7 +8,10 @@ const clock = settableClock()
 const server = setUpAuthServer({ now: clock.now, limits: LIMITS })
 
 let places = 0
-/** From somewhere else each time, so that only what is sent counts; a minute later, as one mail for one purpose needs. */
+/**
+ * From somewhere else each time, so that only what is sent counts; a minute later, as one mail for one
+ * purpose needs.
+ */
 async function post(path: string, body: object, to: Pick<typeof server, 'request'> = server) {
   clock.advance(61)
   places += 1

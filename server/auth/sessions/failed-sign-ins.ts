@@ -31,7 +31,8 @@ export class FailedSignIns {
 
   /**
    * Counts a try as failed before its outcome is known: tries at the same moment must count.
-   * @param place the account with the network address; one that signed in before does not wait for guesses from elsewhere
+   * @param place the account with the network address; one that signed in before does not wait for guesses
+   *   from elsewhere
    * @returns whether it may be tried now; a try that may not is not counted
    */
   async begin(account: string, place: string): Promise<boolean> {

@@ -22,8 +22,8 @@ export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 type Setting = Parameters<typeof startAuthServer>[0]
 
 /**
- * The account service for a test file: there from the next `beforeAll` on, and stopped after the last `afterAll`. What it
- * returns is filled by then.
+ * The account service for a test file: there from the next `beforeAll` on, and stopped after the last
+ * `afterAll`. What it returns is filled by then.
  */
 export function setUpAuthServer(setting?: Setting): Readonly<AuthServer> {
   const server = {} as AuthServer

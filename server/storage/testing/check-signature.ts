@@ -20,8 +20,9 @@ function encode(text: string): string {
 const byCode = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /**
- * Why a request is refused, as S3 names it; nothing for one that was signed with these keys. Written from the documentation
- * of Signature Version 4 and apart from the signer that we use, for the server of our tests takes any signature.
+ * Why a request is refused, as S3 names it; nothing for one that was signed with these keys. Written from the
+ * documentation of Signature Version 4 and apart from the signer that we use, for the server of our tests
+ * takes any signature.
  */
 export function signatureProblem(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -22,7 +22,10 @@ async function openTools(page: Page, path: string): Promise<void> {
   await expect(page.getByLabel('Picture for the gallery')).toBeVisible()
 }
 
-/** The pictures of the profile, as everybody sees them: the banner first, which the gallery's first one stands in for. */
+/**
+ * The pictures of the profile, as everybody sees them: the banner first, which the gallery's first one stands
+ * in for.
+ */
 const shown = (page: Page) =>
   page
     .getByRole('article')

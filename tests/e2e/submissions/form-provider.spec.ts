@@ -9,7 +9,10 @@ import { approvedListing, asStranger, aNewBusiness } from '../testing/submission
 const FORM_ID = 'veteran-owned'
 const SECRET = 'between the provider and us'
 
-/** The same directory once more, as an operator runs it who has a form provider; the database is that of the other journeys. */
+/**
+ * The same directory once more, as an operator runs it who has a form provider; the database is that of the
+ * other journeys.
+ */
 const test = base.extend<{ withProvider: { url: string; provider: TestFormProvider } }>({
   withProvider: async ({}, use) => {
     const port = await freePort()

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, hasWebFonts, openPage, test } from '../testing/journey.ts'
 
 /**
- * The first screen of the main pages on a light desktop and a dark phone, compared with the pictures in `screens/`. A change that is meant is taken over by `npm run screens`, and its pictures go into the commit.
+ * The first screen of the main pages on a light desktop and a dark phone, compared with the pictures in
+ * `screens/`. A change that is meant is taken over by `npm run screens`, and its pictures go into the commit.
  */
 const SCREENS = {
   home: '/',

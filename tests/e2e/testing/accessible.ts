@@ -20,7 +20,10 @@ const STRUCTURE_RULES = [
   'page-has-heading-one',
   'skip-link',
 ]
-/** The rules whose answer a color scheme can change, and those that the size of the text can: larger text needs no more contrast. */
+/**
+ * The rules whose answer a color scheme can change, and those that the size of the text can: larger text
+ * needs no more contrast.
+ */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const SIZE_RULES = ['target-size', 'scrollable-region-focusable']
 
@@ -30,7 +33,10 @@ const SIZE_RULES = ['target-size', 'scrollable-region-focusable']
  */
 const FOCUS_HAND_ON = 'nav li > span[aria-hidden="true"][tabindex="0"]'
 
-/** Only what fails is described: a selector for each of a thousand elements that pass takes longer than looking at them. */
+/**
+ * Only what fails is described: a selector for each of a thousand elements that pass takes longer than
+ * looking at them.
+ */
 const EVERY_RULE: RunOptions = {
   runOnly: { type: 'tag', values: WCAG },
   rules: {

@@ -51,8 +51,8 @@ function rememberFocus(): void {
 }
 
 /**
- * Runs in the page: what had no ring, and the visible controls that never had the focus. Of a group of radio buttons one
- * has it. The page is left without a focus.
+ * Runs in the page: what had no ring, and the visible controls that never had the focus. Of a group of radio
+ * buttons one has it. The page is left without a focus.
  */
 function whatWentWrong(): { unseen: string[]; unreached: string[] } {
   const { visited, unseen } = (window as WindowWithJourney).journey

@@ -3,7 +3,10 @@ import { makeModerator, makeOwner, makePerson, type Owner, type Person } from '.
 
 export { expect }
 
-/** What a browser says of an answer that is a 404 page, or of a connection that a test cut; and Playwright of the worker. */
+/**
+ * What a browser says of an answer that is a 404 page, or of a connection that a test cut; and Playwright of
+ * the worker.
+ */
 const NOT_THE_PAGE = /^Failed to load resource:|^Service Worker registration blocked by Playwright/
 
 /** People whom the tests of a worker share, made without screens. `signInAs` of `people.ts` puts them on a page. */

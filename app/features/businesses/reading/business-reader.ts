@@ -15,7 +15,10 @@ export interface PageRequest {
   pageSize: number
 }
 
-/** Single businesses, and how many there are; lists are found by `ListingFinder`. Implemented by the database and the built-in list. */
+/**
+ * Single businesses, and how many there are; lists are found by `ListingFinder`. Implemented by the database
+ * and the built-in list.
+ */
 export interface BusinessReader {
   /** Published or closed. */
   findBusiness(id: string): Promise<BusinessProfile | undefined>

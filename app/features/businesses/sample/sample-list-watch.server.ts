@@ -26,7 +26,10 @@ export class SampleListWatch {
     this.#isWhatIsShown = rows[0]?.is_sample ?? false
   }
 
-  /** Checks after each successful read until the first real listing appears, so that made-up ones are never shown later. */
+  /**
+   * Checks after each successful read until the first real listing appears, so that made-up ones are never
+   * shown later.
+   */
   async lookAgain(): Promise<void> {
     if (!this.#isWhatIsShown) return
     this.#looking ??= this.look()

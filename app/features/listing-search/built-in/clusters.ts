@@ -19,7 +19,10 @@ export function overlap(one: MapView | undefined, other: MapView): MapView | und
   return both.west <= both.east && both.south <= both.north ? both : undefined
 }
 
-/** Squares of a grid that stays where it is when the view moves; as fine as `limit` allows. Those of most listings first. */
+/**
+ * Squares of a grid that stays where it is when the view moves; as fine as `limit` allows. Those of most
+ * listings first.
+ */
 export function clusterPoints(points: readonly Point[], view: MapView, limit: number): ListingCluster[] {
   const inView = points.filter((point) => isInView(view, point))
   for (let size = finestFor(view); ; size *= 2) {

@@ -18,9 +18,15 @@ import {
 } from './row-conditions.server.ts'
 
 export interface Limits {
-  /** The most rows that are read, counted and ordered here; beyond that, sending a row costs more than counting it in the database. */
+  /**
+   * The most rows that are read, counted and ordered here; beyond that, sending a row costs more than
+   * counting it in the database.
+   */
   inMemory: number
-  /** The most rows that are counted exactly; beyond that, only the rows that are shown are read, from an index in the list's order. */
+  /**
+   * The most rows that are counted exactly; beyond that, only the rows that are shown are read, from an index
+   * in the list's order.
+   */
   few: number
   byQuality: readonly number[]
   byDistance: readonly number[]

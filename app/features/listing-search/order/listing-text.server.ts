@@ -44,7 +44,10 @@ export function readText({ name, services, rest, spanish }: ListingText): ReadTe
   }
 }
 
-/** Undefined when it does not have all of the words. The tier is the best one whose words, with those above, are enough. */
+/**
+ * Undefined when it does not have all of the words. The tier is the best one whose words, with those above,
+ * are enough.
+ */
 export function findTier(text: ReadText, words: readonly QueryWord[]): ListingTier | undefined {
   const tier = TIERS.find((candidate) => words.every((word) => hasWord(text, candidate, word)))
   return tier === 'name' && isWholeName(text.name, words) ? 'exact-name' : tier

@@ -42,7 +42,10 @@ const names = [...data.branches, ...data.components]
   .filter(({ words }) => !NOT_NAMES.has(words.join(' ')))
   .toSorted((a, b) => b.words.length - a.words.length)
 
-/** `navy veteran`, `retired Air Force`, `USMC`; a word that is also a trade's only beside "veteran", or with `isSure`. */
+/**
+ * `navy veteran`, `retired Air Force`, `USMC`; a word that is also a trade's only beside "veteran", or with
+ * `isSure`.
+ */
 export function readBranch(
   tokens: readonly Token[],
   isSure: (rest: Token[]) => boolean,

@@ -1,6 +1,9 @@
 import { wordsOf } from './normalize-words.ts'
 
-/** Small words without those that stand in names of places and businesses: `de`, `el`, `la`. As `is_spanish` in the database. */
+/**
+ * Small words without those that stand in names of places and businesses: `de`, `el`, `la`. As `is_spanish`
+ * in the database.
+ */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   `al antes aqui como con cuando desde donde en es esta estamos hablamos hacemos hasta llame llamenos los las mas
   muy nos nosotros nuestra nuestras nuestro nuestros ofrecemos para pero por que ser servicio servicios sin sobre somos
@@ -17,8 +20,9 @@ export function isSpanish(text: string): boolean {
 }
 
 /**
- * Of a normalized word without number and gender: `plomeras`, `plomero` → `plomer`; `luces` → `luz`. As `spanish_stem` in
- * the database: the dictionary `spanish` stems words without their accents differently, and people type them so.
+ * Of a normalized word without number and gender: `plomeras`, `plomero` → `plomer`; `luces` → `luz`. As
+ * `spanish_stem` in the database: the dictionary `spanish` stems words without their accents differently, and
+ * people type them so.
  */
 export function spanishStem(word: string): string {
   return word.replace(/^(.{2,})ces$/u, '$1z').replace(/^(.{2,})(?:os|as|es|o|a|e)$/u, '$1')

@@ -108,7 +108,10 @@ function mergeableFields(differences: FieldDifference[]): Candidate['mergeable']
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-/** Nothing is merged into a hidden listing, and a submission with an open question is not decided together with another. */
+/**
+ * Nothing is merged into a hidden listing, and a submission with an open question is not decided together
+ * with another.
+ */
 function describeStatus(
   one: PossibleDuplicate,
   status: SubmissionState | undefined,

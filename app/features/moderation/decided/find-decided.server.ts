@@ -131,7 +131,10 @@ async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<
 
 type End = Awaited<ReturnType<typeof findEnds>>[number]
 
-/** Entries that ended these decisions, because they were undone, answered by the sender, or decided again. Oldest first. */
+/**
+ * Entries that ended these decisions, because they were undone, answered by the sender, or decided again.
+ * Oldest first.
+ */
 async function findEnds(db: Database, entries: readonly Entry[]) {
   const oldest = entries.at(-1)
   if (!oldest) return []

@@ -37,9 +37,9 @@ const ALL_WEEK: readonly [RegExp, DayChoice][] = [
 ]
 
 /**
- * Reads the plain part of OpenStreetMap's `opening_hours`, `Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-13:00`, in which `Su closed`
- * and `Sa by appointment` may stand and `Fr ?` for a day left out; and `Mon-Fri 8am-5pm, Sat 9-1` as people write it.
- * Days that are not named are closed.
+ * Reads the plain part of OpenStreetMap's `opening_hours`, `Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-13:00`,
+ * in which `Su closed` and `Sa by appointment` may stand and `Fr ?` for a day left out; and `Mon-Fri 8am-5pm,
+ * Sat 9-1` as people write it. Days that are not named are closed.
  * @returns undefined unless all is understood: half a week would mislead customers
  */
 export function rowsOfText(text: string): WeekRows | undefined {

@@ -15,7 +15,10 @@ const A_YEAR = 365 * DAY_MS
 const PATIENCE = 14 * DAY_MS
 const AT_ONCE = 200
 
-/** Asks once a year whether a listing is right, reminds twice, then marks it unconfirmed. @returns listings processed */
+/**
+ * Asks once a year whether a listing is right, reminds twice, then marks it unconfirmed. @returns listings
+ * processed
+ */
 export async function askForConfirmation(
   db: Database,
   { now, secrets, publicUrl }: { now: Date; secrets: Secrets; publicUrl: string },

@@ -11,7 +11,10 @@ interface CallBarProps {
   buttons: RefObject<HTMLElement | null>
 }
 
-/** A bar for phones, once the buttons at the top have left the screen. Its space is always reserved, so nothing moves. */
+/**
+ * A bar for phones, once the buttons at the top have left the screen. Its space is always reserved, so
+ * nothing moves.
+ */
 export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   const isPast = useIsPast(buttons)
   const isTyping = useIsTyping()

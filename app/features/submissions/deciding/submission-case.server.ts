@@ -148,8 +148,8 @@ async function findObstacles(q: Queries, approvals: readonly SubmissionRow[]) {
 }
 
 /**
- * Work on the listing since the approval goes offline with it. It is no obstacle, for all of it is kept, and an approval
- * that was a mistake has to end.
+ * Work on the listing since the approval goes offline with it. It is no obstacle, for all of it is kept, and
+ * an approval that was a mistake has to end.
  */
 async function findWarnings(q: Queries, approvals: readonly SubmissionRow[]) {
   if (approvals.length === 0) return new Map<string, string>()

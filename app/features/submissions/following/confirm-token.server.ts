@@ -9,8 +9,8 @@ export interface Confirmation {
 }
 
 /**
- * The secret part of the link that confirms the address of a submission. It is good for that address only: whoever got the
- * mail because the sender mistyped theirs must not answer for them, nor see what they sent.
+ * The secret part of the link that confirms the address of a submission. It is good for that address only:
+ * whoever got the mail because the sender mistyped theirs must not answer for them, nor see what they sent.
  */
 export function confirmToken(
   secrets: Secrets,

@@ -9,8 +9,8 @@ import { changeSubmission } from './follow-submission.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 
 /**
- * Takes the address of somebody who gave none, and mails the private link there. From then on our answer goes there, too.
- * Once there is an address, only the private page changes it.
+ * Takes the address of somebody who gave none, and mails the private link there. From then on our answer goes
+ * there, too. Once there is an address, only the private page changes it.
  * @param takeTurn counts the sender's requests
  * @throws TooOften
  */

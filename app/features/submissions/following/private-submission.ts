@@ -50,7 +50,10 @@ export const DONE = {
 
 export type Done = keyof typeof DONE
 
-/** What the address says has just happened, as long as it is still so: the page may be opened again after a decision. */
+/**
+ * What the address says has just happened, as long as it is still so: the page may be opened again after a
+ * decision.
+ */
 export function doneOf(url: URL, status: PrivateSubmission['status']): Done | undefined {
   const done = url.searchParams.get('done') ?? ''
   if (!Object.hasOwn(DONE, done)) return undefined

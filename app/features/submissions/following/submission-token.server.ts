@@ -9,8 +9,8 @@ export interface SubmissionLink {
 }
 
 /**
- * The secret part of the private link of a submission. In a mail it has a mark of the mail's address, so that it proves the
- * mailbox; on a page it has none.
+ * The secret part of the private link of a submission. In a mail it has a mark of the mail's address, so that
+ * it proves the mailbox; on a page it has none.
  */
 export function submissionToken(secrets: Secrets, id: string, mailedTo?: string): string {
   return privateToken(secrets, 'submission', mailedTo === undefined ? id : `${id}~${markOfAddress(mailedTo)}`)

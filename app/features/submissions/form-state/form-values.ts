@@ -31,7 +31,10 @@ export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 
-/** Added by the page's own scripts as they send the form, so that a form in which a person was is told from a bare request. */
+/**
+ * Added by the page's own scripts as they send the form, so that a form in which a person was is told from a
+ * bare request.
+ */
 export const BY_PAGE_NAME = 'sentByPage'
 
 /** The photograph that was uploaded before the form is sent. */

@@ -27,7 +27,8 @@ const PATIENCE_MS = 15_000
 let loading: Promise<CaptchaApi> | undefined
 
 /**
- * Loads the captcha's script once for the page. All three call the function that their address names once they can draw.
+ * Loads the captcha's script once for the page. All three call the function that their address names once
+ * they can draw.
  * @throws when it does not come, or not in time
  */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {

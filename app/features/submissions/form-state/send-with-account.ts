@@ -7,8 +7,8 @@ import { typedText } from '../../../forms/typed-text.ts'
 import { valuesIn } from './values-in.ts'
 
 /**
- * Sends the form at `/submit-business`: with the account of the person who is signed in, so that the listing is theirs once
- * it is approved, and as anybody's otherwise.
+ * Sends the form at `/submit-business`: with the account of the person who is signed in, so that the listing
+ * is theirs once it is approved, and as anybody's otherwise.
  */
 export async function sendForWhoIsThere<Answer>(form: FormData, sendAsVisitor: () => Promise<Answer>) {
   const { user } = await knownSession()

@@ -38,8 +38,8 @@ const PAUSE_MS = 400
 const PATIENCE_MS = 3000
 
 /**
- * Follows what is typed: asks the server to check it, as it will be checked when it is sent, and says of each field that
- * was left what is wrong with it. Without an answer the form is as it is without scripts.
+ * Follows what is typed: asks the server to check it, as it will be checked when it is sent, and says of each
+ * field that was left what is wrong with it. Without an answer the form is as it is without scripts.
  */
 export function useFormCompletion(
   form: RefObject<HTMLFormElement | null>,
@@ -98,7 +98,10 @@ export function useFormCompletion(
       setLeft((before) => (before.includes(name) ? before : [...before, name]))
       note()
     },
-    /** Says of fields what is wrong with them, empty ones included. Returns the first that is; none without an answer. */
+    /**
+     * Says of fields what is wrong with them, empty ones included. Returns the first that is; none without an
+     * answer.
+     */
     ask: async (names: readonly FieldName[]): Promise<FieldName | undefined> => {
       const errors = await check(AbortSignal.timeout(PATIENCE_MS))
       setAsked((before) => [...new Set([...before, ...names])])

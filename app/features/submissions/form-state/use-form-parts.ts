@@ -15,9 +15,9 @@ export interface FormParts {
 }
 
 /**
- * Which part of the form is on the screen. Each is an entry of the browser's history, so Back leads to the part before;
- * the others stay in the document with what is typed in them. React Router is not involved: it would forget the server's
- * answer, and begin later than the next press.
+ * Which part of the form is on the screen. Each is an entry of the browser's history, so Back leads to the
+ * part before; the others stay in the document with what is typed in them. React Router is not involved: it
+ * would forget the server's answer, and begin later than the next press.
  * @param isOn false for a form that is shown whole
  */
 export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean): FormParts {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react'
 const STILL = 10
 
 /**
- * Presses a button of the form when what appears above moves it away under the pointer that presses it. The browser takes
- * that for a press of nothing, and a warning or a message may come at any moment.
+ * Presses a button of the form when what appears above moves it away under the pointer that presses it. The
+ * browser takes that for a press of nothing, and a warning or a message may come at any moment.
  */
 export function usePendingSubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

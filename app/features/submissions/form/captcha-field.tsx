@@ -11,8 +11,9 @@ export interface CaptchaFieldProps {
 const TITLE = 'So we know you’re a person'
 
 /**
- * The outside captcha that the operator has set, above the button that sends the form. Loaded when somebody fills the form
- * in, and only then is its host asked for anything. If it does not load, the form can still be sent.
+ * The outside captcha that the operator has set, above the button that sends the form. Loaded when somebody
+ * fills the form in, and only then is its host asked for anything. If it does not load, the form can still be
+ * sent.
  */
 export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
   const { container, state, token } = useCaptcha(widget, answer)

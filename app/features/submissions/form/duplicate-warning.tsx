@@ -14,8 +14,8 @@ interface Likely {
 }
 
 /**
- * Warns before sending of businesses that are in the directory already and look like this one, with a way to claim them.
- * Nothing keeps anybody from sending: the team sees the same, and decides.
+ * Warns before sending of businesses that are in the directory already and look like this one, with a way to
+ * claim them. Nothing keeps anybody from sending: the team sees the same, and decides.
  */
 export function DuplicateWarning({ typed }: { typed: FormValues }) {
   const likely = useLikelyDuplicates(typed)

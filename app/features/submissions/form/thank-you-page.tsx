@@ -26,8 +26,8 @@ interface ThankYouPageProps {
 
 export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
   useEffect(() => forgetSentDraft(() => localStorage), [])
-  // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a mailbox it stays:
-  // whoever loads the page again has no other.
+  // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a
+  // mailbox it stays: whoever loads the page again has no other.
   const isMailed = sent !== undefined && sent.address !== null
   useEffect(() => {
     if (isMailed) window.history.replaceState(window.history.state, '', window.location.pathname)

@@ -86,7 +86,10 @@ async function findJoined(q: Queries, ids: readonly string[]): Promise<(typeof s
   return [...rows, ...others]
 }
 
-/** Where the listing is kept up to date: by its owner, by the reader whom this link makes its owner, or after a claim. */
+/**
+ * Where the listing is kept up to date: by its owner, by the reader whom this link makes its owner, or after
+ * a claim.
+ */
 function keepPath(mail: SubmissionMail, { accountId, businessId }: About, token: string): string {
   const id = businessId ?? ''
   if (accountId && mail !== 'merged') return href('/my-businesses/:businessId', { businessId: id })

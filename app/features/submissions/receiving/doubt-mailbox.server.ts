@@ -1,7 +1,10 @@
 import leven from 'leven'
 import { withKnownEnding } from './known-ending.server.ts'
 
-/** Where most people have their mailbox. The last two are here only so that they aren't taken for a typo of the others. */
+/**
+ * Where most people have their mailbox. The last two are here only so that they aren't taken for a typo of
+ * the others.
+ */
 const MAILBOXES = [
   'gmail.com',
   'yahoo.com',

@@ -10,7 +10,10 @@ const DAYS_TO_CONFIRM = 14
 
 const AT_ONCE = 200
 
-/** Deletes submissions whose sender never confirmed the address: nobody reads them, and they may name somebody. @returns how many */
+/**
+ * Deletes submissions whose sender never confirmed the address: nobody reads them, and they may name
+ * somebody. @returns how many
+ */
 export async function forgetHeldSubmissions(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx

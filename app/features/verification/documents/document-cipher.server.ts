@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-/** AES-256-GCM: a byte for the version, 12 bytes for this file alone, the text, and 16 bytes that prove it unchanged. */
+/**
+ * AES-256-GCM: a byte for the version, 12 bytes for this file alone, the text, and 16 bytes that prove it
+ * unchanged.
+ */
 const ALGORITHM = 'aes-256-gcm'
 const VERSION = 1
 const NONCE_BYTES = 12
