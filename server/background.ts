@@ -12,7 +12,7 @@ import { startJobs } from './jobs/run-jobs.ts'
 import { startMailService } from './mail/mail-service.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 
-export interface Background {
+interface Background {
   jobs: readonly Job[]
   stop: () => Promise<void>
 }

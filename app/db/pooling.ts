@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseRefused } from './refuse-database.ts'
 
-export type Pooling = 'none' | 'sessions' | 'transactions'
+type Pooling = 'none' | 'sessions' | 'transactions'
 
 const ROUNDS = 5
 const PATIENCE_MS = 10_000

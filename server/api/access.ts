@@ -18,7 +18,7 @@ export interface ActingPerson {
 }
 
 /** `c.var.identity` */
-export type Identified = MiddlewareHandler<{ Variables: { identity: Identity } }>
+type Identified = MiddlewareHandler<{ Variables: { identity: Identity } }>
 
 /** `c.var.identity` and `c.var.actor` */
 export type Acting = MiddlewareHandler<{ Variables: ActingPerson }>

@@ -2,7 +2,7 @@ import type { Queries } from '../../app/db/client.ts'
 import { and, lt, ne } from 'drizzle-orm'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
 
-export type AuditAction =
+type AuditAction =
   | 'user_signedup'
   | 'user_repeated_signup'
   | 'user_confirmation_requested'
@@ -35,7 +35,7 @@ export type AuditAction =
   | 'keys_rotated'
   | 'service_token_issued'
 
-export interface AuditEvent {
+interface AuditEvent {
   action: AuditAction
   userId?: string | undefined
   /** An administrator, `service_role` or `command line`, when not the user. */

@@ -4,7 +4,7 @@ import type { BackupPlace } from './backup-place.ts'
 /** Pictures and documents are written once and never changed, so all backups share them. */
 const FILES = 'files/'
 
-export function fileKey(key: string): string {
+function fileKey(key: string): string {
   return FILES + key
 }
 

@@ -14,7 +14,7 @@ import { partKey } from './make-backup.ts'
 
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
 
-export interface RestoreTarget {
+interface RestoreTarget {
   /** Of an empty database. */
   connectionString: string
   files: FileStore

@@ -16,7 +16,7 @@ export interface Size {
   seconds: number
 }
 
-export interface UsedUp {
+interface UsedUp {
   msBeforeNext: number
   /** The first one too many, so that the log is told once. */
   isFirst: boolean

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { Registry } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-export const METRICS_PATH = '/metrics'
+const METRICS_PATH = '/metrics'
 
 /** @param token without one nobody is asked for it, as on a port of its own */
 export function metricsRoutes(metrics: Pick<Metrics, 'read'>, token: string | undefined): Hono {

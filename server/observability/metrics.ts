@@ -16,7 +16,7 @@ import type { PageFigures } from '../pages/index.ts'
 import { measurePages } from './page-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
-export interface ProcessMetrics {
+interface ProcessMetrics {
   /** Counts what passes. */
   measure: (listener: RequestListener, nameRoute: NameRoute) => RequestListener
   /** Where other parts register what they count, without names or addresses of people. */

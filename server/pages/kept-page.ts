@@ -13,7 +13,7 @@ const OVERHEAD_BYTES = 2000
 const LONGEST_STRING = 64 * 1024
 
 /** What a page was made from, and until when it may be answered. */
-export interface PageOrigin {
+interface PageOrigin {
   /** The last change known before it was begun; undefined while changes could not be heard. */
   epoch: number | undefined
   madeAt: number

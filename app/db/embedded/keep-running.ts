@@ -8,7 +8,7 @@ export interface KeepRunningOptions extends EmbeddedDatabaseOptions {
   onProblem?: (error: unknown) => void
 }
 
-export interface KeptDatabase {
+interface KeptDatabase {
   readonly current: EmbeddedDatabase
   close: () => Promise<void>
 }

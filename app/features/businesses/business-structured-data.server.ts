@@ -19,7 +19,7 @@ import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/inde
 const END_OF_DAY = '23:59'
 
 /** @param publicUrl origin of the site, without a slash at the end */
-export function businessStructuredData(
+function businessStructuredData(
   business: BusinessProfile,
   publicUrl: string,
   now: Date,

@@ -1,6 +1,5 @@
 export {
   type BusinessContact,
-  type BusinessLocation,
   type BusinessProfile,
   type BusinessSummary,
   type Page,

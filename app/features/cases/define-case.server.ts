@@ -70,7 +70,7 @@ export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
 }
 
 /** What an email is about: the case as it was before, the listing as it is now. */
-export interface MailAbout<Row extends CaseRow> {
+interface MailAbout<Row extends CaseRow> {
   row: Row
   listing: Scope<Row>['listing']
   businessId: string

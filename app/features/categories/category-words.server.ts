@@ -1,7 +1,7 @@
 /** Server only: 30 KB. */
 import data from '../../../reference-data/category-words.json' with { type: 'json' }
 
-export interface CategoryWords {
+interface CategoryWords {
   slug: string
   /** The whole trade: `plumber`. */
   trade: readonly string[]

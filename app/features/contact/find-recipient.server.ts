@@ -5,7 +5,7 @@ import { withPublicPage } from '../businesses/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
 
 /** Who gets a message about a business. The address goes into a mail and nowhere else. */
-export interface Recipient {
+interface Recipient {
   businessId: string
   businessName: string
   email: string

@@ -13,7 +13,7 @@ import { limitMessages } from './relay-limits.server.ts'
 import { replyLink } from './send-message.server.ts'
 
 /** The message that a private link answers. No address is in it. */
-export interface AnswerableMessage {
+interface AnswerableMessage {
   /** Who wrote it, in words: the visitor's name, or the business's. */
   from: string
   businessName: string

@@ -51,7 +51,7 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
   )
 }
 
-export function guideTitle({ county, category }: CountyGuide): string {
+function guideTitle({ county, category }: CountyGuide): string {
   return `${category ? `${category.name}: ` : ''}Veteran-Owned Businesses in ${county.name} County`
 }
 

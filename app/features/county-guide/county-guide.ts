@@ -26,7 +26,7 @@ export interface GuidePart {
   groups: GuideGroup[]
 }
 
-export interface GuideGroup {
+interface GuideGroup {
   category: string
   entries: GuideEntry[]
 }

@@ -20,7 +20,7 @@ export interface Announcement {
   business: AnnouncingBusiness
 }
 
-export interface AnnouncingBusiness {
+interface AnnouncingBusiness {
   id: string
   name: string
   /** As it is published; may be empty. */

@@ -6,7 +6,7 @@ import { announcementStructuredData } from './announcement-structured-data.serve
 import { type AnnouncementList, listAnnouncements } from './find-announcements.server.ts'
 import { viewAnnouncements } from './view-announcements.server.ts'
 
-export const ANNOUNCEMENTS_PER_PAGE = 20
+const ANNOUNCEMENTS_PER_PAGE = 20
 
 interface PageOptions {
   filter: AnnouncementFilter

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { businesses, posts } from '../../db/schema/index.ts'
 import * as schema from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { findBusinessesWithDeal } from '../posts/index.server.ts'
 import { findAnnouncement, findSoonest, listAnnouncements } from './find-announcements.server.ts'
 
 const client = setUpTestDatabase()
@@ -93,12 +92,6 @@ describe('deals', () => {
 
   test('come by their last day, those without one last', async () => {
     expect(await soonest('deal')).toEqual(['today', 'this week', 'for good'])
-  })
-
-  test('which businesses have one', async () => {
-    const ids = BUSINESSES.map(({ id }) => id)
-    expect(await findBusinessesWithDeal(client.db, ids, NOW)).toEqual(new Set(['plumber-1', 'roofer-2']))
-    expect(await findBusinessesWithDeal(client.db, [], NOW)).toEqual(new Set())
   })
 
   test('in pages, by county and category, with counts that add up', async () => {

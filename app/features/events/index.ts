@@ -1,1 +1,1 @@
-export { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS, type AnnouncementKind } from './announcement.ts'
+export { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from './announcement.ts'

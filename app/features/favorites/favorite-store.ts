@@ -4,7 +4,7 @@ const STORAGE_KEY = 'saved-businesses'
 const NONE: readonly Favorite[] = []
 
 /** `full`: nothing was saved; `not-kept`: saved until the page is closed, because the browser stores nothing. */
-export type SaveAnswer = 'kept' | 'full' | 'not-kept'
+type SaveAnswer = 'kept' | 'full' | 'not-kept'
 
 /** The saved businesses of this device, newest first, the same in all its tabs. */
 export class FavoriteStore {

@@ -2,7 +2,7 @@ import { findCounty, type Point } from '../places/index.ts'
 import type { FoundListing, ListingFinder, ListingQuery } from './listing-query.ts'
 
 /** If fewer than this are within the radius or area, the next nearest follow. */
-export const FEW_NEARBY = 5
+const FEW_NEARBY = 5
 
 /** Of counties nothing within is left out by it. */
 const LEAST_RADIUS_MILES = 1

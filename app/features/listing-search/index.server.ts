@@ -6,7 +6,5 @@ export { findOpenList, type OpenList } from './open-list/find-open-list.server.t
 export { databaseListingFinder } from './database/database-finder.server.ts'
 export { keepSearchWords, makeSearchWords } from './database/search-words.server.ts'
 export { suggestCategories } from './suggesting/suggest-categories.ts'
-export { suggestPlaces } from './suggesting/suggest-places.server.ts'
 export { readSearch } from './reading/read-search.server.ts'
-export { type ResolvedWhere, resolveWhere } from './reading/resolve-where.server.ts'
 export { parseSearchRequest, SEARCH_PARAMETERS, withoutEmptyFields } from './reading/search-params.server.ts'

@@ -52,7 +52,7 @@ export interface NearbyPlace {
   countySlug?: string
 }
 
-export interface ListingFilters {
+interface ListingFilters {
   /** Open at this moment. */
   openAt?: Date
   /** Serves the place asked for from elsewhere. */
@@ -94,8 +94,8 @@ export interface Correction {
 }
 
 /**
- * How many would be found with one more choice; a choice that finds nothing is absent. A choice already made in the same
- * group does not count against the others.
+ * How many would be found with one more choice; a choice that finds nothing is absent. A choice already made
+ * in the same group does not count against the others.
  */
 export interface ListingFacets {
   openNow: number
@@ -114,7 +114,10 @@ export interface ListingFacets {
 export interface FoundListings {
   items: FoundListing[]
   total: number
-  /** `total` is an estimate: say "about". Of so many the facets are, too, but of a whole county or category the total is not. */
+  /**
+   * `total` is an estimate: say "about". Of so many the facets are, too, but of a whole county or category
+   * the total is not.
+   */
   isApproximate: boolean
   /** So many that they could not be put in order in time; a place or another word helps. */
   isTooMany?: true

@@ -4,7 +4,7 @@ import { missedSearches } from '../../db/schema/index.ts'
 import type { MissedSearch } from './missed-search.ts'
 
 /** A search by fewer people could identify one of them. */
-export const FEWEST_SHOWN = 3
+const FEWEST_SHOWN = 3
 
 const MOST_SHOWN = 100
 

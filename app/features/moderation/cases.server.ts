@@ -14,7 +14,7 @@ export type DeskChoices = ChoicesOf<typeof submissionCase> &
   ChoicesOf<typeof verificationCase> &
   ChoicesOf<typeof reportCase>
 
-export type DeskDefinition = CaseDefinition<CaseRow, DeskChoices>
+type DeskDefinition = CaseDefinition<CaseRow, DeskChoices>
 
 /** The cases that the desk decides. */
 export const CASES: Readonly<Record<DeskKind, DeskDefinition>> = {

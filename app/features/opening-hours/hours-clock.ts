@@ -14,10 +14,6 @@ export function dateIn(timeZone: string, at: Date): string {
   return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(0, 10)
 }
 
-export function minutesIn(timeZone: string, at: Date): number {
-  return Math.floor((wallClock(timeZone, at.getTime()) % DAY) / MINUTE)
-}
-
 export function timeIn(timeZone: string, at: Date): string {
   return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(11, 16)
 }

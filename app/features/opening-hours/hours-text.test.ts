@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateIn, instantOf, minutesIn, weekdayOf } from './hours-clock.ts'
+import { dateIn, instantOf, timeIn, weekdayOf } from './hours-clock.ts'
 import { describeTime, describeWeek, upcomingExceptions, weekInOneLine } from './hours-text.ts'
 import { parseHours } from './reading/read-week.ts'
 
@@ -80,8 +80,8 @@ test('today is the day of the zone, and follows its exception', () => {
 
 test('clocks of the zones, summer and winter', () => {
   expect(dateIn(EASTERN, new Date('2026-07-01T03:59:00Z'))).toBe('2026-06-30')
-  expect(minutesIn(EASTERN, new Date('2026-07-01T03:59:00Z'))).toBe(23 * 60 + 59)
-  expect(minutesIn(CENTRAL, new Date('2026-12-01T06:00:00Z'))).toBe(0)
+  expect(timeIn(EASTERN, new Date('2026-07-01T03:59:00Z'))).toBe('23:59')
+  expect(timeIn(CENTRAL, new Date('2026-12-01T06:00:00Z'))).toBe('00:00')
   expect(instantOf(EASTERN, '2026-07-01', '24:00').toISOString()).toBe('2026-07-02T04:00:00.000Z')
   expect(weekdayOf('2026-11-22')).toBe(7)
 })

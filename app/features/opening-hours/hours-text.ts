@@ -17,13 +17,13 @@ export const BY_APPOINTMENT = 'By appointment'
 export const BY_APPOINTMENT_ONLY = 'By appointment only'
 const EXCEPTION_DAYS = 60
 
-export interface DayHours {
+interface DayHours {
   day: number
   name: string
   times: string[]
 }
 
-export interface ExceptionDay {
+interface ExceptionDay {
   date: string
   dateText: string
   name: string

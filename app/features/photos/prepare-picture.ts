@@ -8,7 +8,7 @@ const LONGEST_SIDE_SENT = 2400
 const SMALL = 1024 * 1024
 const QUALITY = 0.88
 
-export type PreparedPicture<Kind extends Blob = Blob> =
+type PreparedPicture<Kind extends Blob = Blob> =
   { file: Kind; problem?: never } | { problem: string; file?: never }
 
 /** For file inputs: iPhones turn HEIC into JPEG where JPEG is named. */

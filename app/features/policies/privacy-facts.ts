@@ -1,6 +1,9 @@
-/** What the product keeps about people, and everything else that it stores: `tests/docs/privacy.test.ts` compares both. */
+/**
+ * What the product keeps about people, and everything else that it stores: `tests/docs/privacy.test.ts`
+ * compares both.
+ */
 
-export interface PersonalData {
+interface PersonalData {
   title: string
   /** What it is and what it is for. */
   text: string
@@ -117,7 +120,7 @@ export const OTHER_TABLES: readonly string[] = [
   'upkeep_runs',
 ]
 
-export interface DeviceData {
+interface DeviceData {
   /** Of the browser's storage; `KEY-…` stands for several. */
   key: string
   text: string

@@ -6,4 +6,4 @@ export {
   findPostTakenDown,
   putBackPost,
 } from './save-post.server.ts'
-export { findBusinessesWithDeal, isRunning } from './running-posts.server.ts'
+export { isRunning } from './running-posts.server.ts'

@@ -4,7 +4,7 @@ import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 
 /** In pixels. */
-export const POSTS_HEIGHT = 300
+const POSTS_HEIGHT = 300
 
 export function RecentPosts({ posts }: { posts: readonly ShownPost[] }) {
   return (

@@ -9,7 +9,7 @@ import {
   type VeteranResource,
 } from './resources.server.ts'
 
-export interface AnsweredResource {
+interface AnsweredResource {
   resource: VeteranResource
   /** `In Duval County`; null for what is there for all of Florida. */
   nearness: string | null

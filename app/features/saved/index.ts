@@ -1,1 +1,1 @@
-export { SAVED_TITLE, type SavedList, SHARED_TITLE } from './saved-list.ts'
+export { SAVED_TITLE, SHARED_TITLE } from './saved-list.ts'

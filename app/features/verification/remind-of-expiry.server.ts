@@ -8,14 +8,15 @@ import { ownersOf } from '../owners/index.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 /** Owners are told this long before a verification ends. */
-export const DAYS_BEFORE_EXPIRY = 30
+const DAYS_BEFORE_EXPIRY = 30
 
 const REMINDED = 'verification_reminded'
 const AT_ONCE = 100
 
 /**
- * Tells the owners of a listing that its verification ends in 30 days, once for each end: the audit log knows of which they
- * were told. A verification that was given for less than that says its end in the mail that gave it. A job.
+ * Tells the owners of a listing that its verification ends in 30 days, once for each end: the audit log knows
+ * of which they were told. A verification that was given for less than that says its end in the mail that
+ * gave it. A job.
  * @returns how many listings
  */
 export async function remindOfExpiry(

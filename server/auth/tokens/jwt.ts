@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   iat: z.number(),
 })
 
-export type AccessClaims = z.infer<typeof claimsSchema>
+type AccessClaims = z.infer<typeof claimsSchema>
 
 export async function issueAccessToken(
   auth: AuthContext,

@@ -19,7 +19,7 @@ const FETCHED = 'log-fetched'
 const PATIENCE_MS = 6 * 3_600_000
 const ENDED_BEFORE = /recovery ended before configured recovery target was reached/
 
-export interface Recovered {
+interface Recovered {
   database: EmbeddedDatabase
   /** When the last change was committed that is in it. */
   asOf: Date

@@ -25,7 +25,7 @@ export function CardNote({ label, text, className, children }: CardNoteProps) {
   )
 }
 
-export function NoteText({ children }: { children: string }) {
+function NoteText({ children }: { children: string }) {
   return (
     <p className="absolute inset-x-3 top-full z-20 -mt-2 max-w-sm rounded-control border border-line-strong bg-card px-3 py-2 text-sm leading-snug font-normal text-ink shadow-float @md:left-auto">
       {children}

@@ -6,7 +6,7 @@ import { stemOf } from '../words/stems.server.ts'
 import type { BuiltInListing } from './built-in-listing.server.ts'
 
 /** The words of the listings, for typing errors. */
-export interface Vocabulary {
+interface Vocabulary {
   words: readonly KnownWord[]
   stems: ReadonlySet<string>
 }

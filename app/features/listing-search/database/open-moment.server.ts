@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const MINUTES_OF_DAY = 1440
 
 /** A moment on the clocks of a zone, as opening times are compared with it. */
-export interface OpenMoment {
+interface OpenMoment {
   /** From Monday 0:00. */
   minuteOfWeek: number
   /** `YYYY-MM-DD` */

@@ -29,7 +29,7 @@ export function levelInForce(
   return isInForce ? verificationLevel : 'self_declared'
 }
 
-export interface Quality {
+interface Quality {
   /** In force. */
   level: VerificationLevel
   /** The month in which somebody last said that all is right, `2026-11`; null where nobody did or has stopped to. */

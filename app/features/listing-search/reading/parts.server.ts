@@ -1,4 +1,3 @@
-import type { UnderstoodPart } from '../search-request.ts'
 import { type BranchRead, readBranch } from './branch.server.ts'
 import { readNearMe, readOpenNow } from './opening.ts'
 import { type PlaceRead, readPlace } from './place.server.ts'
@@ -9,7 +8,7 @@ import { readAsWords, readTrade, type TradeReading } from './trade.server.ts'
 /** Longer texts name nothing. */
 export const LONGEST_SEARCH = 200
 
-export interface TextContext {
+interface TextContext {
   /** A place is asked for elsewhere. */
   hasWhere: boolean
   /** A category is asked for elsewhere, so that another is only a word. */
@@ -28,8 +27,6 @@ export interface TextParts {
   trade: TradeReading
   tradeTokens: Token[]
 }
-
-export type PartKind = UnderstoodPart['kind']
 
 export function readParts(typed: string, { hasWhere, hasCategory }: TextContext): TextParts {
   const text = typed.normalize('NFC').slice(0, LONGEST_SEARCH)

@@ -10,7 +10,7 @@ export interface PlaceRead {
   typed: string
 }
 
-export interface PlaceContext {
+interface PlaceContext {
   text: string
   /** What is left says a trade and nothing else, nothing at all, or more. */
   restOf: (rest: Token[]) => 'nothing' | 'category' | 'words'

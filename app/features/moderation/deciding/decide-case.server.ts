@@ -7,7 +7,7 @@ import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 import { readEdits } from './read-edits.server.ts'
 
 /** What the desk sends: the decision, and the choices that its kind knows. */
-export interface SentDecision extends Omit<DeskChoices, 'files' | 'edits'> {
+interface SentDecision extends Omit<DeskChoices, 'files' | 'edits'> {
   decision: DecisionVerb
   text: string
   version?: number | undefined

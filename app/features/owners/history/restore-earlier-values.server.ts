@@ -7,7 +7,7 @@ import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
 import type { ListingAct } from '../mails/tell-owners.server.ts'
 
-export type PublishedChange = typeof businessHistory.$inferSelect
+type PublishedChange = typeof businessHistory.$inferSelect
 
 export async function findPublished(q: Queries, historyId: unknown): Promise<PublishedChange | undefined> {
   return (await findAllPublished(q, [historyId])).get(historyId)

@@ -1,7 +1,7 @@
 import { listPlaces } from '../reading/place.server.ts'
 import { type AtlasFrame, placeOnAtlas, project } from './atlas-frame.server.ts'
 
-export interface CityName {
+interface CityName {
   name: string
   /** In percent of the frame. */
   x: number

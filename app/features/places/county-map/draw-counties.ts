@@ -7,7 +7,7 @@ import { labelPoint } from './label-point.ts'
 import { type Graticule, graticule, neighborLand, unitsPerMile } from './map-surroundings.ts'
 import { PathWriter } from './path-writer.ts'
 
-export const MAP_WIDTH = 1000
+const MAP_WIDTH = 1000
 const MARGIN = 34
 const TOP_MARGIN = 70
 const COARSE = 8

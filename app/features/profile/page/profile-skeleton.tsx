@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { PageFrame, Skeleton, SkeletonText, useIsConnectionLost } from '../../../ui/index.ts'
 
-export function ProfileSkeleton() {
+function ProfileSkeleton() {
   return (
     <PageFrame>
       <Skeleton className="mt-1 mb-4 h-4 w-56" />

@@ -24,7 +24,7 @@ import { readForm, type SentForm } from '../receiving/read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
 
-export type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | Refused
+type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | Refused
 
 type Acting = Circumstances & { db: Database }
 

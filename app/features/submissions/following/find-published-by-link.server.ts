@@ -8,7 +8,7 @@ import { readSubmissionToken, type SubmissionLink } from './submission-token.ser
 const DAYS_TO_TAKE = 90
 
 /** A listing that a submission became, and the mailbox of its sender. */
-export interface PublishedByLink {
+interface PublishedByLink {
   submissionId: string
   businessId: string
   contactEmail: string

@@ -6,14 +6,17 @@ import type { FormErrors, FormSuggestions, FormValues } from '../form-state/form
 import { checkSubmission } from './submission.server.ts'
 
 /** What the form says while it is being filled in. */
-export interface FormCheck {
+interface FormCheck {
   errors: FormErrors
   /** Where the ZIP code lies. */
   place: { city: string; county: string } | null
   suggestions: FormSuggestions
 }
 
-/** The check of the form that is sent, for one that is being filled in: the same rules, and the place of the ZIP code. */
+/**
+ * The check of the form that is sent, for one that is being filled in: the same rules, and the place of the
+ * ZIP code.
+ */
 export function checkForm(values: FormValues): FormCheck {
   const checked = checkSubmission(values)
   const zip = findZip(values.zip.trim())

@@ -22,7 +22,7 @@ export interface NewSubmission extends Circumstances {
   providerId?: string | null
 }
 
-export interface StoredSubmission {
+interface StoredSubmission {
   id: string
   token: string
   /** False when a provider delivered it before. */

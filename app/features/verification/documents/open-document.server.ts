@@ -10,7 +10,7 @@ import { unsealDocument } from './document-cipher.server.ts'
 import { documentFileName, type DocumentType } from './document-type.server.ts'
 import { documentsOf } from './verification-documents.server.ts'
 
-export interface OpenedDocument {
+interface OpenedDocument {
   content: Buffer
   type: DocumentType
   fileName: string
