@@ -99,7 +99,7 @@ function isPublic({ status, redirected, headers }: Response): boolean {
 self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event.data as KeepMessage)))
 
 async function keepWhatIsTold({ seen, saved: list }: KeepMessage): Promise<void> {
-  const ids = (JSON.parse(list ?? '[]') as { id: string }[]).map(({ id }) => id)
+  const ids = idsOf(list)
   const listData = listDataPath(ids.join(','))
   const saved = ids.length > 0 ? ['/saved', ...ids.map((id) => `/business/${id}`)] : []
   await forgetOthers([listData, ...saved])
@@ -108,6 +108,15 @@ async function keepWhatIsTold({ seen, saved: list }: KeepMessage): Promise<void>
   await fetchPage(PAGES, seen, SEEN_IS_FRESH_MS)
   for (const path of saved) await fetchPage(SAVED, path, SAVED_IS_FRESH_MS)
   if (ids.length > 0) await fetchListData(listData)
+}
+
+/** None of a list that cannot be read: the browser's storage may hold anything. */
+function idsOf(list: string | null): string[] {
+  try {
+    return (JSON.parse(list ?? '[]') as { id: string }[]).map(({ id }) => id)
+  } catch {
+    return []
+  }
 }
 
 async function forgetOthers(saved: readonly string[]): Promise<void> {

@@ -112,6 +112,12 @@ test('the saved list and its businesses open without a network, though they were
   await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
 })
 
+test('a list of saved businesses that cannot be read keeps no page from being kept', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('saved-businesses', '{"broken'))
+  await openPage(page, '/category/plumbing')
+  await expect.poll(() => keptPages(page)).toEqual(['/category/plumbing'])
+})
+
 test('forms, sign-in and screens of signed-in people are never kept', async ({ page }) => {
   await openPage(page, '/')
   await expect.poll(() => keptPages(page)).toEqual(['/'])
