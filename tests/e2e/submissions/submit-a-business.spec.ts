@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
-import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
+import { expect, isPainted, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
 import {
   aPlumber,
   chooseCategory,
@@ -93,6 +93,27 @@ test('Continue checks its part: the first field that is wrong has the focus, and
   await goOn(page).click()
   await expect(page.getByRole('combobox', { name: 'Tuesday: open or closed' })).toBeFocused()
   await expect(page.locator('[aria-current=step]')).toHaveText(/How customers reach you/)
+})
+
+test('a check that comes after the form was left changes nothing', async ({ page }) => {
+  const { promise: isLeft, resolve: letCome } = Promise.withResolvers<void>()
+  const check = '**/api/v1/submissions/check'
+  await page.route(check, async (route) => {
+    await isLeft
+    await route.fulfill({ json: { errors: {}, place: null, suggestions: {} } })
+  })
+  await openPage(page, '/submit-business')
+  const asked = page.waitForRequest(check)
+  await goOn(page).click()
+  await asked
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const answer = page.waitForResponse(check)
+  letCome()
+  await (await answer).finished()
+  await isPainted(page)
+  await expect(page).toHaveURL('/privacy')
 })
 
 test('a check that does not come keeps nobody from going on', async ({ page }) => {

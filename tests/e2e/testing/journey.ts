@@ -87,6 +87,11 @@ export async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...')
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
   // The focus goes to the new heading once it is painted.
+  await isPainted(page)
+}
+
+/** Waits until what has come is on the screen. */
+export async function isPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

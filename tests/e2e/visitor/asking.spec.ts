@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_BOTH, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
+import { expect, isPainted, ON_BOTH, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
 
 const what = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 const where = (page: Page) => page.getByRole('combobox', { name: /^Where\?/ })
@@ -73,10 +73,7 @@ test('a line that is pressed stays under the finger when suggestions come', asyn
   const answer = page.waitForResponse('**/api/v1/suggest?*')
   letCome()
   await (await answer).finished()
-  // What came is on the screen by now, where it may be.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await isPainted(page)
   await page.mouse.up()
   await expect(page).toHaveURL('/businesses/search?where=Stuart')
 })

@@ -104,7 +104,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
     const wrong = await ask(NAMES_BY_STEP[current])
     // Painted before the focus goes there, so that the message is read out with the field.
     flushSync(() => setChecking(false))
-    if (!parts.isOn(current)) return
+    // The form is gone from a page that was left meanwhile.
+    if (!form.current || !parts.isOn(current)) return
     if (wrong) showField(wrong)
     else parts.show(after)
   }
