@@ -39,7 +39,7 @@ const sharedByPages = {
 /** Packages with machine code, or that look for files of their own. */
 const NOT_BUNDLED = ['@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
-/** Tells the bundler that every page has the frame around it. */
+/** Makes every page import the frame, so that the bundler puts the frame into one file. */
 function pagesHaveFrame(): Plugin {
   return {
     name: 'pages-have-frame',

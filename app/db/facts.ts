@@ -1,8 +1,8 @@
-/** What is the same for all pages until published data changes. */
+/** Values that are the same for all pages until published data changes. */
 export interface Facts {
-  /** @param name of one fact: what is known by it is not read again */
+  /** @param name identifies the fact: a second call with it gets the value that was read for the first */
   recall: <Fact>(name: string, read: () => Promise<Fact>) => Promise<Fact>
 }
 
-/** Where no changes are heard of: everything is read each time. */
+/** For when changes cannot be heard: reads everything each time. */
 export const NO_FACTS: Facts = { recall: (_name, read) => read() }

@@ -10,13 +10,13 @@ interface TrustRules {
   createScriptURL: (address: string) => string | null
 }
 
-/** What React makes script elements from; it fills them with data. */
+/** React creates script elements from this, and then fills them with data. */
 const EMPTY_SCRIPT = '<script></script>'
-/** Of the maps. */
+/** Tags of the maps. */
 const DRAWN_TAG = /<\/?(?:a|defs|g|path|text|tspan|use)(?: (?!on)[a-z-]+="[^"]*")*\/?>/g
 const OWN_SCRIPT = /^\/(?:assets\/[\w.-]+|offline)\.js$/
 
-/** Says what may become markup or a script though it comes as text; any other text throws (docs/security.md). */
+/** Allows the few texts that may become markup or a script address; any other throws (docs/security.md). */
 export function trustOwnMarkup(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (markup) =>

@@ -19,10 +19,10 @@ const MOST = { [PAGES]: 30, [SAVED]: 62, [FILES]: 300 }
 type Store = keyof typeof MOST
 type PageStore = typeof PAGES | typeof SAVED
 
-/** What it fetches by itself. */
+/** Pages that it may fetch by itself. */
 const PUBLIC =
   /^\/(?:$|(?:business|region|featured-article)\/[^/]+$|(?:category|categories|county)(?:\/|$)|(?:about-us|accessibility|business-signup|businesses\/search|deals|events|featured|privacy|regions|saved|terms|verification|veteran-resources)$)/
-/** What it leaves to the browser. */
+/** Addresses that it leaves to the browser. */
 const NOT_PAGES = /^\/(?:account|api|auth|media|moderation|my-businesses|outbox|rest)(?:\/|$)/
 
 /** What the page of the saved list, which is the same for everybody, asks the router for. */
@@ -77,7 +77,7 @@ function listDataPath(ids: string): string {
   return `${LIST_DATA}?ids=${ids}`
 }
 
-/** Its name changes with its content. */
+/** A file’s name changes with its content, so a kept one is never stale. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: FILES, ignoreVary: true })
   if (kept) return kept
@@ -95,7 +95,7 @@ function isPublic({ status, redirected, headers }: Response): boolean {
   )
 }
 
-/** A page tells where it is and what is saved. */
+/** A page sends its address and the saved list. */
 self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event.data as KeepMessage)))
 
 async function keepWhatIsTold({ seen, saved: list }: KeepMessage): Promise<void> {
@@ -133,11 +133,11 @@ async function fetchPage(name: PageStore, path: string, freshMs: number): Promis
   try {
     const answer = await fetch(href, { credentials: 'omit' })
     if (!isPublic(answer)) return
-    // Nobody reads it yet: it is kept with all that it needs.
+    // The files come first, so that a kept page is always complete.
     await keepFilesOf(await answer.clone().text())
     await keep(name, href, answer)
   } catch {
-    // There is a next time.
+    // The next message tries again.
   }
 }
 
@@ -147,7 +147,7 @@ async function fetchListData(path: string): Promise<void> {
     const answer = await fetch(path, { credentials: 'omit' })
     if (answer.ok) await keep(SAVED, path, answer)
   } catch {
-    // There is a next time.
+    // The next message tries again.
   }
 }
 
@@ -171,7 +171,7 @@ interface ScriptWithImports {
   imports?: string[]
 }
 
-/** What its HTML names, and what those scripts import. Most of it comes from the browser's own cache. */
+/** Keeps the files that a page names, and the scripts they import. Most are in the browser’s own cache. */
 async function keepFilesOf(html: string): Promise<void> {
   const named = new Set<string>(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g))
   const files = new Set(named)
@@ -196,7 +196,7 @@ async function keepFile(path: string): Promise<Response> {
   return file
 }
 
-/** The newest stands last, the oldest goes. */
+/** The newest is last; the oldest is dropped. */
 async function keep(name: Store, url: string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
@@ -227,7 +227,7 @@ function dateOf({ headers }: Response): string {
 /** The page's own address, without scripts. */
 const TRY_AGAIN = '<a href="">Try Again</a>'
 
-/** For a page that is not kept: which ones are. */
+/** Shown instead of a page that is not kept: a list of those that are. */
 async function offlinePage(): Promise<Response> {
   const pages = new Map<string, string>()
   for (const name of [SAVED, PAGES]) {

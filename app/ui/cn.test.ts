@@ -8,7 +8,7 @@ test('of two classes that set the same, the later counts', () => {
   expect(cn('border border-t', 'border-2')).toBe('border-2')
 })
 
-test('what begins alike and sets something else stays', () => {
+test('classes that begin alike but set something else stay', () => {
   expect(cn('text-sm text-ink text-center', 'text-balance')).toBe('text-sm text-ink text-center text-balance')
   expect(cn('border border-line', 'border-t-0')).toBe('border border-line border-t-0')
   expect(cn('p-0', 'px-4')).toBe('p-0 px-4')

@@ -19,7 +19,7 @@ test('a fact is read once, and again after a change was heard', async () => {
   expect(await memory.open().recall('another', read)).toBe(4)
 })
 
-test('who asks at once shares one reading', async () => {
+test('requests at the same time share one reading', async () => {
   const { memory, read } = aMemory()
   const facts = memory.open()
   expect(await Promise.all([facts.recall('count', read), facts.recall('count', read)])).toEqual([1, 1])
@@ -34,7 +34,7 @@ test('a request that began before a change reads for itself, and leaves nothing 
   expect(await before.recall('count', read)).toBe(3)
 })
 
-test('what was being read when a change was heard is not known afterward', async () => {
+test('a reading that a change overtook is not kept', async () => {
   const { watch, memory, read } = aMemory()
   const reading = memory.open().recall('count', read)
   watch.epoch = 2

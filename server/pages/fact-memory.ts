@@ -3,14 +3,14 @@ import { type Facts, NO_FACTS } from '../../app/db/facts.ts'
 import type { ChangeWatch } from './change-watch.ts'
 
 const MOST_FACTS = 1000
-/** Nobody is told when an operator mends a count by hand. */
+/** An operator may correct a count by hand, and nothing announces that. */
 const LONGEST_MS = 60_000
 
-/** Keeps what pages have in common, such as counts, until the next change of published data is heard. */
+/** Keeps values that pages share, such as counts, until the next change of published data is heard. */
 export class FactMemory {
   readonly #watch: Pick<ChangeWatch, 'epoch' | 'isConfirmed'>
   readonly #facts = new LRUCache<string, Promise<unknown>>({ max: MOST_FACTS, ttl: LONGEST_MS })
-  /** Of the changes that `#facts` have. */
+  /** The last change that `#facts` include. */
   #epoch: number | undefined
 
   constructor(watch: Pick<ChangeWatch, 'epoch' | 'isConfirmed'>) {
@@ -18,8 +18,8 @@ export class FactMemory {
   }
 
   /**
-   * For one request. Call it at the moment in which the replica of that request is chosen, which has the changes that
-   * are known then and maybe not the next ones.
+   * The facts for one request. Call it when that request’s replica is chosen: the replica has the changes known at
+   * that moment, and perhaps not the next ones.
    */
   open(): Facts {
     const { epoch, isConfirmed } = this.#watch
@@ -34,7 +34,7 @@ export class FactMemory {
     this.#epoch = epoch
     const known = this.#facts.get(name)
     if (known) return known as Promise<Fact>
-    // Drizzle's counts ask again whenever somebody waits for them.
+    // Drizzle’s counts run again each time they are awaited.
     const reading = Promise.resolve(read())
     this.#facts.set(name, reading)
     reading.catch(() => {

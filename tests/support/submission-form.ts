@@ -1,4 +1,4 @@
-/** When the form of a running product was opened, as the form itself says it, signed; sent too soon, it is doubted. */
+/** Reads the signed opening time from the form; a form that is sent too soon is held back. */
 export async function readStamp(url: string): Promise<string> {
   const html = await (await fetch(`${url}/submit-business`)).text()
   return /name="openedAt" value="([^"]+)"/.exec(html)?.[1] ?? ''

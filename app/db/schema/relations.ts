@@ -2,7 +2,7 @@ import { relations } from 'drizzle-orm'
 import { businesses, businessImages, photos } from './businesses.ts'
 import { posts } from './posts.ts'
 
-// What is read together with a business, in one statement.
+// Read together with a business, in one statement.
 
 export const businessRelations = relations(businesses, ({ one, many }) => ({
   banner: one(photos, {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useToasts } from './toast-store.ts'
 
-/** Rendered once, at the end of the body. What shows toasts is loaded when somebody begins to use the page. */
+/** Rendered once, at the end of the body. The toasts’ script loads when the page is first used. */
 export function Toaster() {
   const [{ Toasts }, setLoaded] = useState<{ Toasts?: ComponentType }>({})
   const isTold = useToasts().length > 0

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type ToastSide = 'top' | 'bottom'
 
-/** To the edges of the screen, and for the ring around what has the focus. In pixels. */
+/** In pixels: the distance to the edges of the screen, and the focus ring. */
 const ROOM = 24
 
 /**

@@ -1,6 +1,6 @@
 const AREA_CODES = [321, 352, 386, 407, 561, 689, 727, 754, 772, 786, 813, 850, 863, 904, 941, 954]
 
-/** A painter whose name, telephone number and mailboxes nobody else has, so that the desk takes it for no other. */
+/** A painter with a name, phone number and mailboxes of its own, so that it is never taken for a duplicate. */
 export function aNewShop() {
   const letter = () => String.fromCharCode(97 + below(26))
   const mark = Array.from({ length: 9 }, letter).join('')

@@ -7,7 +7,7 @@ import type { startMailServer } from '../../../server/mail/testing/smtp.ts'
 import { query } from '../for-one-test.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
-// Each returns a line for whatever is lost, doubled or half there: none where all is well.
+// Each function returns one line for everything that is lost, doubled or incomplete.
 
 /** Mails that are under way at once. */
 const LANES = 3

@@ -24,7 +24,7 @@ export const photoColumns = {
 
 const photo = { columns: { id: true, alt: true, width: true, height: true, widths: true } } as const
 
-/** For `db.query.businesses`: read in the statement that reads the business. */
+/** For `with` of `db.query.businesses`, so that one statement reads the business and its pictures. */
 export const withOtherPictures = {
   banner: photo,
   profilePhoto: photo,

@@ -82,12 +82,12 @@ function linePath([x, y]: Point, radius: number, shape: readonly number[], stret
   return `${path}z`
 }
 
-/** Behind another number, from which a minus sign separates it. */
+/** A number after another one; a minus sign already separates the two. */
 function apart(number: number): string {
   return number < 0 ? String(number) : ` ${number}`
 }
 
-/** From the middle to each corner of a closed line. */
+/** The directions from the middle to the corners of a closed line. */
 function directionsOf(corners: number): Point[] {
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * 2 * Math.PI

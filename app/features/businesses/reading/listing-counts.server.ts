@@ -9,7 +9,7 @@ import { placeOf } from './county-rule.server.ts'
 
 type Counts = Record<string, number>
 
-/** How many of each category, by the slug of a county located in, or of a county or region served from elsewhere. */
+/** Listings per category, by the slug of the county they are in, or of a county or region they come to. */
 type CountsOfPlaces = Record<'county' | 'comes_to', Map<string, Counts>>
 
 type ListingCounter = Pick<
@@ -20,7 +20,7 @@ type ListingCounter = Pick<
 const { scope, place, countySlug, categorySlug, listed } = listingCounts
 const sumOfListed = sql<number>`coalesce(sum(${listed}), 0)::int`
 
-/** Counties and what they have are read in one statement, for they are on every page. */
+/** Reads the counts of all counties in one statement, because every page shows some of them. */
 export function listingCounter(db: Database, facts: Facts): ListingCounter {
   const read = () => facts.recall('counts of counties', () => readCountsOfPlaces(db))
   const ofCategories = (counts: Counts, { categorySlugs }: PlaceFilter) =>

@@ -22,14 +22,14 @@ export interface FallbackOptions {
   /** For while the database is away: may lack the last changes. */
   standIn?: (() => Replica | undefined) | undefined
   sampleList?: SampleListWatch | undefined
-  /** Of the database and the replica alike. */
+  /** Shared by the database and the replica. */
   facts?: Facts | undefined
   /** What was read is not what the database would have said. */
   onBuiltIn?: (() => void) | undefined
 }
 
 interface Sources<Source> {
-  /** `facts` are absent where the last changes may be missing. */
+  /** `facts` are absent when the source may lack the last changes. */
   openSource: (db: Database, facts?: Facts) => Source
   builtIn: () => Source
 }

@@ -41,7 +41,7 @@ interface Found {
 
 interface FinderOptions {
   now?: () => Date
-  /** Which way a question goes, for tests. */
+  /** When to count and order in the database; tests choose them. */
   limits?: Limits
   facts?: Facts | undefined
 }
@@ -134,7 +134,7 @@ export function databaseListingFinder(
       : undefined
     const count = () => countChoices(db, asked, table, byCategory)
     if (near || !asksForNothing(asked)) return count()
-    // The same on each page of a list, and right to the minute as they are.
+    // Every page of a list shows the same choices, and they are right to the minute.
     const minute = Math.floor(asked.now.getTime() / MINUTE_MS)
     const chosen = { ...filters, openAt: filters.openAt !== undefined }
     return facts.recall(`choices ${JSON.stringify([categorySlugs, countySlugs, chosen, minute])}`, count)
@@ -204,7 +204,7 @@ function inTime<Result>(db: Database, read: (tx: Queries) => Promise<Result>): P
   })
 }
 
-/** The sample, where there is one, else all rows. */
+/** The sample if there is one, otherwise all rows. */
 function countedTable(db: Database, facts: Facts): Promise<CountedTable> {
   return facts.recall('sample', async () => {
     const { rows } = await db.execute<{ listings: number; sampled: number }>(
@@ -224,7 +224,7 @@ function partOf(rows: readonly ListingRow[], { offset, limit }: Slice): ListingR
   return rows.slice(offset, offset + limit)
 }
 
-/** About how many have the words, whatever is chosen; what is more than `few` is not counted to its end. */
+/** About how many listings match the words alone; beyond `few` the count stops. */
 function countWords(asked: Asked, { name, scale }: CountedTable, few: number): SQL {
   return sql`(select count(*) * ${scale}::float8 from (select from ${sql.identifier(name)} row
     where ${wordsCondition(asked)} limit ${Math.ceil(few / scale) + 1}::int) row)`

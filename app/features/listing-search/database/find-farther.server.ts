@@ -25,7 +25,7 @@ export function findNearestRows(
 /** Farther than anything in Florida, from anywhere in it. */
 const EVERYWHERE_MILES = 1000
 
-/** Of a county the circle is its middle alone. */
+/** For a county, whose own circle is only its center. */
 const LEAST_RING_MILES = 15
 
 /** In rings that grow until one has enough: the farther one is complete before the next is asked for. */

@@ -47,7 +47,7 @@ const BY_NAME = sql`row.sort_name, row.business_id`
 const BY_CONFIRMED = sql`row.is_unconfirmed, ${BY_NAME}`
 const NEWEST_FIRST = sql`row.listed_at desc, ${BY_NAME}`
 
-/** A part of a list of very many, in the order of `orderListings`. */
+/** Reads one slice of a very long list, in the order of `orderListings`. */
 export async function listMany(
   db: Queries,
   asked: Asked,
@@ -89,7 +89,7 @@ function isOfTier(asked: Asked, tier: ListingTier | undefined): SQL {
   return tier === undefined ? sql`true` : sql`${tierOf(asked)} = ${LISTING_TIERS.indexOf(tier)}::int`
 }
 
-/** The first `end` of those whose words stand there. */
+/** Reads the first `end` rows of a tier. */
 async function readTier(db: Queries, asked: Asked, tier: ListingTier, end: number): Promise<ListingRow[]> {
   const { text } = asked
   const words = {
@@ -169,7 +169,7 @@ async function walkByDistance(
   return undefined
 }
 
-/** Those that lead are looked for apart from the others, so that no list is read to its end. */
+/** Finds the featured listings that lead separately, so that the rest can be read in index order. */
 async function browse(db: Queries, asked: Asked, { offset, limit }: Slice): Promise<ListingRow[]> {
   const [city] = asked.query.citySlugs ?? []
   const isThere = city === undefined ? sql`true` : sql`row.city_slug = ${city}`
@@ -205,7 +205,7 @@ function othersInOrder(asked: Asked): SQL {
     return sql`select row.business_id from listing_search row where ${listCondition(asked)} and ${isOther}
       order by ${cityFirst}${BY_CONFIRMED}`
   }
-  // Each of them stands in this order in its index, and only there.
+  // Only the index of a single category or county has this order, so the slugs are read one by one and merged.
   const ofEach = slugs.map(
     (slug) => sql`(select row.business_id, row.is_unconfirmed, row.sort_name from listing_search row
       where ${column} = ${slug} and ${isOther} order by ${BY_CONFIRMED})`,
@@ -213,12 +213,12 @@ function othersInOrder(asked: Asked): SQL {
   return sql`select row.business_id from (${sql.join(ofEach, sql` union all `)}) row order by ${BY_CONFIRMED}`
 }
 
-/** PostgreSQL reads and sorts all of them. */
+/** Lets PostgreSQL read and sort all matching rows. */
 function orderAll(db: Queries, asked: Asked, slice: Slice): Promise<ListingRow[]> {
   return readPage(db, asked, { where: listCondition(asked), order: rankOrder(asked), slice })
 }
 
-/** As `orderListings`, of what is found by words or near a place. */
+/** The order of `orderListings` for listings found by words or near a place. */
 function rankOrder(asked: Asked): SQL {
   const { query } = asked
   const [city] = query.citySlugs ?? []

@@ -75,7 +75,7 @@ export async function readRows(
   return rows.map(listingRow)
 }
 
-/** A part of a list that PostgreSQL puts in order: what a row says is computed for the rows of this part only. */
+/** Reads one slice of a list that PostgreSQL orders, and computes the columns for the rows of that slice only. */
 export async function readPage(
   db: Pick<Queries, 'execute'>,
   asked: Asked,

@@ -18,7 +18,7 @@ export interface Asked {
   isWalk?: boolean
 }
 
-/** More squares than these are no help to the index; where it has something else to look for, far fewer. */
+/** With more squares than this the index is no faster; with other lexemes beside them, with far fewer. */
 const MOST_SQUARES = 300
 const MOST_SQUARES_BESIDE = 60
 const SQUARES_PER_DEGREE = 4
@@ -36,7 +36,7 @@ export function milesTo({ point: { lat, lng } }: NearbyPlace): SQL<number | null
       * power(sin(radians(row.lng - ${lng}::float8) / 2), 2)))) end)`
 }
 
-/** `milesTo`, computed only for what the widest choice can have: it is dear. */
+/** `milesTo`, but only inside the widest radius on offer, because it is costly. */
 export function milesWithin(near: NearbyPlace): SQL<number | null> {
   if (widestMiles(near) === Infinity) return milesTo(near)
   return sql<number | null>`(case when ${isInWidest(near)} then ${milesTo(near)} end)`
@@ -55,7 +55,7 @@ export function rankTenths({ query: { near, excludeId } }: Asked): SQL {
   return sql`floor(${milesTo(near)} * 10 + 0.5 + 1e-9) + case when row.is_unconfirmed then ${penalty}::int else 0 end`
 }
 
-/** Of all circles that can be chosen. */
+/** The widest radius on offer. */
 function widestMiles({ radiusMiles }: NearbyPlace): number {
   return Math.max(radiusMiles, ...RADIUS_CHOICES)
 }
@@ -130,7 +130,7 @@ export function boxOf({ west, south, east, north }: MapView): SQL {
   return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 }
 
-/** The planner knows how many have these coordinates, and takes any box for a thousandth of all. */
+/** The planner can estimate a range of coordinates; for any box it assumes a thousandth of all rows. */
 function isInView(view: MapView, isByOtherIndex: boolean): SQL {
   const { west, south, east, north } = view
   return isByOtherIndex
@@ -166,7 +166,7 @@ function lexemesCondition(
   if (sought === undefined || squares === undefined || anywhere !== undefined) {
     return sql`row.words @@ ${every([sought, squares && oneOf(squares)])}::tsquery`
   }
-  // In one question the index would compare each row with every square: that takes twice as long.
+  // As one condition it takes twice as long, because the index compares each row with every square.
   const inEach = squares.map((square) => sql`row.words @@ ${every([sought, lexeme(square)])}::tsquery`)
   return sql`(${sql.join(inEach, sql` or `)})`
 }
@@ -178,7 +178,7 @@ export function listCondition(asked: Asked, more?: string): SQL {
   return sql.join([wordsCondition(asked, every([chosen, more]), squares), ...conditions], sql` and `)
 }
 
-/** As `listCondition`, for rows that no index is to find. */
+/** The same as `listCondition` without the lexemes that only help the index. */
 export function walkCondition(asked: Asked): SQL {
   return sql.join([wordsCondition(asked), ...Object.values(conditionsOf(asked))], sql` and `)
 }
@@ -238,7 +238,7 @@ export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
     : words
 }
 
-/** `wordsCondition` keeps nobody out. */
+/** Whether `wordsCondition` excludes no row. */
 export function asksForNothing({ query, text }: Asked): boolean {
   const { citySlugs, excludeId, within, telephone } = query
   return (

@@ -7,7 +7,7 @@ import { frameAround } from './map-frame.ts'
 
 /** Fingers need no better; a third of the bytes. */
 export const AREA_GRID = 8
-/** A phone's width to what is left of its height; its sheet has no room to lose. */
+/** A phone’s width to the height left for the map; the sheet has no room to spare. */
 const FRAME = { narrowest: 0.6, room: 0.01 }
 /** In pixels: what a finger needs, and how wide a drawing is on a small phone. */
 const FINGER = 44
@@ -26,7 +26,7 @@ export interface TapArea {
   slugs: string[]
   /** In steps of `AREA_GRID`. */
   path: string
-  /** One below the other, from west to east, each so large that a finger finds every county on a phone. */
+  /** Stacked from west to east, each large enough for a finger to hit every county on a phone. */
   plates: Plate[]
 }
 
@@ -57,7 +57,7 @@ interface PlacedCounty {
   box: readonly [number, number, number, number]
 }
 
-/** In halves until all counties are large enough. */
+/** Halves the area until every county is large enough for a finger. */
 function platesOf(counties: readonly PlacedCounty[]): Plate[] {
   const boxes = counties.map(({ box }) => box)
   const frame = frameAround(boxes, FRAME)

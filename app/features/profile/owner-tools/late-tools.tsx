@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Loaded here: a page that asked for the feature's door would bring all of it along. */
+/** Imports the file itself, because importing the feature’s door would load the whole feature. */
 export const LateTools = lazy(async () => ({
   default: (await import('./tools-elsewhere.tsx')).ToolsElsewhere,
 }))

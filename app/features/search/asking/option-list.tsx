@@ -103,7 +103,7 @@ export function OptionList({ id, label, options: newest, keys, onShow, onClose }
 /** A click comes a moment after the finger is lifted. */
 const UNTIL_CLICK_MS = 100
 
-/** While a line is pressed the list stays as it is: one that comes then would move another line under the finger. */
+/** Freezes the list while an option is pressed, or new options could move under the finger. */
 function useHeld(newest: readonly ListOption[]) {
   const [held, setHeld] = useState<readonly ListOption[]>()
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Filling {
 }
 
 interface Checked {
-  /** What was checked. */
+  /** The values that were checked. */
   values: FormValues
   errors: FormErrors
   place: Filling['place']
@@ -34,7 +34,7 @@ interface Checked {
 
 const PAUSE_MS = 400
 
-/** Nobody is kept waiting by a poor connection: what is sent is checked again. */
+/** A poor connection must not block anyone: the whole form is checked again when it is sent. */
 const PATIENCE_MS = 3000
 
 /**
@@ -107,7 +107,7 @@ export function useFormCompletion(
       setAsked((before) => [...new Set([...before, ...names])])
       return names.find((name) => errors[name] !== undefined)
     },
-    /** For a form that was cleared: nobody has gone on from any part of it. */
+    /** For a cleared form: no part of it has been checked yet. */
     askNothing: () => setAsked([]),
   }
 }
@@ -139,7 +139,7 @@ function shownErrors({ typed, left, asked, checked, answer }: Known): FormErrors
   return errors
 }
 
-/** What was said of fields that are as they were then. */
+/** The earlier errors of fields whose values have not changed since. */
 function errorsAbout(values: FormValues, { errors, values: before }: Checked): FormErrors {
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {

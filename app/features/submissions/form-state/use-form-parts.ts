@@ -8,7 +8,7 @@ export const STEPS = Object.keys(NAMES_BY_STEP) as Step[]
 
 export interface FormParts {
   current: Step
-  /** By what is on the screen, for who waited in between. */
+  /** Whether this part is on the screen now, for code that has waited since it was rendered. */
   isOn: (step: Step) => boolean
   /** Puts a part on the screen at once, with the focus on its heading. */
   show: (step: Step) => void
