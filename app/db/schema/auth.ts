@@ -9,15 +9,14 @@ import {
   pgSchema,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 
 /** Written by `server/auth` alone. GoTrue's names, so that its users can be imported; ours say so. */
 export const authSchema = pgSchema('auth')
 
-const time = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => time('created_at').notNull().defaultNow()
 const updatedAt = () => time('updated_at').notNull().defaultNow()
 

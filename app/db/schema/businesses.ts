@@ -10,9 +10,9 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 import { categories } from './categories.ts'
 import { plainText, point } from './column-types.ts'
 import { counties } from './places.ts'
@@ -87,8 +87,8 @@ export const businesses = pgTable(
       .$type<VerificationLevel>()
       .notNull()
       .default('self_declared'),
-    verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    verificationExpiresAt: timestamp('verification_expires_at', { withTimezone: true }),
+    verifiedAt: time('verified_at'),
+    verificationExpiresAt: time('verification_expires_at'),
     isFeatured: boolean('is_featured').notNull().default(false),
     /** Why, in a sentence for visitors; empty where nobody wrote one. */
     featuredReason: text('featured_reason').notNull().default(''),
@@ -100,12 +100,12 @@ export const businesses = pgTable(
     languages: text('languages').array().notNull().default([]),
 
     status: text('status').$type<BusinessStatus>().notNull().default('published'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    lastConfirmedAt: timestamp('last_confirmed_at', { withTimezone: true }),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    lastConfirmedAt: time('last_confirmed_at'),
     /** Unanswered reminders since then; after two the listing says so and ranks lower. */
     confirmReminders: integer('confirm_reminders').notNull().default(0),
-    confirmRemindedAt: timestamp('confirm_reminded_at', { withTimezone: true }),
+    confirmRemindedAt: time('confirm_reminded_at'),
 
     bannerPhotoId: uuid('banner_photo_id').references((): AnyPgColumn => photos.id, { onDelete: 'set null' }),
     profilePhotoId: uuid('profile_photo_id').references((): AnyPgColumn => photos.id, {
@@ -189,8 +189,8 @@ export const photos = pgTable(
     height: integer('height').notNull(),
     widths: integer('widths').array().notNull(),
     uploadedBy: uuid('uploaded_by'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+    createdAt: time('created_at').notNull().defaultNow(),
+    takenDownAt: time('taken_down_at'),
   },
   (table) => [
     check('photos_kind', sql`${table.kind} in ('banner', 'profile', 'gallery', 'post', 'submission')`),

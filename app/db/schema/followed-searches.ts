@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 
 /** Searches whose new listings go to an address by email. A row is deleted when its mails end. */
 export const followedSearches = pgTable(

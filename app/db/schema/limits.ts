@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 
 // Both tables are unlogged (see the migration): what they hold is worth less than the disk's time. Their keys are
 // hashed with a secret, so that they name neither addresses nor accounts.
@@ -15,7 +16,7 @@ export const requestCounts = pgTable('request_counts', {
 export const failedSignIns = pgTable('failed_sign_ins', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  lastAt: time('last_at').notNull(),
   /** A place that someone has signed in from before, so it is not held up by others' failed sign-ins. */
   isKnown: boolean('is_known').notNull().default(false),
 })

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 import { plainText, point, tsvector } from './column-types.ts'
 
 const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -27,7 +28,7 @@ const searchColumns = () => ({
   languages: text('languages').array().notNull(),
   /** Position in `LEVELS` of listing-search; it holds until `levelExpiresAt`. */
   level: smallint('level').notNull(),
-  levelExpiresAt: timestamp('level_expires_at', { withTimezone: true }),
+  levelExpiresAt: time('level_expires_at'),
   hasPhoto: boolean('has_photo').notNull(),
   /** End of the last deal, `infinity` for one without an end, null without a deal. */
   dealEndsAt: timestamp('deal_ends_at', { withTimezone: true, mode: 'string' }),
@@ -35,7 +36,7 @@ const searchColumns = () => ({
   isFeatured: boolean('is_featured').notNull(),
   /** As `qualityNumber` of listing-search. */
   quality: integer('quality').notNull(),
-  listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
+  listedAt: time('listed_at').notNull(),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
   location: point('location'),
@@ -122,7 +123,7 @@ export const searchSample = pgTable('search_sample', searchColumns(), (table) =>
 /** One row: when the words and the sample were made, and of what. */
 export const searchMaking = pgTable('search_making', {
   id: smallint('id').primaryKey(),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  madeAt: time('made_at').notNull(),
   listings: integer('listings').notNull(),
   /** Rows of the sample; 0 while all listings can be counted. */
   sampled: integer('sampled').notNull(),

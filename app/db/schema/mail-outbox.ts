@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 import { sql } from 'drizzle-orm'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
 
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -8,17 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { businessId } from './business-id.ts'
 import { businesses } from './businesses.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
-const businessId = () =>
-  text('business_id')
-    .notNull()
-    .references(() => businesses.id, { onDelete: 'cascade' })
 
 /** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { businessId } from './business-id.ts'
 import { businesses, photos } from './businesses.ts'
 
 export const posts = pgTable(
   'posts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    businessId: text('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: businessId(),
     type: text('type').$type<'update' | 'event' | 'deal'>().notNull(),
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),
     authorId: uuid('author_id'),
-    editedAt: timestamp('edited_at', { withTimezone: true }),
-    postedAt: timestamp('posted_at', { withTimezone: true }).notNull().defaultNow(),
-    startsAt: timestamp('starts_at', { withTimezone: true }),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
-    takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+    editedAt: time('edited_at'),
+    postedAt: time('posted_at').notNull().defaultNow(),
+    startsAt: time('starts_at'),
+    endsAt: time('ends_at'),
+    takenDownAt: time('taken_down_at'),
     /**
      * Over by then at the latest: an event without an end lasts until midnight, in the later of Florida's two zones.
      * `infinity` for a deal without a last day; not for reading.

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { businessId } from './business-id.ts'
 import { businesses } from './businesses.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
-const businessId = () =>
-  text('business_id')
-    .notNull()
-    .references(() => businesses.id, { onDelete: 'cascade' })
 
 /** Problems, corrections and owners' objections. */
 export const reports = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 
 /** Ours, because roles in tokens are not trusted. No foreign key: a hosted project may keep the accounts. */
 export const accountRoles = pgTable(
@@ -7,7 +8,7 @@ export const accountRoles = pgTable(
   {
     userId: uuid('user_id').notNull(),
     role: text('role').$type<'moderator' | 'administrator'>().notNull(),
-    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
+    grantedAt: time('granted_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
@@ -22,7 +23,7 @@ export const teamNotices = pgTable(
     accountId: uuid('account_id').primaryKey(),
     notices: text('notices').$type<'at_once' | 'daily' | 'none'>().notNull(),
     /** Work that arrived until then has been announced, or was there before the choice. */
-    toldUntil: timestamp('told_until', { withTimezone: true }).notNull().defaultNow(),
+    toldUntil: time('told_until').notNull().defaultNow(),
   },
   (table) => [check('team_notices_notices', sql`${table.notices} in ('at_once', 'daily', 'none')`)],
 )

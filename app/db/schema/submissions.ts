@@ -8,13 +8,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 import { businesses } from './businesses.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Allowed transitions are in `submissions/deciding/transitions.ts`. */
 export const SUBMISSION_STATES = [

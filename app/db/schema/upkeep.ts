@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
 
 /** How each job, backup and check of a backup last ended, on whichever server it ran. */
 export const upkeepRuns = pgTable('upkeep_runs', {

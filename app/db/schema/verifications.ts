@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { businesses } from './businesses.ts'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { businessId } from './business-id.ts'
 import type { VerificationLevel } from './verification-level.ts'
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
 
 export const verifications = pgTable(
   'verifications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    businessId: text('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: businessId(),
     accountId: uuid('account_id').notNull(),
     level: text('level').$type<VerificationLevel>().notNull(),
     status: text('status')
