@@ -259,8 +259,6 @@ function rowOf(listed: Family['listed'], now: Date) {
     {
       id: idOf(listed),
       name: listed.businessName,
-      description: '',
-      services: [],
       categorySlug: listed.category,
       address: street ? `${street}, ${city}, FL ${zip}` : `${city}, FL ${zip}`,
       countySlug,
@@ -269,11 +267,6 @@ function rowOf(listed: Family['listed'], now: Date) {
       website: listed.website ?? '',
       facebook: listed.facebook ?? '',
       instagram: listed.instagram ?? '',
-      branchOfService: null,
-      isVerified: false,
-      isFeatured: false,
-      hours: null,
-      serviceArea: null,
     },
     now,
   )

@@ -20,13 +20,7 @@ export async function aListing(
       phone: '772-555-0100',
       email: 'office@anchor-plumbing.example',
       website: 'https://www.anchor-plumbing.example',
-      facebook: '',
-      instagram: '',
       branchOfService: 'navy',
-      isVerified: false,
-      isFeatured: false,
-      hours: null,
-      serviceArea: null,
     },
     PUBLISHED_AT,
   )
