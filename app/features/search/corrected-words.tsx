@@ -13,10 +13,7 @@ export function CorrectedWords({ results }: { results: SearchResults }) {
     return (
       <p className="mb-3">
         {isNothing ? <>We looked for {used} and found nothing.</> : <>Showing results for {used}.</>}{' '}
-        <Link
-          to={searchPath({ ...request, isLiteral: true, page: 1 })}
-          className="inline-block py-2.5 wrap-anywhere"
-        >
+        <Link to={searchPath({ ...request, isLiteral: true, page: 1 })} className="py-2.5 wrap-anywhere">
           Search for “{typed}” instead
         </Link>
         .

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  cardsOf,
   chooseTextSize,
   expect,
   hasWebFonts,
@@ -126,6 +127,42 @@ test('at 200 % a chosen entry wraps, and nothing of a form stands out at the sid
   await page.getByRole('button', { name: 'Send for Review' }).click()
   await expect(page.getByRole('alert')).toContainText('name@example.com')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('at 200 % the words of a card begin at one edge, and none is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/businesses/search?businessId=tidewrack-plumbing-1')
+  await chooseTextSize(page, 200)
+  const cards = cardsOf(page, 'Businesses Near Tidewrack Plumbing')
+  await expect(cards.filter({ hasText: 'less than 1 mile' })).not.toHaveCount(0)
+  const edges = await cards.evaluateAll((found) =>
+    found.map((card) => {
+      const [facts, teaser] = card.querySelectorAll('p')
+      const leftOf = (part: Element | null | undefined) => {
+        const words: number[] = []
+        const texts = document.createTreeWalker(part ?? card, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (texts.nextNode()) {
+          // A dot at the beginning of a line is cut off on purpose.
+          if (/^[·\s]*$/.test(texts.currentNode.textContent ?? '')) continue
+          range.selectNodeContents(texts.currentNode)
+          words.push(...[...range.getClientRects()].map(({ left }) => left))
+        }
+        return Math.round(Math.min(...words))
+      }
+      return { name: leftOf(card.querySelector('h2')), facts: leftOf(facts), teaser: leftOf(teaser) }
+    }),
+  )
+  for (const { name, facts, teaser } of edges)
+    expect({ name, facts }).toEqual({ name: teaser, facts: teaser })
+})
+
+test('at 200 % the category picker is as wide as its words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/businesses/search')
+  await chooseTextSize(page, 200)
+  const picker = page.getByRole('button', { name: /Select business category/ })
+  expect((await picker.boundingBox())!.width).toBeGreaterThan(250)
 })
 
 test('by keyboard: the sizes come after their button, Escape closes them, a choice leads back', async ({

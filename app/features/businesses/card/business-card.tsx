@@ -50,7 +50,7 @@ export function BusinessCard({
         data-shown-business={id}
         className={`@container relative flex flex-col has-[details[open]]:z-20 print:flex-row print:items-baseline print:justify-between print:gap-x-3 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent ${isFeatured ? '' : 'hover:border-line-strong'}`}
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-3 px-3 py-2 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr] print:contents">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr] px-3 py-2 @3xs:gap-x-3 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr] print:contents">
           <BusinessPicture business={business} hasInitials={hasInitials} />
           <div className="col-start-2 print:py-1">
             <Heading className="pr-7 text-lg leading-tight wrap-break-word @md:pr-0 print:pr-0">

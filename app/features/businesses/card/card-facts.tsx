@@ -26,7 +26,7 @@ export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: Ca
     comesToYou && <ComesToYou key="comes" />,
     <Fragment key="place">{placeOf(business, comesToYou)}</Fragment>,
     distanceMiles !== undefined && (
-      <span key="miles" className="inline-block font-semibold text-ink tabular-nums">
+      <span key="miles" className="font-semibold text-ink tabular-nums">
         {distanceText(distanceMiles, distanceIsApproximate, hasTenths)}
       </span>
     ),
@@ -48,8 +48,11 @@ export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: Ca
       <span className="-ml-3 block">
         {facts.map((fact, index) => (
           <Fragment key={fact.key}>
-            <span className="inline-block has-data-opening:print:hidden">
-              <span className="inline-block w-3 text-center whitespace-pre">{index > 0 && '· '}</span>
+            {/* A fact that takes two lines hangs behind its dot. */}
+            <span className="inline-block pl-3 -indent-3 has-data-opening:print:hidden">
+              <span className="inline-block w-3 indent-0 text-center whitespace-pre">
+                {index > 0 && '· '}
+              </span>
               {fact}
             </span>{' '}
           </Fragment>
@@ -61,7 +64,7 @@ export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: Ca
 
 function ComesToYou() {
   return (
-    <span className="inline-block font-semibold text-ink">
+    <span className="font-semibold text-ink">
       <Truck aria-hidden className="mr-1 mb-0.5 inline size-4 align-middle" />
       Comes to you
     </span>

@@ -39,9 +39,10 @@ export function BrowseByCategory({ category = '', where = '', isOpen = false }: 
         aria-label="Browse by category"
         action={SEARCH_PATH}
         onSubmit={search}
-        className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
+        className="flex max-w-xl flex-wrap items-start gap-3"
       >
         <Combobox
+          className="min-w-0 flex-[1_1_11rem]"
           name="category"
           label="What are you looking for?"
           labelHidden

@@ -59,7 +59,7 @@ export function NearYou() {
 
   return (
     <Section id="near-you" title="Near You">
-      <div className="near-ask">
+      <div className="near-ask @container">
         <p className="-mt-4 mb-4 max-w-prose text-ink-soft">
           The three closest businesses, and who’s open now.
         </p>
@@ -82,7 +82,8 @@ export function NearYou() {
               onLocate={() => void locate()}
             />
           </div>
-          <Button type="submit" className="mt-[1.925rem]">
+          {/* Beside the field, which has a label; large text takes a line of its own. */}
+          <Button type="submit" className="@[17rem]:mt-[1.925rem]">
             Show
           </Button>
         </Form>
