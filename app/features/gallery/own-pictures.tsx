@@ -14,20 +14,16 @@ interface OwnPicturesProps {
 }
 
 export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicturesProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const focusList = () => list.current?.focus()
+  const box = useRef<HTMLDivElement>(null)
+  const focusBox = () => box.current?.focus()
   const { pictures, news, move } = useGalleryOrder({ businessId, gallery, onSaved })
   return (
-    <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Pictures"
-        className="grid gap-x-8 *:border-t *:border-line md:grid-cols-2"
-      >
+    <div ref={box} role="group" tabIndex={-1} aria-label="Pictures">
+      {placed.length + pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
+      <ul className="grid gap-x-8 *:border-t *:border-line empty:hidden md:grid-cols-2">
         {placed.map((picture) => (
           <li key={picture.photoId} className="py-4">
-            <OwnPictureRow picture={picture} onSaved={onSaved} onRemoved={focusList} />
+            <OwnPictureRow picture={picture} onSaved={onSaved} onRemoved={focusBox} />
           </li>
         ))}
         {pictures.map((picture, at) => (
@@ -35,7 +31,7 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
             <OwnPictureRow
               picture={{ ...picture, place: `${picture.place}, ${at + 1} of ${pictures.length}` }}
               onSaved={onSaved}
-              onRemoved={focusList}
+              onRemoved={focusBox}
             >
               {pictures.length > 1 && (
                 <GalleryOrderButtons
@@ -52,7 +48,7 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
         {/* Announces the same words again if they come twice. */}
         <span key={news.count}>{news.text}</span>
       </p>
-    </>
+    </div>
   )
 }
 

@@ -15,17 +15,23 @@ interface OwnPostsProps {
   onSaved: () => Promise<void>
 }
 
-/** The posts on the page, for their owner: changed, or deleted. */
+/** The posts on the page, for their owner: changed, or deleted. Shown without any, too: the focus goes here then. */
 export function OwnPosts({ posts, ...rest }: OwnPostsProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Posts" className="divide-y divide-line border-y border-line">
-      {posts.map((post) => (
-        <li key={post.id} className="py-4">
-          <OwnPost post={post} {...rest} onDeleted={() => list.current?.focus()} />
-        </li>
-      ))}
-    </ul>
+    <div ref={box} role="group" tabIndex={-1} aria-label="Posts">
+      {posts.length === 0 ? (
+        <p className="text-ink-soft">No posts yet.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {posts.map((post) => (
+            <li key={post.id} className="py-4">
+              <OwnPost post={post} {...rest} onDeleted={() => box.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -62,6 +62,7 @@ test('a post is written, seen by everybody, changed and deleted', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(toasts(page)).toHaveText('Post deleted')
   await expect(recentPosts(page)).toContainText('No posts yet')
+  await expect(tools(page).getByRole('group', { name: 'Posts' })).toBeFocused()
 })
 
 // @spec 1.33
@@ -156,6 +157,7 @@ test('banner, profile photo and gallery are saved, described and removed', async
   await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
   await expect(toasts(page)).toHaveText('Picture removed')
   await expect(page.getByRole('article').getByRole('img', { name: 'A steel door' })).toHaveCount(0)
+  await expect(tools(page).getByRole('group', { name: 'Pictures' })).toBeFocused()
 })
 
 test('a file that is no picture inside is refused in words, and nothing is shown', async ({

@@ -106,11 +106,9 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
         <Part title="Write a post">
           <PostEditor {...common} zoneName={zoneName} />
         </Part>
-        {view.posts.length > 0 && (
-          <Part title={isOwner ? 'Your posts' : 'Its posts'}>
-            <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
-          </Part>
-        )}
+        <Part title={isOwner ? 'Your posts' : 'Its posts'}>
+          <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
+        </Part>
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <Part title="Change pictures">
@@ -147,11 +145,9 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
           </div>
         </Part>
       </div>
-      {placed.length + gallery.length > 0 && (
-        <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
-          <OwnPictures {...common} placed={placed} gallery={gallery} />
-        </Part>
-      )}
+      <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
+        <OwnPictures {...common} placed={placed} gallery={gallery} />
+      </Part>
     </div>
   )
 }
