@@ -48,9 +48,11 @@ test('a directory that is doing well has no concerns', () => {
 })
 
 test('backups that were never made, or never checked, are reported', () => {
-  expect(findConcerns(aStatus({ runs: [run('remind-team')] }))).toEqual(['No backup has been made yet.'])
+  expect(findConcerns(aStatus({ runs: [run('remind-team')] }))).toEqual([
+    'No backup has been made yet. To make one: npm run directory -- backup',
+  ])
   expect(findConcerns(aStatus({ runs: [run('remind-team'), run('made-backup')] }))).toEqual([
-    'No backup has been verified yet: run verify-backup.',
+    'No backup has been verified yet. To verify one: npm run directory -- verify-backup',
   ])
 })
 
@@ -63,7 +65,7 @@ test('what is old, failed or stuck is reported', () => {
   const queue = [{ kind: 'claims', count: 1, oldest: '2026-11-22T11:00:00Z' }]
   expect(findConcerns(aStatus({ runs, queue, outbox: { waiting: 0, failed: 2 } }))).toEqual([
     'The last backup is more than a day and a half old.',
-    'No backup has been verified for a month.',
+    'No backup has been verified for a month. To verify one: npm run directory -- verify-backup',
     '2 emails were given up in the last 30 days. See the outbox.',
     'A case has been waiting for more than 24 hours.',
     'The job remind-team failed the last time it ran: no luck',

@@ -13,6 +13,8 @@ const MISSED_RUNS = 3
 /** Jobs run one after the other, and a backup takes minutes. */
 const SHORTEST_PATIENCE_MINUTES = 15
 
+const TO_VERIFY = 'To verify one: npm run directory -- verify-backup'
+
 /** What needs the operator, in sentences; none when all is well. */
 export function findConcerns(status: Status): string[] {
   const { server, outbox, queue, runs } = status
@@ -22,7 +24,7 @@ export function findConcerns(status: Status): string[] {
     !at || Date.parse(status.at) - Date.parse(at) > most
   const when = (isSo: boolean, sentence: string) => (isSo ? [sentence] : [])
   return [
-    ...when(!made?.succeededAt, 'No backup has been made yet.'),
+    ...when(!made?.succeededAt, 'No backup has been made yet. To make one: npm run directory -- backup'),
     ...when(
       Boolean(made?.succeededAt) && isOld(made?.succeededAt, OLD_BACKUP_MS),
       'The last backup is more than a day and a half old.',
@@ -30,8 +32,8 @@ export function findConcerns(status: Status): string[] {
     ...when(
       Boolean(made?.succeededAt) && isOld(verified?.succeededAt, OLD_CHECK_MS),
       verified?.succeededAt
-        ? 'No backup has been verified for a month.'
-        : 'No backup has been verified yet: run verify-backup.',
+        ? `No backup has been verified for a month. ${TO_VERIFY}`
+        : `No backup has been verified yet. ${TO_VERIFY}`,
     ),
     ...when(
       outbox.failed > 0,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentText } from '../../time/eastern-time.ts'
 import { Card, Section } from '../../ui/index.ts'
@@ -105,14 +105,24 @@ function Backups({ status: { at, runs, server } }: { status: Status }) {
     <Facts title="Backups">
       <Fact name="Last backup">{text(find(BACKUP_RUNS.made))}</Fact>
       <Fact name="Last verified">{text(find(BACKUP_RUNS.verified))}</Fact>
-      <Fact name="Every night">{server.isBackedUpNightly ? 'Yes' : 'No (BACKUP_NIGHTLY is off)'}</Fact>
+      <Fact name="Every night">{server.isBackedUpNightly ? 'Yes' : <Off setting="BACKUP_NIGHTLY" />}</Fact>
       {server.isEmbedded && (
         <Fact name="To any minute">
-          {server.isBackedUpEveryMinute ? 'Yes' : 'No (BACKUP_EVERY_MINUTE is off)'}
+          {server.isBackedUpEveryMinute ? 'Yes' : <Off setting="BACKUP_EVERY_MINUTE" />}
         </Fact>
       )}
     </Facts>
   )
+}
+
+function Off({ setting }: { setting: string }) {
+  const words = setting.split(/(?<=_)/).map((word) => (
+    <Fragment key={word}>
+      {word}
+      <wbr />
+    </Fragment>
+  ))
+  return <>No ({words} is off)</>
 }
 
 function Queue({ status: { queue } }: { status: Status }) {

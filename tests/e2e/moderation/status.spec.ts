@@ -16,7 +16,7 @@ test('an administrator finds in the menu how the directory is doing, and what ne
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status')
   await expect(page.getByRole('region', { name: 'Needs Your Attention' })).toContainText(
-    'No backup has been made yet.',
+    'No backup has been made yet. To make one: npm run directory -- backup',
   )
   await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
