@@ -17,6 +17,9 @@ interface DialogProps {
 const late = lazyPanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 const { Panel } = late
 
+/** Loads what every dialog needs, where one is likely to be opened. */
+export const preloadDialog = preloadHandlers(late).onFocus
+
 /** Needs scripts, so what only the dialog offers must also be reachable by a link. */
 export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   const [isOwnOpen, setOwnOpen] = useState(false)

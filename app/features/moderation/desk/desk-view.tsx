@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button, Spinner } from '../../../ui/index.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button, preloadDialog, Spinner } from '../../../ui/index.ts'
 import { decisionsOf, isKind } from './desk.ts'
+import { DeskHelp } from './desk-help.tsx'
 import type { DeskAction } from './desk-keys.ts'
 import { DeskNoticeLine } from './desk-notice-line.tsx'
 import { DeskPanes } from './desk-panes.tsx'
@@ -20,16 +21,18 @@ const NewOnListingsList = lazy(async () => ({
 const MissedSearchesList = lazy(async () => ({
   default: (await import('../missed/missed-searches-list.tsx')).MissedSearchesList,
 }))
-const DeskHelp = lazy(async () => ({ default: (await import('./desk-help.tsx')).DeskHelp }))
-const NoticesDialog = lazy(async () => ({
-  default: (await import('../notices/notices-dialog.tsx')).NoticesDialog,
-}))
+const loadNotices = () => import('../notices/notices-dialog.tsx')
+// A failure shows when it is opened.
+const fetchNotices = () => void loadNotices().catch(() => undefined)
+const NoticesDialog = lazy(async () => ({ default: (await loadNotices()).NoticesDialog }))
 
 export function DeskView({ desk }: { desk: Desk }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isNoticesOpen, setNoticesOpen] = useState(false)
   const work = useCaseWork(desk)
   const { tab, kind, isOpened } = desk
+  // A key opens dialogs, too, and gives no sign beforehand.
+  useEffect(preloadDialog, [])
 
   useDeskKeys((action) => {
     const anywhere: Partial<Record<DeskAction, () => void>> = {
@@ -67,7 +70,12 @@ export function DeskView({ desk }: { desk: Desk }) {
           className={isOpened ? 'max-lg:hidden' : ''}
         />
         <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
-          <Button variant="quiet" onClick={() => setNoticesOpen(true)}>
+          <Button
+            variant="quiet"
+            onPointerEnter={fetchNotices}
+            onFocus={fetchNotices}
+            onClick={() => setNoticesOpen(true)}
+          >
             Notices
           </Button>
           <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
@@ -93,11 +101,7 @@ export function DeskView({ desk }: { desk: Desk }) {
           />
         </Suspense>
       )}
-      {isHelpOpen && (
-        <Suspense fallback={null}>
-          <DeskHelp tab={tab} onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <DeskHelp tab={tab} onClose={() => setHelpOpen(false)} />}
     </div>
   )
 }
