@@ -153,7 +153,7 @@ function NothingHere({ view: { kind, totalOfAll, title } }: { view: Announcement
           <ButtonLink to="/business-signup" variant={isNarrowed ? 'secondary' : 'primary'}>
             List Your Business
           </ButtonLink>
-          <ButtonLink to="/my-businesses">Post From Your Listing</ButtonLink>
+          <ButtonLink to="/my-businesses">Post from Your Listing</ButtonLink>
           <ButtonLink to="/businesses/search">Find a Business</ButtonLink>
         </>
       }

@@ -12,8 +12,8 @@ export function MailPage({ id }: { id: string }) {
   )
   return (
     <OutboxFrame
-      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox', href: OUTBOX_PATH }, { label: 'Mail' }]}
-      title="Mail"
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox', href: OUTBOX_PATH }, { label: 'Email' }]}
+      title="Email"
       answer={answer}
       onAskAgain={() => void reload()}
     >

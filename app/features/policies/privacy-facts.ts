@@ -136,7 +136,7 @@ export const DEVICE_DATA: readonly DeviceData[] = [
   { key: 'last-place', text: 'the last place you searched near' },
   { key: 'resources-county', text: 'the county you chose on the page of resources' },
   { key: 'text-size', text: 'the text size you chose' },
-  { key: 'web-fonts', text: 'whether our fonts are on your device already' },
+  { key: 'web-fonts', text: 'whether our fonts are already on your device' },
   { key: 'submission-draft', text: 'a form you haven’t finished' },
   { key: 'listing-draft-…', text: 'changes to your listing that you haven’t saved' },
   { key: 'post-draft:…', text: 'a post you haven’t published' },

@@ -118,7 +118,7 @@ function sections(help: OutsideHelp): PolicySection[] {
 
 function Others({ help }: { help: OutsideHelp }) {
   const others = [
-    'Emails travel through the mail server of whoever runs the directory, and through yours.',
+    'Emails pass through our mail server and yours.',
     help.keepsAccountsElsewhere && 'Accounts and passwords are kept by a hosted service (Supabase).',
     help.hasFormProvider &&
       'The submission form comes from an outside form service, which gets what you type.',
@@ -131,7 +131,7 @@ function Others({ help }: { help: OutsideHelp }) {
     <>
       <p>We don’t sell, rent, or trade anything about you. Only these see any of it:</p>
       <PolicyList items={others.filter((other) => other !== false)} />
-      <p>A link to another site, such as a business’s own, leads to that site’s rules.</p>
+      <p>Other sites, such as a business’s own website, have their own rules.</p>
     </>
   )
 }

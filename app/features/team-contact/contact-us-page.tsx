@@ -83,9 +83,7 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, answer }: Con
             />
           </Card>
         ) : (
-          <p className="max-w-prose">
-            We can’t take messages yet: nobody on the team has an email address here.
-          </p>
+          <p className="max-w-prose">We can’t take messages yet because the team has no email address.</p>
         )}
         {operator.email && (
           <p className="mt-4">
