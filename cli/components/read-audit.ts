@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../app/text/parse-json.ts'
 
 const advisory = z.object({ title: z.string(), url: z.string(), range: z.string() })
 const reportSchema = z.object({
@@ -33,12 +34,4 @@ export function readAudit(report: string): Audit {
       .map(({ title, url, range }) => `${name} ${range}: ${severity}. ${title} (${url})`),
   )
   return { outcome: 'read', packages: metadata.dependencies.total, findings }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

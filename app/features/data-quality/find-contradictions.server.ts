@@ -4,6 +4,7 @@ import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '
 import { everyCategory } from '../categories/index.ts'
 import { findPlace, findZip, type LocationConflict, locationConflicts } from '../places/index.server.ts'
 import { findCounty } from '../places/index.ts'
+import { minutesOf } from '../../time/minutes-of.ts'
 
 /** Words of lower-case letters and digits joined by hyphens, the last one a number. */
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-\d+$/
@@ -130,11 +131,6 @@ function doubtfulDates(exceptions: { date: string; opens?: string | undefined }[
   return Array.from(byDate)
     .filter(([, same]) => same.length > 1 && same.some(({ opens }) => opens === undefined))
     .map(([date]) => problem(`The hours list ${date} twice, once as closed.`))
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 function problem(what: string): Contradiction {

@@ -36,12 +36,10 @@ import {
 } from './search-results.ts'
 import { findResultsMap, makeResultsMap } from './results-map/make-results-map.server.ts'
 import { findPage } from './lists/find-list.server.ts'
-import { MOST_ON_PAPER_MAP, WHOLE_LIST } from './lists/found-list.ts'
+import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
 import { searchHeading } from './search-texts.ts'
 
 type BusinessList = Page<BusinessSummary>
-
-const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
 export interface SearchSources {
   businesses: BusinessReader
@@ -113,10 +111,10 @@ function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | '
     isByName: false,
     isCenterMissing: false,
     hasFailed: false,
-    list: EMPTY_LIST,
+    list: NO_BUSINESSES,
     isApproximate: false,
     isTooMany: false,
-    serving: EMPTY_LIST,
+    serving: NO_BUSINESSES,
     farther: [],
     notes: {},
     map: undefined,
@@ -176,7 +174,7 @@ async function findList(
     map,
     isApproximate: found.isApproximate,
     isTooMany: found.isTooMany === true,
-    serving: serving?.list ?? EMPTY_LIST,
+    serving: serving?.list ?? NO_BUSINESSES,
     farther: farther.map(({ business }) => business),
     notes: {
       ...notesOf(query, found.items, found.corrections),
@@ -221,7 +219,7 @@ async function findAround(
   { id, lat, lng, locationPrecision }: BusinessProfile,
   asked: PageAsked,
 ): Promise<{ list: BusinessList }> {
-  if (lat === null || lng === null) return { list: EMPTY_LIST }
+  if (lat === null || lng === null) return { list: NO_BUSINESSES }
   const near = {
     point: { lat, lng },
     isApproximate: locationPrecision !== 'address',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { receiveFromProvider, sentValuesSchema } from '../../../app/features/submissions/index.server.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound, refused, requireDone } from '../errors.ts'
+import { parseJson } from '../../../app/text/parse-json.ts'
 
 const SIGNATURE_HEADER = 'x-form-signature'
 /** Seconds a signature is valid, against replays. */
@@ -24,7 +25,7 @@ export function formWebhookApi({ db, secrets, publicUrl, formWebhookSecret, log 
     if (!isSigned(c.req.header(SIGNATURE_HEADER) ?? '', body, formWebhookSecret, now)) {
       throw refused('bad_signature')
     }
-    const delivery = deliverySchema.safeParse(readJson(body))
+    const delivery = deliverySchema.safeParse(parseJson(body))
     if (!delivery.success) throw refused('bad_request', 'Send {id, fields} as JSON.')
     const { id: providerId, fields: values } = delivery.data
     const received = await receiveFromProvider({ db, secrets, publicUrl, now }, { providerId, values })
@@ -42,12 +43,4 @@ function isSigned(header: string, body: string, secret: string, now: Date): bool
   if (seconds === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > REPLAY_WINDOW) return false
   const right = createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
   return timingSafeEqual(right, Buffer.from(given, 'hex'))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
+import { parseJson } from '../../../app/text/parse-json.ts'
 
 const jwk = z.object({
   kty: z.literal('EC'),
@@ -56,14 +57,6 @@ export function parseKeyRing(text: string): KeyRing {
   const parsed = keyRingSchema.safeParse(parseJson(text))
   if (!parsed.success) throw new Error('These are not the keys of an account service.')
   return parsed.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function stillVerifying(ring: KeyRing, now: Date) {

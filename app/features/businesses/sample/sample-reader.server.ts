@@ -6,6 +6,7 @@ import { citiesInOrder } from '../reading/listing-counts.server.ts'
 import { isSampleListing } from './sample-listing.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from '../reading/visibility.server.ts'
+import { compareTexts } from '../../../text/compare-texts.ts'
 
 /** `now` is when opening hours are read. */
 export function sampleReader(
@@ -55,7 +56,7 @@ export function sampleReader(
       return groupsOf(listed.map(({ row }) => row))
     },
     async listAddresses(page) {
-      const inOrder = listed.map(({ row }) => row).toSorted((a, b) => compare(a.id, b.id))
+      const inOrder = listed.map(({ row }) => row).toSorted((a, b) => compareTexts(a.id, b.id))
       return pageFrom(
         inOrder.map(({ id, updatedAt }) => ({ id, modifiedAt: updatedAt.toISOString() })),
         page,
@@ -107,11 +108,6 @@ function pageFrom<Item>(all: Item[], { page, pageSize }: PageRequest): Page<Item
   const pages = pageOf(page, pageSize, all.length)
   const start = (pages.page - 1) * pageSize
   return { items: all.slice(start, start + pageSize), total: all.length, ...pages }
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 function countBy(

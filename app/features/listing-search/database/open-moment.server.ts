@@ -1,4 +1,5 @@
 import { dateIn, instantOf, timeIn } from '../../opening-hours/index.ts'
+import { minutesOf } from '../../../time/minutes-of.ts'
 
 const MINUTE = 60_000
 const MINUTES_OF_DAY = 1440
@@ -36,11 +37,6 @@ export function openMoment(timeZone: string, at: Date): OpenMoment {
     local: `${date} ${timeOf(minute)}`,
     isAfterSkippedHour,
   }
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 function timeOf(minute: number): string {

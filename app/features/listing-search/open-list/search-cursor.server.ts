@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
+import { parseJson } from '../../../text/parse-json.ts'
 
 /** Where in a list the next part begins. */
 export interface SearchCursor {
@@ -42,12 +43,4 @@ export function readCursor(text: string, search: string, now: Date): SearchCurso
 
 function markOf(search: string): string {
   return createHash('sha256').update(search).digest('base64url').slice(0, 12)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

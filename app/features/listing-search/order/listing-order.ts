@@ -1,4 +1,5 @@
 import { LISTING_TIERS, type ListingQuery, type ListingSort, type ListingTier } from '../listing-query.ts'
+import { compareTexts } from '../../../text/compare-texts.ts'
 
 /** All that decides where a listing stands in a list, as it is said to the visitor. */
 export interface ListingRank {
@@ -114,10 +115,4 @@ function compareRanked(a: Ranked, b: Ranked): number {
   const decisive = a.values.findIndex((value, index) => value !== b.values[index])
   if (decisive !== -1) return (a.values[decisive] ?? 0) < (b.values[decisive] ?? 0) ? -1 : 1
   return compareTexts(a.name, b.name) || compareTexts(a.listing.id, b.listing.id)
-}
-
-/** Code by code, as PostgreSQL sorts `sort_name`. */
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

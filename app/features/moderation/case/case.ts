@@ -3,6 +3,7 @@ import type { SubmissionState } from '../../../db/schema/submissions.ts'
 import type { ListingField, OptionList } from '../../businesses/index.ts'
 import type { CaseRights } from '../../cases/index.ts'
 import type { MergeField } from '../../submissions/index.ts'
+import type { ProvenLevel, VerificationLevel } from '../../veterans/index.ts'
 
 export interface HistoryEntry {
   at: string
@@ -140,7 +141,7 @@ export interface ClaimCase extends CaseHead {
 export interface VerificationCase extends CaseHead {
   kind: 'verifications'
   businessId: string
-  level: 'document_reviewed' | 'sba_certified' | 'state_certified'
+  level: ProvenLevel
   certificateNumber: string | null
   /** Empty for old proofs. */
   ownerName: string
@@ -154,7 +155,7 @@ export interface VerificationCase extends CaseHead {
   documents: { id: string; type: string; bytes: number }[]
   areDocumentsDeleted: boolean
   listing: CaseField[]
-  earlier: { level: string; status: string; at: string }[]
+  earlier: { level: VerificationLevel; status: string; at: string }[]
 }
 
 export interface ReportCase extends CaseHead {

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../ui/index.ts'
 import { YEARS_VALID } from '../../verification/index.ts'
 import type { VerificationCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
-import { levelName } from '../case/views/level-name.ts'
+import { LEVEL_NAMES } from '../../veterans/index.ts'
 
 const LEVELS = ['document_reviewed', 'sba_certified', 'state_certified'] as const
 
@@ -26,7 +26,7 @@ export function LevelChoice({
       <SelectField
         name="level"
         label="Level"
-        options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+        options={LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
         value={level}
         onChange={({ target }) => {
           const next = LEVELS.find((one) => one === target.value)

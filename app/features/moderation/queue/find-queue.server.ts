@@ -16,7 +16,7 @@ import { fieldLabel } from '../../submissions/index.ts'
 import { findMarks } from './find-marks.server.ts'
 import { waitingForSender } from './find-waiting-senders.server.ts'
 import { waitsForOwner } from '../../owners/index.server.ts'
-import { levelName } from '../case/views/level-name.ts'
+import { LEVEL_NAMES } from '../../veterans/index.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from '../../reports/index.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
@@ -102,7 +102,7 @@ async function listSubmissions(db: Database, { offset, ...reader }: Part): Promi
 const DETAILS = {
   edits: ({ changes }: typeof listingEdits.$inferSelect) => fieldNames(changes),
   claims: ({ accountEmail }: typeof claims.$inferSelect) => accountEmail,
-  verifications: ({ level }: typeof verifications.$inferSelect) => levelName(level),
+  verifications: ({ level }: typeof verifications.$inferSelect) => LEVEL_NAMES[level],
   reports: ({ kind, problem, changes }: typeof reports.$inferSelect) => {
     if (kind === 'objection') return 'The owner says: this is wrong'
     return kind === 'problem' ? problemName(problem) : `Correction: ${fieldNames(changes)}`

@@ -1,6 +1,7 @@
 import { DAY_NAMES, type StoredHours, type Weekday, WEEKDAYS } from '../hours.ts'
 import { readTime } from './times.ts'
 import { type DayRow, isCodedText, rowsOfText, type WeekRows, withoutHour24 } from './week-text.ts'
+import { minutesOf } from '../../../time/minutes-of.ts'
 
 export type Week = Pick<StoredHours, 'weekly' | 'byAppointment' | 'notGiven'>
 
@@ -109,9 +110,4 @@ function startOf({ day, opens }: WeeklySpan): number {
 function endOf(span: WeeklySpan): number {
   const length = minutesOf(span.closes) - minutesOf(span.opens)
   return startOf(span) + (length > 0 ? length : length + MINUTES_OF_DAY)
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -1,6 +1,6 @@
 import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react'
-import { Button, Dialog, Spinner } from '../../../ui/index.ts'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Button, Dialog, Spinner, useIsHydrated } from '../../../ui/index.ts'
 import { CONTACT_ID } from '../page/profile-contact.tsx'
 import type { ContactLinks } from '../profile-view.ts'
 import { TelephoneText } from '../../businesses/components.ts'
@@ -101,13 +101,5 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
         </ul>
       )}
     </Dialog>
-  )
-}
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   )
 }

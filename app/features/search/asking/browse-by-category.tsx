@@ -1,7 +1,7 @@
 import { ChevronDown, LoaderCircle, Search } from 'lucide-react'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { Button, Combobox, useLeave } from '../../../ui/index.ts'
+import { Button, Combobox, useLeave, useIsHydrated } from '../../../ui/index.ts'
 import { SEARCH_PATH, searchPath } from '../../listing-search/index.ts'
 import { categoryOptions, findCategoryOption } from './category-choice.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
@@ -93,12 +93,4 @@ function useFollowing(searchedFor: string) {
     setValue(searchedFor)
   }
   return [value, setValue] as const
-}
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

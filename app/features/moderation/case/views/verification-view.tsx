@@ -6,7 +6,7 @@ import { Button, ErrorLine } from '../../../../ui/index.ts'
 import { api } from '../../../accounts/components.ts'
 import type { CaseField, VerificationCase } from '../case.ts'
 import { CasePart, FactList, ListingLink } from './case-parts.tsx'
-import { levelName } from './level-name.ts'
+import { LEVEL_NAMES } from '../../../veterans/index.ts'
 import { timeText } from '../../time-text.ts'
 
 export function VerificationView({ shown }: { shown: VerificationCase }) {
@@ -15,7 +15,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
     <>
       <p className="wrap-anywhere">
         <strong>{ownerName || 'An owner who gave no name'}</strong> of {title} asks for the level{' '}
-        <strong>{levelName(shown.level)}</strong>
+        <strong>{LEVEL_NAMES[shown.level]}</strong>
         {certificateNumber && (
           <>
             , certificate <strong>{certificateNumber}</strong>
@@ -68,7 +68,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
           <ul>
             {shown.earlier.map(({ level, status, at }) => (
               <li key={at}>
-                {levelName(level)}: {status}, sent {timeText(at)}
+                {LEVEL_NAMES[level]}: {status}, sent {timeText(at)}
               </li>
             ))}
           </ul>
