@@ -6,6 +6,7 @@ import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { LARGEST_PHOTO, LONGEST_ALT, type PhotoKind, photoKey, type StoredPhoto } from './photo.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
 export interface PhotoStoring {
   db: Database
@@ -23,7 +24,6 @@ interface NewPhoto {
   now: Date
 }
 
-const A_DAY_MS = 24 * 60 * 60 * 1000
 /** In a day, from wherever they come: anybody may send them, and a full disk would stop the database. */
 const MOST_OF_NOBODY = 1000
 
@@ -65,6 +65,6 @@ export async function storePhoto(
 }
 
 function countUnattachedPhotos(db: Database, now: Date): Promise<number> {
-  const since = gt(photos.createdAt, new Date(now.getTime() - A_DAY_MS))
+  const since = gt(photos.createdAt, new Date(now.getTime() - DAY_MS))
   return db.$count(photos, and(isNull(photos.businessId), since))
 }

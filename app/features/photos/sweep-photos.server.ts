@@ -1,8 +1,8 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { photos } from '../../db/schema/index.ts'
 import type { PhotoStoring } from './store-photo.server.ts'
+import { HOUR_MS } from '../../time/durations.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Someone who chose a picture for a post or a form comes back within a day, or not at all. */
 const UNUSED_FOR_MS = 24 * HOUR_MS
 const UPLOADING_FOR_MS = HOUR_MS

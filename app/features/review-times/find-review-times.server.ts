@@ -4,8 +4,7 @@ import { submissions } from '../../db/schema/index.ts'
 import { HOURS_TO_DECIDE } from '../submissions/index.ts'
 import { DECISIONS, ROUND_STARTS } from '../submissions/index.server.ts'
 import { REVIEW_TIMES_DAYS, type ReviewTimes, SPREAD_HOURS } from './review-times.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../../time/durations.ts'
 
 /** Of decisions of the last 90 days: hours since the round began. Decisions after an undone one do not count. */
 export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTimes> {

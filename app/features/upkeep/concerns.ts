@@ -1,7 +1,7 @@
 import { BACKUP_RUNS } from './backup-runs.ts'
 import type { Status, UpkeepRun } from './status.ts'
+import { HOUR_MS } from '../../time/durations.ts'
 
-const HOUR_MS = 3_600_000
 /** A nightly backup is late after a day and a half. */
 const OLD_BACKUP_MS = 36 * HOUR_MS
 /** A backup that was never restored is a hope. */

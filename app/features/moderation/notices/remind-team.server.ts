@@ -13,10 +13,9 @@ import {
   takeWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
+import { HOUR_MS } from '../../../time/durations.ts'
 
 const HOURS_TO_REMINDER = 20
-
-const HOUR_MS = 3_600_000
 
 /**
  * Mails the team once about each case that has waited 20 hours and once when it is overdue. Without a known

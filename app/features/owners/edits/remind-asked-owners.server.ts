@@ -9,9 +9,9 @@ import { sendText } from '../../mail/index.server.ts'
 import { findOwnerAddress } from '../mails/find-addresses.server.ts'
 import { editCase } from './edit-case.server.ts'
 import { EDIT_MAILS } from './edit-mails.server.ts'
+import { DAY_MS } from '../../../time/durations.ts'
 
 const AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 export const waitsForOwner = and(
   eq(listingEdits.status, 'waiting'),

@@ -8,9 +8,9 @@ import { changeState } from '../deciding/change-state.server.ts'
 import { separateJoined } from '../deciding/join-submissions.server.ts'
 import type { Circumstances } from '../following/submission-acts.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
+import { DAY_MS } from '../../../time/durations.ts'
 
 const AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 /** Senders without an address get no reminder; the desk calls them. @returns how many were reminded or closed */
 export async function remindSenders(db: Database, circumstances: Circumstances): Promise<number> {
