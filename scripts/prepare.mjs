@@ -37,6 +37,7 @@ export const built = {
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/precompress.ts',
+    'scripts/server-process.mjs',
     'app',
     'cli',
     'server',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-process.mjs'
 import { composeUnit, type Service } from './compose-unit.ts'
 
 const SERVICE: Service = {
@@ -18,9 +21,9 @@ test('the service runs the build as its own user, with settings from one file', 
     expect.arrayContaining([
       'User=directory',
       'WorkingDirectory=/srv/directory',
-      'Environment=NODE_ENV=production DATA_DIR=/var/lib/directory',
+      'Environment=NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 DATA_DIR=/var/lib/directory',
       'EnvironmentFile=-/etc/directory/settings',
-      'ExecStart=/srv/directory/node_modules/.bin/node /srv/directory/build/server/index.js',
+      'ExecStart=/srv/directory/node_modules/.bin/node --max-semi-space-size=8 /srv/directory/build/server/index.js',
     ]),
   )
 })
@@ -56,4 +59,12 @@ test('what it needs beyond that is opened, and no more', () => {
     ]),
   )
   expect(lines).not.toContain('StateDirectory=directory')
+})
+
+test('a container runs the server as the service does', () => {
+  const container = readFileSync(`${PROJECT_ROOT}/Containerfile`, 'utf8')
+  const environment = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `${name}=${value}`)
+  expect(container).toContain(`ENV ${environment.join(' ')}\n`)
+  const command = ['node', ...SERVER_FLAGS, 'build/server/index.js'].map((part) => JSON.stringify(part))
+  expect(container).toContain(`CMD [${command.join(', ')}]`)
 })

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-process.mjs'
 
 export interface Service {
   name: string
@@ -21,6 +22,7 @@ export function settingsFileOf(name: string): string {
 /** A systemd unit that may do what the directory needs, and nothing else. */
 export function composeUnit(service: Service): string {
   const { name, user, project, node, dataDir, alsoWrites, needsLowPort } = service
+  const environment = Object.entries({ ...SERVER_ENVIRONMENT, DATA_DIR: dataDir })
   const capability = needsLowPort ? 'CAP_NET_BIND_SERVICE' : ''
   return `# Written by "npm run directory -- install-service".
 [Unit]
@@ -35,9 +37,9 @@ StartLimitBurst=5
 Type=exec
 User=${user}
 WorkingDirectory=${project}
-Environment=NODE_ENV=production DATA_DIR=${dataDir}
+Environment=${environment.map(([setting, value]) => `${setting}=${value}`).join(' ')}
 EnvironmentFile=-${settingsFileOf(name)}
-ExecStart=${node} ${project}/build/server/index.js
+ExecStart=${[node, ...SERVER_FLAGS].join(' ')} ${project}/build/server/index.js
 Restart=on-failure
 RestartSec=2
 # The server stops its database itself; what is left after a minute is ended.

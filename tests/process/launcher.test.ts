@@ -35,6 +35,7 @@ function smallProject() {
     `if (process.env.HOST === 'wrong') { process.stderr.write('Set HOST.\\n'); process.exit(1) }
     process.on('SIGTERM', () => { process.stdout.write('stopped\\n', () => process.exit(0)) })
     process.stdout.write('The directory is ready at ' + process.env.NODE_ENV + '\\n')
+    process.stdout.write(process.execArgv.join(' ') + ', ' + process.env.MALLOC_ARENA_MAX + ' stores\\n')
     setInterval(() => {}, 1000)`,
   )
   program('npm', 'echo npm "$@" >> steps')
@@ -67,13 +68,15 @@ test('it installs and builds once, and again when the sources have changed, what
   expect(steps()).toEqual([INSTALL, BUILD, BUILD, INSTALL, BUILD])
 })
 
-test('it serves in production, passes SIGTERM on and ends as the server ends', async () => {
+test('it serves in production with little memory, passes SIGTERM on and ends as the server ends', async () => {
   const { cwd } = smallProject()
   const server = await start({}, { cwd, command })
 
   await server.stop()
 
-  expect(server.output()).toBe('The directory is ready at production\nstopped\n')
+  expect(server.output()).toBe(
+    'The directory is ready at production\n--max-semi-space-size=8, 2 stores\nstopped\n',
+  )
   expect(server.process.exitCode).toBe(0)
   expect(await runDirectory({ HOST: 'wrong' }, { cwd, command })).toEqual({
     code: 1,

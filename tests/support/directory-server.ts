@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-process.mjs'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,7 +32,7 @@ export interface Surroundings {
 /** The environment of a test without the settings of the machine that runs it. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production', LOG_LEVEL: 'info' }
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...SERVER_ENVIRONMENT, LOG_LEVEL: 'info' }
 }
 
 /** A run of the product, from its very beginning. */
@@ -47,7 +48,7 @@ export function launchDirectory(
   settings: Record<string, string>,
   surroundings: Surroundings = {},
 ): DirectoryRun {
-  const { cwd = projectRoot, command = [join(cwd, 'build/server/index.js')] } = surroundings
+  const { cwd = projectRoot, command = [...SERVER_FLAGS, join(cwd, 'build/server/index.js')] } = surroundings
   const child = spawn(surroundings.node ?? process.execPath, command, {
     cwd,
     // Nearly all tests need one process only.
