@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expect, openPage, test } from '../testing/journey.ts'
+import { cardsOf, expect, ON_BOTH, openPage, test } from '../testing/journey.ts'
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const step = (page: Page, name: 'Previous' | 'Next') => pages(page).getByRole('link', { name })
@@ -37,3 +37,28 @@ test('those that come from elsewhere have pages of their own, below the others',
   await expect(page.getByRole('heading', { name: 'Also Serving Martin County' })).toBeInViewport()
   await expect(cardsOf(page, /^Businesses in Martin County/)).toHaveCount(5)
 })
+
+test(
+  'a menu of the filters comes into view, and Escape leads back to its chip',
+  ON_BOTH,
+  async ({ page }) => {
+    await openPage(page, '/county/martin')
+    const chip = page.locator('summary').filter({ hasText: /^Category/ })
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    const choice = page.locator('details[open]').getByRole('link', { name: /^Plumbing/ })
+    await expect(choice).toBeVisible()
+    await expect
+      .poll(() =>
+        choice.evaluate((link) => {
+          const { left, right } = link.getBoundingClientRect()
+          return left >= 0 && right <= document.documentElement.clientWidth
+        }),
+      )
+      .toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
+    await expect(chip).toBeFocused()
+  },
+)

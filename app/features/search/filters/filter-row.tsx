@@ -1,7 +1,7 @@
 import { ArrowUpDown, Check, ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { cn } from '../../../ui/index.ts'
+import { cn, useCloseOutside } from '../../../ui/index.ts'
 import type { SearchRequest } from '../../listing-search/index.ts'
 import { choose, type FilterGroup } from './filter-groups.ts'
 
@@ -73,8 +73,24 @@ function Toggle({ group, request, pathOf }: ChipProps) {
 function Menu({ group, request, pathOf }: ChipProps) {
   const { field, label, isOn, choices = [], chosen } = group
   const isSort = field === 'sort'
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useCloseOutside(menu, isOpen, (byKey) => {
+    menu.current?.removeAttribute('open')
+    if (byKey) menu.current?.querySelector('summary')?.focus()
+  })
   return (
-    <details key={pathOf(request)} name="list-filter" className="group relative">
+    <details
+      key={pathOf(request)}
+      ref={menu}
+      name="list-filter"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        // The row scrolls sideways on phones, and may have cut the menu off.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
+      className="group relative"
+    >
       <summary className={cn(CHIP, 'list-none', isOn ? ON : OFF)}>
         {isSort && (
           <>
