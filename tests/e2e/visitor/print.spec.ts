@@ -24,6 +24,21 @@ test('on paper a list has a telephone for each business, and no map of counties'
   await expect(page.getByRole('group', { name: /^Map of Martin County/ })).toBeHidden()
 })
 
+test('on paper there is no link that only leads on', async ({ page }) => {
+  for (const [path, name] of [
+    ['/category/plumbing', 'All Categories'],
+    ['/category/plumbing', 'By city or county'],
+    ['/business/kowalczyk-water-and-gas-1', 'Send a message'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await openPage(page, path)
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(link, name).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(link, name).toBeHidden()
+  }
+})
+
 test('on paper a whole list stands in two columns, with its date and its address', async ({ page }) => {
   await openPage(page, '/region/south?print=1')
   await expect(page.getByRole('button', { name: 'Print This List' })).toBeVisible()

@@ -2,6 +2,7 @@ import { Contact, Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
+import { cn } from '../../../ui/index.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 import type { ProfileView, SocialLink } from '../profile-view.ts'
 import { unbrokenZip } from './unbroken-zip.ts'
@@ -36,8 +37,8 @@ export function ProfileContact({ view }: { view: ProfileView }) {
           </ContactRow>
         )}
         {message && (
-          <ContactRow label="Message" icon={<Mail />}>
-            <Link to={message} className="inline-flex min-h-11 items-center py-1.5 print:min-h-0 print:py-0">
+          <ContactRow label="Message" icon={<Mail />} isOnScreenOnly>
+            <Link to={message} className="inline-flex min-h-11 items-center py-1.5">
               Send a message
             </Link>
           </ContactRow>
@@ -96,9 +97,17 @@ function ProfileAddress({
   )
 }
 
-function ContactRow({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+interface ContactRowProps {
+  label: string
+  icon: ReactNode
+  /** It is no use on paper. */
+  isOnScreenOnly?: boolean
+  children: ReactNode
+}
+
+function ContactRow({ label, icon, isOnScreenOnly = false, children }: ContactRowProps) {
   return (
-    <div className="flex gap-3">
+    <div className={cn('flex gap-3', isOnScreenOnly && 'print:hidden')}>
       <dt className="flex h-11 shrink-0 items-center text-ink-soft [&_svg]:size-5">
         <span aria-hidden className="contents">
           {icon}

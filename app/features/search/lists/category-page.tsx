@@ -79,7 +79,7 @@ function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boo
       {businessCount(list.total)}
       {near && ` ${near.isArea ? 'in' : 'near'} ${near.label}`}
       {canNarrow && (
-        <a href="#narrow" className="inline-flex min-h-11 items-center text-base">
+        <a href="#narrow" className="inline-flex min-h-11 items-center text-base print:hidden">
           By city or county
         </a>
       )}
@@ -91,7 +91,7 @@ function Ways({ category: { title, place, categoryPath } }: { category: Category
   const own =
     place === undefined ? [{ label: title }] : [{ label: title, href: categoryPath }, { label: place }]
   return (
-    <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-1">
+    <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-1 print:hidden">
       <Breadcrumb
         items={[
           { label: 'Back to Home', href: '/', isBack: true },
