@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { businessId } from './business-id.ts'
-import { businesses } from './businesses.ts'
 
 /** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(

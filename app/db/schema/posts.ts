@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { businessId } from './business-id.ts'
-import { businesses, photos } from './businesses.ts'
+import { photos } from './businesses.ts'
 
 export const posts = pgTable(
   'posts',

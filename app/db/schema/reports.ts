@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { businessId } from './business-id.ts'
-import { businesses } from './businesses.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
 
 /** Problems, corrections and owners' objections. */
