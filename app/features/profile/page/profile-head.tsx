@@ -108,7 +108,7 @@ function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
 
 /** The seal opens to what was checked. */
 function ProfileMarks({ view }: { view: ProfileView }) {
-  const { isVerified, isFeatured, featuredReason, isSample, verification } = view
+  const { isVerified, isFeatured, featuredReason } = view
   return (
     <>
       {isVerified && (
@@ -118,8 +118,7 @@ function ProfileMarks({ view }: { view: ProfileView }) {
             <ChevronDown aria-hidden className="size-4 text-verified group-open:rotate-180 print:hidden" />
           </summary>
           <div className="mb-2 max-w-md border-l-4 border-verified pl-3 text-sm print:hidden">
-            {isSample && <p>This is a sample, so nothing was checked. On a real listing it means:</p>}
-            <VerifiedFacts verification={verification} />
+            <VerifiedFacts view={view} />
           </div>
         </details>
       )}

@@ -6,14 +6,15 @@ import type { ProfileView } from '../profile-view.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** What was checked, by whom, when, and until when it holds. */
-export function VerifiedFacts({ verification }: Pick<ProfileView, 'verification'>) {
+/** What was checked, by whom, when, and until when it holds; of a sample, what it would mean. */
+export function VerifiedFacts({ view: { isSample, verification } }: { view: ProfileView }) {
   const { levelName, meaning, sinceText, untilText } = verification
   return (
     <>
+      {isSample && <p>This is a sample, so nothing was checked. On a real listing it means:</p>}
       <p className="font-semibold">{levelName}</p>
       <p>{meaning}</p>
-      {sinceText && (
+      {sinceText && !isSample && (
         <p className="text-ink-soft">
           Checked on {sinceText}
           {untilText && `, valid until ${untilText}`}
@@ -26,11 +27,12 @@ export function VerifiedFacts({ verification }: Pick<ProfileView, 'verification'
   )
 }
 
-export function ProfileListing({ view: { id, verification } }: { view: ProfileView }) {
+export function ProfileListing({ view }: { view: ProfileView }) {
+  const { id } = view
   return (
     <>
       <ProfileSection title="Veteran ownership" id="verification">
-        <VerifiedFacts verification={verification} />
+        <VerifiedFacts view={view} />
       </ProfileSection>
       <ul className="flex flex-wrap gap-x-4 border-t border-line py-2 print:hidden">
         <li>

@@ -130,6 +130,12 @@ describe('a business that gave everything', () => {
     }
   })
 
+  test('of a sample it says that nothing was checked, and no date', () => {
+    const sample = textOf(markupOf({ ...FULL_BUSINESS, isSample: true }))
+    expect(sample.match(/This is a sample, so nothing was checked\./g)).toHaveLength(2)
+    expect(sample).not.toContain('Checked on')
+  })
+
   test('the ribbon says why the team chose it', () => {
     expect(text).toContain('Featured: They taught 200 neighbors to stop a leak. Nobody pays for it.')
   })
