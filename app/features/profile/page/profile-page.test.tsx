@@ -130,12 +130,6 @@ describe('a business that gave everything', () => {
     }
   })
 
-  test('of a sample it says that nothing was checked, and no date', () => {
-    const sample = textOf(markupOf({ ...FULL_BUSINESS, isSample: true }))
-    expect(sample.match(/This is a sample, so nothing was checked\./g)).toHaveLength(2)
-    expect(sample).not.toContain('Checked on')
-  })
-
   test('the ribbon says why the team chose it', () => {
     expect(text).toContain('Featured: They taught 200 neighbors to stop a leak. Nobody pays for it.')
   })
@@ -262,6 +256,12 @@ describe('a sample listing', () => {
 
   test('says that it is made up', () => {
     expect(textOf(markupOf({ ...FULL_BUSINESS, id }))).toContain('Sample listing. This business isn’t real.')
+  })
+
+  test('says that nothing was checked, and no date', () => {
+    const sample = textOf(markupOf({ ...FULL_BUSINESS, id }))
+    expect(sample.match(/This is a sample, so nothing was checked\./g)).toHaveLength(2)
+    expect(sample).not.toContain('Checked on')
   })
 
   test('is told by where it came from, whatever its phone number', () => {
