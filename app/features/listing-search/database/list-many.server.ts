@@ -139,15 +139,16 @@ async function walkByDistance(
   if (!near) return undefined
   const { lat, lng } = near.point
   const around = boundingBox(near.point, near.radiusMiles)
-  // With a box around the place the planner reads all of it and sorts: it takes any box for a thousandth of all.
-  const inView = within ? sql`where row.location <@ ${boxOf(within)}` : sql``
+  const box = boxOf(
+    within ?? { west: around.minLng, south: around.minLat, east: around.maxLng, north: around.maxLat },
+  )
   for (const step of byDistance) {
     const { rows } = await db.execute<
       Parameters<typeof listingRow>[0] & { reach: number | null; walked: string }
     >(sql`
       with nearest as materialized (
         select row.*, row.location <-> point(${lng}::float8, ${lat}::float8) as degrees from listing_search row
-        ${inView}
+        where row.location <@ ${box}
         order by row.location <-> point(${lng}::float8, ${lat}::float8) limit ${step}
       ), walked as (select max(degrees) as reach, count(*) as walked from nearest)
       select walked.*, found.* from walked left join (
@@ -157,7 +158,7 @@ async function walkByDistance(
     const reach = first?.reach ?? 0
     // Degrees of longitude are shorter than those of latitude, so nobody nearer than this was left out.
     const complete =
-      Number(first?.walked) < step || reach > around.maxLng - lng
+      Number(first?.walked) < step
         ? near.radiusMiles
         : reach * MILES_PER_DEGREE * Math.cos(((lat + reach) * Math.PI) / 180)
     const found = orderListings(rows.filter(({ id }) => id !== null).map(listingRow), asked.query).filter(
