@@ -163,22 +163,27 @@ export function FactLine({ figures }: { figures: DirectoryFigures }) {
   const kind = samples === businesses ? 'sample ' : ''
   return (
     <p className="mt-4 max-w-prose text-ink-soft">
-      <strong className="font-semibold text-ink tabular-nums">
-        {countText(businesses, `${kind}business`, `${kind}businesses`)}
-      </strong>{' '}
-      in{' '}
-      <strong className="font-semibold text-ink tabular-nums">
-        {countText(counties, 'county', 'counties')}
-      </strong>
+      {/* A line of its own on phones: the web font would break it elsewhere and move the page. */}
+      <span className="block sm:inline">
+        <strong className="font-semibold text-ink tabular-nums">
+          {countText(businesses, `${kind}business`, `${kind}businesses`)}
+        </strong>{' '}
+        in{' '}
+        <strong className="font-semibold text-ink tabular-nums">
+          {countText(counties, 'county', 'counties')}
+        </strong>
+        {servedCounties > counties ? ',' : '.'}
+      </span>{' '}
       {servedCounties > counties && (
         <>
-          , serving{' '}
+          serving{' '}
           <strong className="font-semibold text-ink tabular-nums">
             {servedCounties.toLocaleString('en-US')}
           </strong>
+          {'. '}
         </>
       )}
-      . {aboutSamples(samples, businesses)}
+      {aboutSamples(samples, businesses)}
     </p>
   )
 }

@@ -55,11 +55,12 @@ async function hideOpeningHours(page: Page): Promise<void> {
 
 /** Other journeys publish businesses meanwhile, which are counted in a line of the home page. */
 async function showFirstFigures(page: Page): Promise<void> {
-  await page.getByText(/(\d|sample) business(es)? in \d+ counties/).evaluate((line) => {
-    const [businesses, counties, served] = line.querySelectorAll('strong')
+  const line = page.getByRole('paragraph').filter({ hasText: /(\d|sample) business(es)? in \d+ counties/ })
+  await line.evaluate((element) => {
+    const [businesses, counties, served] = element.querySelectorAll('strong')
     businesses!.textContent = '271 sample businesses'
     counties!.textContent = '45 counties'
     served!.textContent = '61'
-    line.lastChild!.textContent = 'The names are made up until real listings come in.'
+    element.lastChild!.textContent = 'The names are made up until real listings come in.'
   })
 }
