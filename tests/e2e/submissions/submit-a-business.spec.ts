@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
-import { expect, isPainted, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
+import { expect, isPainted, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
 import {
   aPlumber,
   chooseCategory,
@@ -193,6 +193,17 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
 )
+
+test('a message that appears under a finger does not swallow the tap', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await goOn(page).evaluate((button) => {
+    const message = document.createElement('p')
+    message.style.height = '60px'
+    button.addEventListener('touchstart', () => button.parentElement?.before(message), { once: true })
+  })
+  await goOn(page).tap()
+  await expect(field(page, 'Business name')).toBeFocused()
+})
 
 // @spec 1.29
 test('what autofill fills in at once and one tap sends goes into the queue without a detour', async ({

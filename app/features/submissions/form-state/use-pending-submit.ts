@@ -5,7 +5,9 @@ const STILL = 10
 
 /**
  * Presses a button of the form when what appears above moves it away under the pointer that presses it. The
- * browser takes that for a press of nothing, and a warning or a message may come at any moment.
+ * browser takes that for a press of nothing, and a warning or a message may come at any moment. A mouse is elsewhere
+ * when it is released. A finger is not, for the browser: it moves the focus only then, and what that moves shows at
+ * the click.
  */
 export function usePendingSubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -18,24 +20,24 @@ export function usePendingSubmit(form: RefObject<HTMLFormElement | null>): void 
           ? { button: pressedButton, x: clientX, y: clientY }
           : undefined
     }
-    const release = ({ target, clientX, clientY }: PointerEvent) => {
+    const release = ({ type, target, clientX, clientY }: PointerEvent) => {
       if (!pressed) return
       const { button, x, y } = pressed
+      const isOnButton = target instanceof Node && button.contains(target)
+      if (type === 'pointerup' && isOnButton) return
       pressed = undefined
       const isStill = Math.hypot(clientX - x, clientY - y) < STILL
-      const isClick = target instanceof Node && button.contains(target)
-      if (isStill && !isClick) button.click()
+      if (isStill && !isOnButton) button.click()
     }
     const forget = () => {
       pressed = undefined
     }
-    addEventListener('pointerdown', press)
-    addEventListener('pointerup', release)
-    addEventListener('pointercancel', forget)
-    return () => {
-      removeEventListener('pointerdown', press)
-      removeEventListener('pointerup', release)
-      removeEventListener('pointercancel', forget)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    addEventListener('pointerdown', press, { signal })
+    addEventListener('pointerup', release, { signal })
+    addEventListener('click', release, { signal, capture: true })
+    addEventListener('pointercancel', forget, { signal })
+    return () => ended.abort()
   }, [form])
 }
