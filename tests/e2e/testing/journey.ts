@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { makeModerator, makeOwner, makePerson, type Owner, type Person } from './people.ts'
+import { makeModerator, makeOwner, makePerson, type Owner, type Person, SESSION_KEY } from './people.ts'
 
 export { expect }
 
@@ -86,6 +86,11 @@ export async function arriveAt(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...')
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  // The menu of whoever is signed in comes later than the page, in the place of a link.
+  if (await page.evaluate((key) => localStorage.getItem(key) !== null, SESSION_KEY)) {
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Account', includeHidden: true })
+    await expect(menu).toBeAttached()
+  }
   // The focus goes to the new heading once it is painted.
   await isPainted(page)
 }
