@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FileStore } from '../../app/platform/file-store.ts'
+import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 
 let folder: string
@@ -51,9 +51,10 @@ test.each(['../keys/auth.json', 'photos/../../x', '/etc/passwd', '', 'a//b', '.u
   },
 )
 
-test('a write that fails leaves nothing behind', async () => {
+test('a write that fails says that the store is unavailable, and leaves nothing behind', async () => {
   await store.put('photos/a', Buffer.from('a file stands where a folder should'), 'image/webp')
-  await expect(store.put('photos/a/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow()
+  const writing = store.put('photos/a/320.webp', Buffer.from('x'), 'image/webp')
+  await expect(writing).rejects.toThrow(FileStoreUnavailable)
   expect(await readdir(join(folder, 'files/.unfinished'))).toEqual([])
 })
 

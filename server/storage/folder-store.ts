@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { FileStore } from '../../app/platform/file-store.ts'
+import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import { checkFileKey } from './file-key.ts'
 
 /** No key begins with a dot. */
@@ -17,18 +17,20 @@ export function createFolderStore(folder: string): FileStore {
     return join(folder, key)
   }
   return {
+    /** @throws FileStoreUnavailable */
     async put(key, content) {
       const path = pathOf(key)
       const unfinished = join(unfinishedFolder, randomUUID())
-      await mkdir(unfinishedFolder, { recursive: true })
       try {
+        await mkdir(unfinishedFolder, { recursive: true })
         await writeDurably(unfinished, content)
         await makeFolderDurably(dirname(path))
         await rename(unfinished, path)
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined)
-        throw error
+        // A full disk, most of all.
+        throw new FileStoreUnavailable(`The folder ${folder} takes no file.`, { cause: error })
       }
     },
 
