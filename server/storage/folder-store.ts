@@ -30,7 +30,8 @@ export function createFolderStore(folder: string): FileStore {
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined)
         // A full disk, most of all.
-        throw new FileStoreUnavailable(`The folder ${folder} takes no file.`, { cause: error })
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new FileStoreUnavailable(`The folder ${folder} takes no file: ${reason}`, { cause: error })
       }
     },
 
