@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from '../index.ts'
+import { query } from './query.ts'
 
 type Report = Pick<
   EmbeddedDatabase,
@@ -14,6 +16,7 @@ type Report = Pick<
 export interface OtherProcess extends Report {
   processId: number
   close: () => Promise<void>
+  /** Resolves once the server has noticed, too: until then the process counts as one that uses it. */
   kill: () => Promise<void>
 }
 
@@ -52,6 +55,8 @@ export async function openInOtherProcess(
     async kill() {
       child.kill('SIGKILL')
       await ended
+      const sessions = `select from pg_stat_activity where application_name like '% process ${child.pid}'`
+      while ((await query(report.adminConnectionString, sessions)).length > 0) await pause(20)
     },
   }
 }
