@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_OPTIONS } from './tests/support/chromium-options.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'tests/e2e',

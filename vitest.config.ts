@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /** What starts programs of its own: the product, the command line, a PostgreSQL. */
 const PROCESS = ['tests/process/**/*.test.ts', 'app/db/{embedded,testing}/**/*.test.ts', 'cli/**/*.test.ts']
