@@ -30,7 +30,7 @@ export async function withDatabase<Result>(
       await database.close()
     }
   } catch (error) {
-    // Expected: the process is about to end.
+    // Closing the database failed the command: the process is about to end.
     if (interruption.isComing()) await new Promise(() => {})
     throw error
   } finally {

@@ -13,7 +13,6 @@ const PATHS = [
 const SENTENCE =
   'This machine has no Chromium: install it, for example with "apt-get install chromium-headless-shell" as root.'
 
-/** The path of the system's Chromium, if it has one. */
 export function findChromium() {
   return PATHS.find((path) => existsSync(path))
 }

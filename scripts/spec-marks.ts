@@ -33,7 +33,6 @@ export function readMarks(): Map<string, string[]> {
   return marks
 }
 
-/** Prints each requirement with the tests that show it. */
 if (import.meta.main) {
   const marks = readMarks()
   const lines = readRequirements().map(({ id, text }) =>

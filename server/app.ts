@@ -51,7 +51,6 @@ import { createUploads } from './http/uploads.ts'
 interface Runtime {
   database: DatabaseClient
   health: DatabaseHealth
-  /** Where public pages may be read, too. */
   replicas?: Pick<Replicas, 'choose' | 'standIn'> | undefined
   /** Undefined when the built-in list must not replace the database. */
   sampleList: SampleListWatch | undefined
@@ -71,7 +70,6 @@ interface Runtime {
   metrics: Pick<Metrics, 'read'> | undefined
   metricsToken: string | undefined
   describeServer: () => ServerFacts | Promise<ServerFacts>
-  /** How many processes answer visitors, together. */
   processes: number
   /** Absent: nobody else sees any. */
   proxySigns?: ProxySigns
@@ -86,7 +84,6 @@ const LARGEST_BODY = 256 * 1024
 
 type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings> }
 
-/** The web application: what every request passes, top to bottom. */
 export function createApp(runtime: Runtime): Hono<Env> {
   const { database, health, log, site, sampleList, replicas } = runtime
   /** `onTemporary` is of one request. */

@@ -17,7 +17,6 @@ interface Background {
   stop: () => Promise<void>
 }
 
-/** What a server does by itself, in one of its processes. */
 export async function startBackground({
   config,
   log,

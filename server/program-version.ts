@@ -5,7 +5,6 @@ import { PROJECT_ROOT } from '../app/platform/project-root.server.ts'
 
 const packageFile = z.object({ version: z.string() })
 
-/** As in `package.json`. */
 export function programVersion(): string {
   return packageFile.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'))).version
 }

@@ -9,7 +9,6 @@ import { withDirectoryFigures } from './observability/metrics.ts'
 import { openServing } from './serving.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 
-/** Everything that a server is, in one process. */
 export async function openRuntime(config: Config, log: Logger) {
   const place = await openPlace(config, log)
   try {

@@ -12,7 +12,6 @@ import { createMetrics } from './observability/metrics.ts'
 import { openPageMemory } from './pages/index.ts'
 import { createCaptcha } from './verify-captcha.ts'
 
-/** What one process needs to answer visitors. */
 export async function openServing({
   config,
   log,
@@ -26,7 +25,6 @@ export async function openServing({
   database: DatabaseClient
   files: FileStore
   accounts: Accounts
-  /** How many answer visitors, together. */
   processes?: number
 }) {
   const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined

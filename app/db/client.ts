@@ -40,7 +40,6 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void
   /** Leads to PostgreSQL itself where `connectionString` leads to a pooler. */
   direct?: string | undefined
-  /** Each transaction may have another session there. */
   isPooled?: boolean
 }
 
@@ -81,7 +80,7 @@ export function openPool({
 }: Required<Pick<DatabaseOptions, 'max' | 'patienceMs' | 'onError'>> & {
   connectionString: string
   isPooled?: boolean
-  /** A connection is used once it has come to its end. */
+  /** Awaited before the connection is used. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }): pg.Pool {
   const pool = new pg.Pool({

@@ -4,5 +4,4 @@ export interface Facts {
   recall: <Fact>(name: string, read: () => Promise<Fact>) => Promise<Fact>
 }
 
-/** For when changes cannot be heard: reads everything each time. */
 export const NO_FACTS: Facts = { recall: (_name, read) => read() }

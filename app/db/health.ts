@@ -22,7 +22,6 @@ export class DatabaseHealth {
     return true
   }
 
-  /** A read failed a moment ago, and it is not time to try again. */
   isAway(now: number = Date.now()): boolean {
     return this.#failedAt !== undefined && now - this.#failedAt < RETRY_AFTER_MS
   }

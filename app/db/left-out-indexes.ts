@@ -24,7 +24,6 @@ export async function leaveOutIndexes(client: PoolClient, tables: readonly strin
   }
 }
 
-/** Makes what `leaveOutIndexes` has removed. With millions of rows it takes minutes. */
 export async function makeLeftOutIndexes(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     'select name, definition from indexes_to_make order by name',

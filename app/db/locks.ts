@@ -11,9 +11,7 @@ export const LOCKS = {
    * the other.
    */
   followedSearches: 7_163_004,
-  /** Processes that start at once must not migrate at once. */
   migration: 7_267_001,
-  /** Nor fill the reference tables. */
   preparation: 7_267_002,
   /** Two fillings at once would give the same numbers twice. */
   syntheticBusinesses: 7_267_003,

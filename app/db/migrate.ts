@@ -24,10 +24,7 @@ export async function migrateDatabase(
   })
 }
 
-/**
- * @returns whether it is a database of an earlier version of the program; an empty one is not
- * @throws DatabaseRefused
- */
+/** @returns false for an empty database and one that is up to date @throws DatabaseRefused */
 export async function isToBeUpgraded(connectionString: string, migrationsFolder: string = MIGRATIONS) {
   return withClient(connectionString, async (client) => {
     const { applied, newestKnown } = await requireKnown(client, migrationsFolder)
@@ -72,7 +69,7 @@ async function withClient<Result>(
     connectionTimeoutMillis: 10_000,
   })
   await client.connect()
-  // The role may have one for pages.
+  // The role may have a limit, which is meant for pages.
   await client.query('set statement_timeout = 0')
   try {
     return await run(client)

@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** The columns of these names, for `select` and `returning`. */
 export function pickColumns<Table extends PgTable, Name extends keyof Table['_']['columns'] & string>(
   table: Table,
   names: readonly Name[],

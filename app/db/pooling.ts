@@ -5,7 +5,7 @@ type Pooling = 'none' | 'sessions' | 'transactions'
 
 const ROUNDS = 5
 const PATIENCE_MS = 10_000
-/** As pgBouncer says that it pools statements. */
+/** How pgBouncer refuses transactions. */
 const NO_TRANSACTIONS = /pooling mode/
 
 /**

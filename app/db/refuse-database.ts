@@ -5,7 +5,6 @@ export class DatabaseRefused extends Error {
 
 const OLDEST = 15
 
-/** Databases that speak PostgreSQL's protocol but lack what we rely on. */
 const REFUSED: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [
     /cockroach/i,

@@ -22,10 +22,8 @@ const BROKEN_CONNECTION = /^Connection terminated(?! due to)|not queryable/
  * (for example, after a backup is restored).
  */
 const BUSY = /^(53|57014$|55P03$|40001$|40P01$|42501$|42P01$)/
-/** All of our connections are in use. */
 const NONE_FREE = /^timeout exceeded when trying to connect/
 
-/** Thrown instead of a query after the database has just failed. */
 export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
 
@@ -53,12 +51,11 @@ export function isConflict(error: unknown): boolean {
   return hasCause(error, (code) => code === '40001' || code === '40P01')
 }
 
-/** A connection that was there is no more: another one may be had at once. */
+/** The connection broke; a new one may work at once. */
 export function isBrokenConnection(error: unknown): boolean {
   return hasCause(error, (code, message) => BROKEN.test(code) || BROKEN_CONNECTION.test(message))
 }
 
-/** A statement took longer than its limit. */
 export function isTimeLimit(error: unknown): boolean {
   return hasCause(error, (code) => code === '57014')
 }

@@ -56,7 +56,6 @@ After an interruption, run the same command again.`,
 
 interface Target extends Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'storage'> {
   keyFile?: string
-  /** What the operator does now. */
   next: string
 }
 

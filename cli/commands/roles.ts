@@ -95,7 +95,6 @@ function roleOption(description: string): Option {
   return new Option('--role <role>', description).choices(ROLES)
 }
 
-/** @throws Refusal when there is no such account */
 async function userIdOf(db: Database, { hostedAccounts }: Config, account: string): Promise<string> {
   if (isId(account)) return account
   if (hostedAccounts) {
@@ -106,7 +105,6 @@ async function userIdOf(db: Database, { hostedAccounts }: Config, account: strin
   return user.id
 }
 
-/** @throws Refusal when there is no such account, or nobody has shown yet that its address is theirs */
 async function requireConfirmed(db: Database, { hostedAccounts }: Config, userId: string, account: string) {
   if (hostedAccounts) return
   const user = await findUserById(db, userId)

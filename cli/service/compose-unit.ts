@@ -4,22 +4,17 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-process.m
 export interface Service {
   name: string
   user: string
-  /** The project's folder. */
   project: string
   node: string
   dataDir: string
-  /** Folders outside of `dataDir` that the server writes to. */
   alsoWrites: readonly string[]
-  /** The server listens below 1024. */
   needsLowPort: boolean
 }
 
-/** Where the settings of a service stand, one `NAME=value` a line. */
 export function settingsFileOf(name: string): string {
   return `/etc/${name}/settings`
 }
 
-/** A systemd unit that may do what the directory needs, and nothing else. */
 export function composeUnit(service: Service): string {
   const { name, user, project, node, dataDir, alsoWrites, needsLowPort } = service
   const environment = Object.entries({ ...SERVER_ENVIRONMENT, DATA_DIR: dataDir })

@@ -64,7 +64,6 @@ function chosenPages() {
   )
 }
 
-/** Writes `index.html`: a row for each page, phone to desktop, light beside dark. @returns its path */
 function writeGalleryPage(folder: string): string {
   const shots = readdirSync(folder)
     .flatMap((file) => {
@@ -130,7 +129,6 @@ interface Sitting {
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024 }
 const OTHER_HEIGHT = 800
 
-/** @returns what is wrong at first sight: pages wider than the screen, complaints in the console */
 async function takeScreenshots(sitting: Sitting): Promise<string[]> {
   const findings: string[] = []
   const browser = await chromium.launch(CHROMIUM_OPTIONS)

@@ -11,12 +11,10 @@ export interface PageWeight {
   css: number
   /** Scripts that the document itself asks for, with their imports and the inline ones. */
   criticalScript: number
-  /** Addresses of the fonts that its style sheets can ask for. */
   fonts: string[]
   fontBytes: number
   /** All scripts after hydration: the critical ones, the manifest, React's entry, the page's modules, their imports. */
   hydrated: number
-  /** The same for a browser that knows gzip only. */
   hydratedGzip: number
   scripts: number
 }

@@ -15,7 +15,6 @@ import { verifyRoutes } from './endpoints/verify.ts'
 import { answerError, AuthError } from './errors.ts'
 import { serviceRole, withClientIp } from './middleware.ts'
 
-/** Mounted at `/auth/v1`. */
 export function authService(auth: AuthContext): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>()
   app.use(withClientIp(auth))

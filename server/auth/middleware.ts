@@ -24,7 +24,6 @@ export function limited({ limits }: AuthContext, kind: LimitKind): MiddlewareHan
   }
 }
 
-/** `c.var.caller` */
 export interface CallerEnv {
   Variables: { caller: Bearer }
 }

@@ -8,7 +8,6 @@ function fileKey(key: string): string {
   return FILES + key
 }
 
-/** Keys of pictures and documents that the place has. */
 export async function findCopies(place: BackupPlace): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const { key } of place.list(FILES)) keys.add(key.slice(FILES.length))
@@ -34,7 +33,6 @@ export async function copyFiles(
   return keys
 }
 
-/** Puts back what a store does not have. */
 export async function restoreFiles(
   place: BackupPlace,
   files: FileStore,

@@ -9,7 +9,6 @@ import { dumpTables } from './dump-tables.ts'
 export interface BackupSources {
   connectionString: string
   files: FileStore
-  /** The text of `keys/auth.json`. */
   keys: string | undefined
 }
 

@@ -15,7 +15,6 @@ import { partKey } from './make-backup.ts'
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
 
 interface RestoreTarget {
-  /** Of an empty database. */
   connectionString: string
   files: FileStore
 }

@@ -23,7 +23,6 @@ interface State extends Record<string, unknown> {
   system: string
 }
 
-/** One server of PostgreSQL that follows the primary. */
 export class Replica {
   /** Without user and password, for the log. */
   readonly place: string

@@ -9,7 +9,6 @@ const LOOK_EVERY_MS = 1000
 /** While pages wait for a replica to catch up. */
 const LOOK_AGAIN_MS = 50
 
-/** A replica to read from. */
 export interface ReadSource {
   db: Database
   /** It did not answer: nobody is sent there before it has been looked at again. */

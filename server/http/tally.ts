@@ -1,4 +1,3 @@
-/** Counts by key. */
 export class Tally<Key> {
   readonly #counts = new Map<Key, number>()
 

@@ -6,7 +6,6 @@ import { Tally } from './tally.ts'
 
 /** Bytes in memory, for visitors and for accounts each, of all processes: eight of the largest uploads. */
 const ROOM = 96 * 1024 * 1024
-/** Concurrent uploads. */
 const MOST_OF_SENDER = 6
 
 export interface Sender {
@@ -16,7 +15,6 @@ export interface Sender {
 
 interface UploadOptions extends SpeedOptions {
   mostBytes: number
-  /** How many share the room. */
   processes?: number
   room?: number
   mostOfSender?: number

@@ -79,7 +79,7 @@ export function directoryJobs({
   ]
 }
 
-/** A job that says how many of what it worked on. */
+/** A job whose result is the number of things it handled. */
 function counting(
   name: string,
   everyMinutes: number,

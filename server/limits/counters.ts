@@ -10,7 +10,6 @@ import type { DatabaseHealth } from '../../app/db/health.ts'
 import { DatabaseAway, isDatabaseAway } from '../../app/db/unavailable.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 
-/** So many in so long. */
 export interface Size {
   points: number
   seconds: number

@@ -17,7 +17,6 @@ import { measurePages } from './page-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
 interface ProcessMetrics {
-  /** Counts what passes. */
   measure: (listener: RequestListener, nameRoute: NameRoute) => RequestListener
   /** Where other parts register what they count, without names or addresses of people. */
   registry: Registry
@@ -52,7 +51,6 @@ export function createMetrics({
   }
 }
 
-/** Adds those of the directory, which one process of a server tells. */
 export function withDirectoryFigures(
   { measure, registry }: ProcessMetrics,
   { database, health }: { database: Pick<DatabaseClient, 'db'>; health: DatabaseHealth },

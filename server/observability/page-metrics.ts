@@ -1,7 +1,6 @@
 import { type Aggregator, Gauge, type Registry } from 'prom-client'
 import type { PageFigures } from '../pages/index.ts'
 
-/** What `server/pages` keeps in memory. */
 export function measurePages(registry: Registry, memory: { figures: PageFigures }): void {
   const gauge = (
     name: string,

@@ -12,7 +12,6 @@ const OVERHEAD_BYTES = 2000
 /** Of a finished body up to this, Node sends head and body in one write when it is a string. */
 const LONGEST_STRING = 64 * 1024
 
-/** What a page was made from, and until when it may be answered. */
 interface PageOrigin {
   /** The last change known before it was begun; undefined while changes could not be heard. */
   epoch: number | undefined

@@ -11,7 +11,6 @@ import { type PageAddress, pageAddress } from './page-address.ts'
 import type { PageMemory } from './page-memory.ts'
 import { type CacheStatus, headOf, sendPage } from './send-page.ts'
 
-/** What a rendering is told about itself. */
 export interface RenderBindings extends HttpBindings {
   /** The database cannot be read, and nothing stands in for it. */
   onUnavailable?: () => void
@@ -22,7 +21,6 @@ interface PublicPagesOptions {
   watch: ChangeWatch
   /** Settles when every other process of this server knows of the changes until now. */
   othersHaveHeard?: (() => Promise<void>) | undefined
-  /** Renders a page. */
   render: (request: Request, bindings: RenderBindings) => Response | Promise<Response>
   publicUrl: string
   /** Of `PublicServer`, which a page from memory does not pass. */

@@ -17,7 +17,6 @@ export function createFolderStore(folder: string): FileStore {
     return join(folder, key)
   }
   return {
-    /** @throws FileStoreUnavailable */
     async put(key, content) {
       const path = pathOf(key)
       const unfinished = join(unfinishedFolder, randomUUID())

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** Of pictures and documents: the S3 store of `STORAGE_URL`, or the folder `files` in the data folder. */
 export function openFileStore({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): FileStore {
   return storage ? createS3Store(storage) : createFolderStore(join(dataDir, 'files'))
 }

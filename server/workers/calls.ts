@@ -15,7 +15,6 @@ export interface SupervisorCalls {
   cannotStart: (sentence: string) => void
   readPhoto: PhotoProcessor['process']
   sawProxy: () => void
-  /** Any of them, until now. */
   hasSeenProxy: () => boolean
   /** Settles when all others know of the changes until now. */
   othersHaveHeard: () => Promise<void>
@@ -30,7 +29,6 @@ export interface WorkerFigures {
   metrics: Figures
 }
 
-/** And the other way round. */
 export interface WorkerCalls {
   /** A sign of life. */
   answer: () => void

@@ -16,7 +16,6 @@ type Asked<Names extends Calls<Names>> = <Name extends keyof Names & string>(
 
 export interface Connection<Theirs extends Calls<Theirs>> {
   ask: Asked<Theirs>
-  /** No one answers now. */
   end: () => void
 }
 

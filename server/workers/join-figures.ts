@@ -3,7 +3,6 @@ import type { ServerFacts } from '../../app/features/upkeep/index.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { WorkerFigures } from './calls.ts'
 
-/** The figures of all processes as if they were one. */
 export function withMetricsOf(workers: () => Promise<WorkerFigures[]>, ours: Metrics): Pick<Metrics, 'read'> {
   return {
     async read() {

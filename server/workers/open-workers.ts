@@ -34,7 +34,6 @@ export interface Workers {
   kill: () => void
 }
 
-/** Starts the processes that answer visitors, and another one for each that ends. */
 export function openWorkers({
   count,
   log,

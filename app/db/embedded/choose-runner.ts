@@ -67,7 +67,6 @@ function grantPassage(path: string, user: SystemUser): void {
   chmodSync(path, (mode & 0o707) | 0o010)
 }
 
-/** The binaries, or a copy in the data folder when a folder above them is closed. */
 function reachableBinaries(runAs: RunAs, binaries: Binaries, folder: DataFolder): Binaries | undefined {
   const runs = (some: Binaries) => succeedsAs(runAs, some.postgres, ['--version'])
   if (runs(binaries)) return binaries

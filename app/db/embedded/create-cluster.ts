@@ -29,7 +29,6 @@ export function hasCluster({ cluster }: DataFolder): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
 }
 
-/** The major version of PostgreSQL that made it. */
 export function majorOf({ cluster }: DataFolder): number {
   return Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10)
 }

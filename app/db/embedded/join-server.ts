@@ -110,7 +110,6 @@ function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseEr
   )
 }
 
-/** A time limit that begins at the first check. */
 function patience(length: number): () => boolean {
   let end: number | undefined
   return () => Date.now() > (end ??= Date.now() + length)

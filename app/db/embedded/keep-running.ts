@@ -35,7 +35,6 @@ export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions): 
     }
   }
 
-  /** Tries at once, then after 0.25, 0.5, 1 … at most 10 seconds. */
   async function reopen(): Promise<EmbeddedDatabase | undefined> {
     for (let wait = 250; !closing.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       try {

@@ -14,7 +14,6 @@ export interface EmbeddedDatabase {
   connectionString: string
   /** Database `postgres` as superuser, for tests and upkeep. */
   adminConnectionString: string
-  /** Its folder. */
   cluster: string
   port: number
   pid: number

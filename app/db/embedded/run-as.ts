@@ -37,7 +37,6 @@ export function canRunAsOurselves(): boolean {
   }
 }
 
-/** PostgreSQL's own service user where there is one, else nobody. */
 export function serviceUsers(): SystemUser[] {
   return ['postgres', 'nobody'].map((name) => findUser(name)).filter((user) => user !== undefined)
 }

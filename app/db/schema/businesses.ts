@@ -90,11 +90,9 @@ export const businesses = pgTable(
     verifiedAt: time('verified_at'),
     verificationExpiresAt: time('verification_expires_at'),
     isFeatured: boolean('is_featured').notNull().default(false),
-    /** Why, in a sentence for visitors; empty where nobody wrote one. */
     featuredReason: text('featured_reason').notNull().default(''),
     hours: jsonb('hours').$type<StoredHours>(),
     yearFounded: integer('year_founded'),
-    /** Number of a license of the State of Florida, as entered. */
     stateLicense: text('state_license').notNull().default(''),
     /** BCP 47 tags: `es`. */
     languages: text('languages').array().notNull().default([]),

@@ -6,13 +6,11 @@ import { time } from './columns.ts'
 export const followedSearches = pgTable(
   'followed_searches',
   {
-    /** Signed in the links that confirm and end it. */
     id: uuid('id').primaryKey().defaultRandom(),
     /** In lower case. */
     email: text('email').notNull(),
     /** Of the search, as `searchPath` writes it. */
     path: text('path').notNull(),
-    /** The search in words. */
     title: text('title').notNull(),
     askedAt: time('asked_at').notNull(),
     /** Listings that came later are told in the next mail. Null until the address is confirmed. */

@@ -12,7 +12,6 @@ export const requestCounts = pgTable('request_counts', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** Wrong passwords and codes, by account and by account and place. */
 export const failedSignIns = pgTable('failed_sign_ins', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -22,7 +22,6 @@ const searchColumns = () => ({
   categorySlug: text('category_slug').notNull(),
   countySlug: text('county_slug').notNull(),
   citySlug: text('city_slug'),
-  /** As `businesses.comesTo`. */
   comesTo: text('comes_to').array().notNull(),
   branch: text('branch'),
   languages: text('languages').array().notNull(),
@@ -43,7 +42,6 @@ const searchColumns = () => ({
   /** Measured from the address, not from a ZIP code or city. */
   isPlacedExactly: boolean('is_placed_exactly').notNull(),
   sortName: plainText('sort_name').notNull(),
-  /** The name in words, as a search compares it. */
   plainName: plainText('plain_name').notNull(),
   isCentralTime: boolean('is_central_time').notNull(),
   /** Minutes from Monday 0:00 on the clock there; hours after midnight stand in the second. Null without hours. */
@@ -104,7 +102,6 @@ export const searchWords = pgTable(
   {
     word: plainText('word').primaryKey(),
     stem: text('stem').notNull(),
-    /** Listings that have it, in their own words or their category's. */
     listings: integer('listings').notNull(),
     inNames: integer('in_names').notNull(),
     isOfCategory: boolean('is_of_category').notNull(),
@@ -125,7 +122,6 @@ export const searchMaking = pgTable('search_making', {
   id: smallint('id').primaryKey(),
   madeAt: time('made_at').notNull(),
   listings: integer('listings').notNull(),
-  /** Rows of the sample; 0 while all listings can be counted. */
   sampled: integer('sampled').notNull(),
   /** Writes to `listing_search` that PostgreSQL had counted by then. */
   writes: text('writes').notNull(),

@@ -12,7 +12,6 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Shown in the log while no mail server is set. */
     link: text('link'),
     /** Ends mails of this kind when something is posted to it (RFC 8058). */
     unsubscribe: text('unsubscribe'),

@@ -90,7 +90,6 @@ export const claims = pgTable(
   ],
 )
 
-/** An owner's answer to the claim of another account. */
 export const claimAnswers = pgTable(
   'claim_answers',
   {
@@ -171,7 +170,6 @@ export type ListingEvent =
   | 'verification_sent'
   | 'verification_withdrawn'
 
-/** Every published change of a listing, so that each can be undone. */
 export const businessHistory = pgTable(
   'business_history',
   {

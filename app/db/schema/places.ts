@@ -6,7 +6,6 @@ export const regions = pgTable('regions', {
   position: smallint('position').notNull(),
 })
 
-/** Florida's 67 counties. Eight belong to no region. */
 export const counties = pgTable(
   'counties',
   {

@@ -2,8 +2,6 @@ import { relations } from 'drizzle-orm'
 import { businesses, businessImages, photos } from './businesses.ts'
 import { posts } from './posts.ts'
 
-// Read together with a business, in one statement.
-
 export const businessRelations = relations(businesses, ({ one, many }) => ({
   banner: one(photos, {
     fields: [businesses.bannerPhotoId],

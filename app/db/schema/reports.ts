@@ -4,7 +4,6 @@ import { time } from './columns.ts'
 import { businessId } from './business-id.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
 
-/** Problems, corrections and owners' objections. */
 export const reports = pgTable(
   'reports',
   {

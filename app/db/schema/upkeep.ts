@@ -12,6 +12,5 @@ export const upkeepRuns = pgTable('upkeep_runs', {
   failures: integer('failures').notNull().default(0),
   /** Why it failed the last time, without the values of a query. */
   problem: text('problem').notNull().default(''),
-  /** The result of its last successful run. */
   result: text('result').notNull().default(''),
 })

@@ -5,7 +5,6 @@ export const RESEND_PATH = '/auth/resend'
 /** Where links in emails lead. Opening the page does not use up the link. */
 export const CONFIRM_PATH = '/auth/confirm'
 
-/** What the confirmation page says instead of offering its button. */
 const CONFIRM_NOTICES = ['elsewhere', 'expired', 'half'] as const
 export type ConfirmNotice = (typeof CONFIRM_NOTICES)[number]
 

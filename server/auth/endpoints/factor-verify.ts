@@ -81,7 +81,6 @@ export function factorVerifyRoutes(auth: AuthContext) {
     })
 }
 
-/** @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired` */
 async function requireOpenChallenge(
   auth: AuthContext,
   { factor, challengeId, ip }: { factor: FactorRow; challengeId: string; ip: string },

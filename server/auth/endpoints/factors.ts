@@ -23,7 +23,6 @@ import {
 import { newTotp } from '../second-factor/totp.ts'
 import { lockUser } from '../users/users.ts'
 
-/** POST /factors and DELETE /factors/{id} */
 export function factorRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .post('/factors', factorOwner(auth), async (c) => {

@@ -28,7 +28,6 @@ import {
 const otpBody = linkBody.extend({ create_user: z.boolean().nullish(), data: optionalData })
 const resendBody = linkBody.extend({ type: optionalText })
 
-/** POST /recover, /otp and /resend mail a link, GET /reauthenticate the `nonce` of PUT /user. */
 export function mailedLinkRoutes(auth: AuthContext) {
   return (
     new Hono<AuthEnv>()

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import type { AuthKeys } from '../keys/keys.ts'
 
-/** GET /settings, GET /health, GET /.well-known/jwks.json */
 export function serviceRoutes({ settings, keys }: AuthContext) {
   return new Hono<AuthEnv>()
     .get('/settings', (c) =>

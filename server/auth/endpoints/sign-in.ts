@@ -27,7 +27,6 @@ import {
 } from '../users/users.ts'
 import { refuseGrant } from './not-offered.ts'
 
-/** POST /token?grant_type; POST /logout?scope: `global` (the default), `local` or `others`. */
 export function signInRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .post('/token', async (c) => {

@@ -80,7 +80,6 @@ function newAddress(body: UpdateBody, user: UserRow): string | undefined {
   return address && address !== user.email ? address : undefined
 }
 
-/** @throws AuthError 403 `not_admin`; 400 `phone_provider_disabled` */
 function assertAllowedFields(body: UpdateBody): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')

@@ -102,7 +102,6 @@ export async function mailReauthentication(auth: AuthContext, tx: Queries, user:
   await recordSent(auth, tx, user, 'reauthenticationSentAt')
 }
 
-/** About something that has already been done. */
 export async function mailNotice(
   { settings }: AuthContext,
   tx: Queries,

@@ -55,7 +55,6 @@ function charactersOf(text: string): string[] {
   return segments.filter((segment) => !/^\p{Cf}+$/u.test(segment))
 }
 
-/** Letters and digits only, in one case. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')

@@ -33,7 +33,6 @@ export function hasEnded(now: Date): SQL<boolean> {
   return sql<boolean>`coalesce(${ended}, false)`
 }
 
-/** @returns how many sessions were removed */
 export async function sweepSessions(q: Queries, now: Date): Promise<number> {
   const swept = await q.delete(sessions).where(hasEnded(now)).returning({ id: sessions.id })
   return swept.length

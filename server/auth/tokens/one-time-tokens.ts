@@ -15,7 +15,6 @@ export type TokenType =
 
 export type OneTimeToken = Omit<typeof oneTimeTokens.$inferSelect, 'tokenType'> & { tokenType: TokenType }
 
-/** Wrong digits void the code. */
 const MOST_TRIES = 5
 
 interface TokenOrder {

@@ -6,7 +6,6 @@ import type { LinkOptions } from '../mails/account-mails.ts'
 import { readCodeChallenge } from './pkce.ts'
 import { globMatches } from './url-glob.ts'
 
-/** Common to all requests that mail a link. */
 export const linkBody = z.object({
   email: optionalText,
   phone: optionalText,

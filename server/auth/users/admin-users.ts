@@ -29,7 +29,6 @@ export interface UserChanges {
   bannedUntil: Date | null | undefined
 }
 
-/** Newest first, without deleted users. */
 export async function listUsers(
   q: Queries,
   { page, perPage }: { page: number; perPage: number },

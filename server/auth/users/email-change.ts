@@ -11,7 +11,6 @@ import { changeUser, type UserRow } from './users.ts'
 const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
 
 interface EmailChangeOrder extends LinkOptions {
-  /** From `requireEmail`. */
   address: string
   ip: string
   /** Kept when addresses need no confirmation. */

@@ -9,7 +9,6 @@ import { wireUserOf, type WireUser } from './wire-user.ts'
 
 export { isBanned, type UserRow } from '../rows.ts'
 
-/** As addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

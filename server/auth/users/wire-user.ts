@@ -50,7 +50,6 @@ function wireIdentity(identity: IdentityRow) {
   }
 }
 
-/** Without its secret. */
 export function wireFactor(factor: FactorRow) {
   return {
     id: factor.id,

@@ -6,7 +6,6 @@ import { type Base, type BaseName, listBases, listSegments, PLATFORM, readBase }
 export interface ChosenBase {
   name: BaseName
   base: Base
-  /** The names of the log's files that are there. */
   segments: string[]
 }
 

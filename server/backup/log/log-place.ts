@@ -15,22 +15,18 @@ const baseSchema = z.object({
   contents: z.array(z.object({ path: z.string(), bytes: z.number() })),
   parts: z.number(),
   password: z.string(),
-  /** Keys of pictures and documents. */
   files: z.array(z.string()),
-  /** The text of `keys/auth.json`. */
   keys: z.string().optional(),
 })
 
 export type Base = z.infer<typeof baseSchema>
 
-/** One base of one database. */
 export interface BaseName {
   /** PostgreSQL's number of the database, so that two directories in one place do not mix. */
   system: string
   name: string
 }
 
-/** Where the files of a base can be used. */
 export const PLATFORM = `${process.platform}-${process.arch}`
 
 /** A restore can go back so far, to any minute. */
@@ -86,7 +82,6 @@ export async function deleteBase(place: BackupPlace, base: BaseName): Promise<vo
   for await (const { key } of place.list(baseKey(base, ''))) await place.delete(key)
 }
 
-/** Names of the log's files that are there. */
 export async function listSegments(place: BackupPlace, system: string): Promise<string[]> {
   const folder = segmentsFolder(system)
   const names: string[] = []

@@ -15,13 +15,11 @@ import { recoverLog } from './recover-log.ts'
 interface Wanted {
   /** Without it the last moment of the log. */
   until?: Date
-  /** How the place is called in a sentence. */
   shown: string
   onProgress?: (done: number, total: number) => void
 }
 
 interface Restored {
-  /** When the last change was committed that is in it. */
   asOf: Date
   keys: string | undefined
 }

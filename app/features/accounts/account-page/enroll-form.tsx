@@ -80,7 +80,6 @@ export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
   )
 }
 
-/** An enrollment that is not finished in a few minutes expires. */
 function useEnrollment() {
   const [enrollment, setEnrollment] = useState<Enrollment>()
   const [failure, setFailure] = useState<string>()

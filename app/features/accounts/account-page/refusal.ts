@@ -31,7 +31,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
 
-/** What a call of the account service's client came to, in our words. */
 export function toAuthOutcome<Result extends { data?: unknown; error: AuthError | null }>({
   data,
   error,
@@ -61,7 +60,6 @@ function isTooEasy(error: Refusal): boolean {
   return Array.isArray(error.reasons) && error.reasons.includes('pwned')
 }
 
-/** The protocol's message names the seconds. */
 function waitForEmail(message: string): string {
   const [seconds] = /\d+(?= seconds)/.exec(message) ?? []
   return seconds

@@ -94,7 +94,6 @@ export function SecondFactorSection({ user }: { user: User }) {
   )
 }
 
-/** Shown once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

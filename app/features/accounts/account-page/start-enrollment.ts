@@ -7,7 +7,6 @@ import { openAuthClient } from '../session/session-store.ts'
 
 export interface Enrollment {
   factorId: string
-  /** An image address. */
   qrCode: string
   secret: string
 }

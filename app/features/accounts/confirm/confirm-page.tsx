@@ -19,7 +19,6 @@ import { openAuthClient } from '../session/session-store.ts'
 interface ConfirmPageProps {
   tokenHash: string | null
   type: ConfirmType
-  /** A path of this site. */
   to: string
   notice: ConfirmNotice | undefined
 }

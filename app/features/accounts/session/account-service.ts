@@ -9,7 +9,6 @@ export interface AccountService {
   /** Ends in `/auth/v1`. */
   address: string
   headers: Record<string, string>
-  /** Key of the session in local storage. */
   storageKey: string
   /** A hosted project has no recovery codes, session list, export or deletion. */
   isHosted: boolean

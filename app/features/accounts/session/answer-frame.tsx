@@ -16,11 +16,9 @@ export interface AnswerFrameProps<Data> {
 
 interface RefusalWords {
   refusedTitle: (problem: string) => string
-  /** Beside “Try Again”. */
   wayOut?: ReactNode
 }
 
-/** A page around one answer of our API: while it is on its way, refused, or there. */
 export function AnswerFrame<Data>({
   breadcrumb,
   narrow = false,

@@ -1,7 +1,6 @@
 import { apiClient } from '../../../platform/api-client.ts'
 import { fetchAsUser, openAuthClient, readSession } from './session-store.ts'
 
-/** Our own API, asked as the signed-in person. */
 export const api = /* @__PURE__ */ apiClient(accessToken, fetchAsUser)
 
 /** The token of the signed-in person, renewed when it is about to expire. */

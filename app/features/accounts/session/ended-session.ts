@@ -1,6 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 
-/** The server no longer has the session. */
 const ENDED_CODES = new Set(['session_not_found', 'bad_jwt', 'user_not_found', 'user_banned'])
 
 /** What is kept on the device and what the server knows differ: a renewed session says how. */

@@ -13,7 +13,6 @@ interface SecondFactor {
 }
 
 export interface Session {
-  /** Until the stored session has been read. */
   isLoading: boolean
   user: User | null
   /** Has given the password, and not yet the second factor. */

@@ -14,7 +14,6 @@ import {
 } from '../../../ui/index.ts'
 
 interface AccountFormProps {
-  /** Prefix of the fields' ids. */
   id: string
   submitLabel: string
   variant?: ButtonVariant
@@ -34,7 +33,6 @@ const FormContext = createContext<{ id: string; errors?: FormProblems['errors'] 
 
 export const UNEXPECTED = { title: 'Authentication error', description: 'An unexpected error occurred' }
 
-/** Sends one form to the account service. */
 export function AccountForm(props: AccountFormProps) {
   const { id, submitLabel, variant = 'primary', failureTitle, action, answer, onSend } = props
   const { tellsInToast = false } = props
@@ -74,7 +72,6 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Of the `AccountForm` around it. */
 export function AccountField(field: TextFieldProps) {
   const { errors } = useContext(FormContext)
   return <TextField id={useFieldId(field.name)} error={errors?.[field.name]} required {...field} />
@@ -86,7 +83,6 @@ export function useFieldId(name: string): string {
 
 type CodeFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'maxLength'>
 
-/** For a code of six digits. */
 export function CodeField(field: CodeFieldProps) {
   return <AccountField {...field} name="code" inputMode="numeric" autoComplete="one-time-code" />
 }

@@ -12,7 +12,6 @@ import { signIn, signUp } from './sign-in.ts'
 
 export interface AuthFormProps {
   mode: AuthMode
-  /** A path of this site. */
   from: string
   answer?: FormAnswer<keyof Credentials> | undefined
   typedEmail: string

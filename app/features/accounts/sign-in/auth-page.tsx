@@ -22,7 +22,6 @@ const WHAT_FOR: Record<AuthMode, string> = {
 }
 
 interface AuthPageProps extends Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'> {
-  /** The name of the business being claimed. */
   businessName?: string | undefined
 }
 

@@ -13,7 +13,6 @@ interface EmailFormProps {
   onMailed: (email: string) => void
 }
 
-/** Asks the account service for a mail to an address. */
 export function EmailForm({ ask, onMailed, ...form }: EmailFormProps) {
   const send = async (typed: FormData): Promise<ApiOutcome<unknown>> => {
     const checked = checkEmail(typed)

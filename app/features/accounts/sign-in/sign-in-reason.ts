@@ -19,7 +19,6 @@ export function signInReason(from: string, business = 'the listing'): string | u
   return typeof reason === 'function' ? reason(business) : reason
 }
 
-/** The business that is about to be claimed. */
 export function claimedBusiness(from: string): string | undefined {
   return /^\/claim\/([^/?#]+)/.exec(from)?.[1]
 }

@@ -35,7 +35,6 @@ export async function signUp(
   return { ok: true, value: { waitsForMail } }
 }
 
-/** The full address that mails need. */
 export function siteAddress(path: string): string {
   return path === '/' ? location.origin : location.origin + path
 }

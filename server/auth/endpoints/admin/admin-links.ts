@@ -16,7 +16,6 @@ import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../../use
 
 const inviteBody = z.object({ email: optionalText, data: optionalData })
 
-/** POST /invite and POST /admin/generate_link, behind `serviceRole`. */
 export function adminLinkRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .post('/invite', async (c) => {
@@ -36,7 +35,6 @@ export function adminLinkRoutes(auth: AuthContext) {
     .post('/admin/generate_link', (c) => generateLink(auth, c))
 }
 
-/** By kind of link: the type it is verified as, and its token. */
 const LINKS = {
   signup: { type: 'signup', tokenType: 'confirmation_token' },
   invite: { type: 'invite', tokenType: 'confirmation_token' },

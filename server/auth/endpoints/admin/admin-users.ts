@@ -13,7 +13,6 @@ import { findUserById, requireEmail, type UserRow, wireUser } from '../../users/
 import { wireFactor } from '../../users/wire-user.ts'
 import { optionalFlag, parseAdminUserBody, parseUserId, userBody } from './admin-user-body.ts'
 
-/** `/admin/users`, behind `serviceRole`. */
 export function adminUserRoutes(auth: AuthContext) {
   const user = existingUser(auth)
   return new Hono<AuthEnv>()
@@ -56,7 +55,6 @@ export function adminUserRoutes(auth: AuthContext) {
     })
 }
 
-/** `c.var.user` */
 function existingUser({ db }: AuthContext): MiddlewareHandler<{ Variables: { user: UserRow } }> {
   return async (c, next) => {
     const user = await findUserById(db, requireGuid(c.req.param('id'), 'user_id'))
