@@ -6,20 +6,17 @@ import {
   formatTelephone,
   telHref,
 } from '../businesses/index.ts'
-import { type ListingFinder } from '../listing-search/index.ts'
+import type { ListingFinder } from '../listing-search/index.ts'
 import { isOpenAt } from '../opening-hours/index.ts'
-import type { OtherNearBy, OthersNearBy } from './others-near-by.ts'
 
 /** As far as the squares of the search's index reach. */
 const NEAR_MILES = 45
 const MOST = 3
 
-/** Others of the category; while this one is closed those that are open, if there are any. */
-export async function findOthersNearBy(
-  finder: ListingFinder,
-  business: BusinessProfile,
-  now: Date,
-): Promise<OthersNearBy | undefined> {
+export type OthersNearBy = NonNullable<Awaited<ReturnType<typeof findOthersNearBy>>>
+
+/** Others of the category, the nearest first; while this one is closed those that are open, if there are any. */
+export async function findOthersNearBy(finder: ListingFinder, business: BusinessProfile, now: Date) {
   const { id, lat, lng, categorySlug, categoryName, locationPrecision, hours, isClosed } = business
   if (lat === null || lng === null) return undefined
   const isShut = isClosed || (hours !== null && !isOpenAt(hours, now, businessTimeZone(business)))
@@ -47,7 +44,7 @@ export async function findOthersNearBy(
   }
 }
 
-function otherOf(business: BusinessSummary): OtherNearBy {
+function otherOf(business: BusinessSummary) {
   const { id, name, city, countyName, distanceMiles, distanceIsApproximate, opening, phoneDigits } = business
   const place = city ?? `${countyName} County`
   const distance = distanceMiles === undefined ? '' : distanceText(distanceMiles, distanceIsApproximate)
@@ -55,6 +52,7 @@ function otherOf(business: BusinessSummary): OtherNearBy {
   return {
     id,
     name,
+    /** `Stuart · about 5 miles`. */
     placeText: [place, distance].filter(Boolean).join(' · '),
     opening,
     call: telephone && { href: telHref(telephone), label: formatTelephone(telephone) },

@@ -9,23 +9,26 @@ import {
   parseInstagram,
   parseWebAddress,
 } from '../businesses/index.ts'
-import type { ContactLinks, SocialLink } from './profile-view.ts'
+
+export interface ContactLinks {
+  call?: { href: string; label: string }
+  phoneText?: string
+  message?: string
+  website?: { href: string; text: string }
+  directions?: string
+}
 
 /** Only http, https, tel and our own pages come out. */
 export function contactLinks(business: BusinessProfile): ContactLinks {
   const telephone = parseTelephone(business.phone) ?? telephoneOfDigits(business.phoneDigits)
   const website = parseWebAddress(business.website)
   const directions = directionsTo(business)
-  const phone = business.phone.trim()
+  const phoneText = business.phone.trim()
   return {
     ...(telephone && {
-      call: {
-        href: telHref(telephone),
-        text: phone || formatTelephone(telephone),
-        label: formatTelephone(telephone),
-      },
+      call: { href: telHref(telephone), label: formatTelephone(telephone) },
     }),
-    ...(!telephone && phone && { phoneText: phone }),
+    ...(!telephone && phoneText && { phoneText }),
     ...(business.takesMessages && {
       message: href('/business/:businessId/contact', { businessId: business.id }),
     }),
@@ -34,7 +37,7 @@ export function contactLinks(business: BusinessProfile): ContactLinks {
   }
 }
 
-export function socialLinks({ socialMedia }: BusinessProfile): SocialLink[] {
+export function socialLinks({ socialMedia }: BusinessProfile) {
   const addresses = [
     ['Facebook', parseFacebook(socialMedia.facebook)],
     ['Instagram', parseInstagram(socialMedia.instagram)],

@@ -9,7 +9,7 @@ describe('ways to reach a business', () => {
   // @spec 2.67
   test('all of them', () => {
     expect(contactLinks(FULL_BUSINESS)).toEqual({
-      call: { href: 'tel:+18505550100', text: '850.555.0100', label: '(850) 555-0100' },
+      call: { href: 'tel:+18505550100', label: '(850) 555-0100' },
       message: '/business/anchor-and-sons-1/contact',
       website: { href: 'https://www.example.com/anchor', text: 'example.com/anchor' },
       directions: 'https://www.google.com/maps/dir/?api=1&destination=12+Main+St%2C+Pensacola%2C+FL+32501',

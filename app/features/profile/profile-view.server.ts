@@ -17,11 +17,13 @@ import { dateIn, describeLongDate } from '../opening-hours/index.ts'
 import { drawLocator } from '../places/index.server.ts'
 import { columnText, isSampleListing } from '../businesses/index.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
-import type { NamedPath, ProfileView } from './profile-view.ts'
 
 const OWNER_SECTION = '#owner'
 
-export function profileView(business: BusinessProfile, now: Date): ProfileView {
+/** What the profile page shows, in plain data. */
+export type ProfileView = ReturnType<typeof profileView>
+
+export function profileView(business: BusinessProfile, now: Date) {
   const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
   const timeZone = businessTimeZone(business)
   const path = href('/business/:businessId', { businessId: id })
@@ -40,7 +42,6 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     },
     categorySlug: business.categorySlug,
     county: countyPath(business.countySlug),
-    countySlug: business.countySlug,
     countyName: displayCounty(business.countySlug),
     cityAndState: [city ?? UNKNOWN_CITY, [state || DEFAULT_STATE, zip].filter(Boolean).join(' ')].join(', '),
     placeText: city ? `${city}, ${state || DEFAULT_STATE}` : servedCounties(business),
@@ -149,7 +150,7 @@ function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string
   }
 }
 
-function factsOf(business: BusinessProfile): ProfileView['facts'] {
+function factsOf(business: BusinessProfile) {
   return FACT_FIELDS.flatMap((name) => {
     const field: ListingFieldDefinition = LISTING_FIELDS[name]
     const text = columnText(field.column, business[field.column as keyof ListingFacts])
@@ -157,7 +158,7 @@ function factsOf(business: BusinessProfile): ProfileView['facts'] {
   })
 }
 
-function countyPath(slug: string): NamedPath {
+function countyPath(slug: string) {
   return { name: `${displayCounty(slug)} County`, path: href('/county/:countyId', { countyId: slug }) }
 }
 

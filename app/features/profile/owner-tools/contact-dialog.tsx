@@ -2,7 +2,7 @@ import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Button, Dialog, Spinner, useIsHydrated } from '../../../ui/index.ts'
 import { CONTACT_ID } from '../page/profile-contact.tsx'
-import type { ContactLinks } from '../profile-view.ts'
+import type { ContactLinks } from '../profile-links.server.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 
 const loadForm = () => import('../../contact/components.ts')

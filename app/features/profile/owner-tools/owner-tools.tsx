@@ -8,7 +8,7 @@ import { PictureForm } from '../../photos/components.ts'
 import { OwnPosts, PostEditor } from '../../posts/components.ts'
 import type { Picture } from '../../businesses/index.ts'
 import { BANNER_UPDATED, PHOTO_UPDATED } from './photo-control-rules.ts'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 
 interface OwnerToolsProps {
   view: ProfileView

@@ -6,7 +6,7 @@ import type { FormAnswer } from '../../../forms/form-answer.ts'
 import { useSession } from '../../accounts/components.ts'
 import { PostComposer } from '../../posts/components.ts'
 import { PhotoControl } from './photo-control.tsx'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 
 interface ProfileOwnerProps {
   view: ProfileView

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Spinner } from '../../../ui/index.ts'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 import { ListingTools } from './owner-tools.tsx'
 
 /** Posts and pictures of a public listing, outside its profile: loads the profile’s data. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { buttonClasses, cn } from '../../../ui/index.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 import { FavoriteButton } from '../../favorites/components.ts'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 
 interface CallBarProps {
   view: ProfileView

@@ -2,7 +2,7 @@ import { Globe, Navigation, Phone } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../../ui/index.ts'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 import { ShareButton } from './share-button.tsx'
 import { TelephoneText } from '../../businesses/components.ts'
 

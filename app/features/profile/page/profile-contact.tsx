@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { cn } from '../../../ui/index.ts'
 import { TelephoneText } from '../../businesses/components.ts'
-import type { ProfileView, SocialLink } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 import { unbrokenZip } from './unbroken-zip.ts'
 
 /** Target of "Contact Business" before scripts run. */
@@ -132,7 +132,7 @@ function RowLink({ href, use, children }: { href: string; use?: 'called' | 'webs
   )
 }
 
-const MARKS: Record<SocialLink['network'], ReactNode> = {
+const MARKS: Record<ProfileView['social'][number]['network'], ReactNode> = {
   Facebook: <path d="M17 7h-2a2 2 0 0 0-2 2v11M9.5 13h6" />,
   Instagram: (
     <>
@@ -144,7 +144,7 @@ const MARKS: Record<SocialLink['network'], ReactNode> = {
   LinkedIn: <path d="M8 11v6M8 7.5h.01M12 17v-6m0 3a2.2 2.2 0 0 1 4.4 0v3" />,
 }
 
-function ProfileSocial({ links, name }: { links: readonly SocialLink[]; name: string }) {
+function ProfileSocial({ links, name }: { links: ProfileView['social']; name: string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 print:hidden">
       {links.map(({ network, href }) => (

@@ -2,7 +2,7 @@ import { Flag, PencilLine } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { VERIFICATION_PATH } from '../../veterans/index.ts'
 import { ProfileSection } from './profile-section.tsx'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
 

@@ -2,12 +2,12 @@ import { Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { buttonClasses, Card } from '../../../ui/index.ts'
 import { TelephoneText } from '../../businesses/components.ts'
-import type { OtherNearBy, OthersNearBy } from '../others-near-by.ts'
-import type { NamedPath } from '../profile-view.ts'
+import type { OthersNearBy } from '../find-others-near-by.server.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 
 interface ProfileOthersProps {
   others: OthersNearBy
-  category: NamedPath
+  category: ProfileView['category']
 }
 
 export function ProfileOthers({ others: { title, businesses }, category }: ProfileOthersProps) {
@@ -30,7 +30,11 @@ export function ProfileOthers({ others: { title, businesses }, category }: Profi
 
 const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: 'text-ink-soft' } as const
 
-function Other({ business: { id, name, placeText, opening, call } }: { business: OtherNearBy }) {
+function Other({
+  business: { id, name, placeText, opening, call },
+}: {
+  business: OthersNearBy['businesses'][number]
+}) {
   return (
     <Card asChild>
       <li

@@ -1,5 +1,5 @@
 import { ScrollArea } from '../../../ui/index.ts'
-import type { ProfileView } from '../profile-view.ts'
+import type { ProfileView } from '../profile-view.server.ts'
 
 /** In pixels. */
 const REVIEWS_HEIGHT = 192
