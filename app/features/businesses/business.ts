@@ -3,6 +3,7 @@ import type { OpeningNote } from '../opening-hours/index.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
 import type { Point } from '../places/index.ts'
 import type { ListingFacts } from './fields/listing-fields.ts'
+import type { CONTACT_COLUMNS } from './reading/summary-columns.server.ts'
 
 export interface BusinessSummary {
   id: string
@@ -107,24 +108,9 @@ export interface BusinessLocation extends Point {
   precision: LocationPrecision
 }
 
-/** What an address book, a feed or a printed guide takes. */
 export type BusinessContact = Pick<
   BusinessProfile,
-  | 'id'
-  | 'name'
-  | 'categoryName'
-  | 'phone'
-  | 'phoneDigits'
-  | 'address'
-  | 'street'
-  | 'unit'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'website'
-  | 'hours'
-  | 'createdAt'
-  | 'updatedAt'
+  (typeof CONTACT_COLUMNS)[number] | 'categoryName' | 'createdAt' | 'updatedAt'
 >
 
 export type LocationPrecision = 'address' | 'zip' | 'city' | 'county'

@@ -1,22 +1,24 @@
+import { pick } from '../../../platform/pick.ts'
 import type { BusinessSummary } from '../business.ts'
+
+const ROW_FIELDS = [
+  'id',
+  'name',
+  'categorySlug',
+  'categoryName',
+  'city',
+  'countyName',
+  'phoneDigits',
+  'opening',
+] as const
 
 /** What a row shows of a business. */
 export type RowBusiness = Pick<
   BusinessSummary,
-  | 'id'
-  | 'name'
-  | 'categorySlug'
-  | 'categoryName'
-  | 'city'
-  | 'countyName'
-  | 'phoneDigits'
-  | 'opening'
-  | 'distanceMiles'
-  | 'distanceIsApproximate'
+  (typeof ROW_FIELDS)[number] | 'distanceMiles' | 'distanceIsApproximate'
 >
 
 /** Sending the rest of a listing with the page would be a waste. */
 export function rowBusiness(business: BusinessSummary): RowBusiness {
-  const { id, name, categorySlug, categoryName, city, countyName, phoneDigits, opening } = business
-  return { id, name, categorySlug, categoryName, city, countyName, phoneDigits, opening }
+  return pick(business, ROW_FIELDS)
 }

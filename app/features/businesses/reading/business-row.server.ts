@@ -1,5 +1,6 @@
 import type { businesses } from '../../../db/schema/index.ts'
 import { categoryTitle } from '../../categories/index.ts'
+import { pick } from '../../../platform/pick.ts'
 import { openingNote } from '../../opening-hours/index.ts'
 import { findCounty } from '../../places/index.ts'
 import type { OtherPictures } from '../picture/business-pictures.server.ts'
@@ -12,40 +13,26 @@ import type {
   Post,
 } from '../business.ts'
 import { businessTimeZone } from '../business-time-zone.ts'
-import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from '../fields/listing-fields.ts'
+import { FACT_FIELDS, LISTING_FIELDS } from '../fields/listing-fields.ts'
 import { isSampleListing } from '../sample/sample-listing.server.ts'
+import {
+  CARD_COLUMNS,
+  CONTACT_COLUMNS,
+  type contactColumns,
+  type SUMMARY_COLUMNS,
+} from './summary-columns.server.ts'
 import { isUnconfirmed } from './unconfirmed.server.ts'
 
 export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'comesTo'>
 
-export type SummaryRow = Pick<
-  BusinessRow,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'categorySlug'
-  | 'city'
-  | 'countySlug'
-  | 'phone'
-  | 'phoneDigits'
-  | 'branchOfService'
-  | 'isVerified'
-  | 'verificationLevel'
-  | 'isFeatured'
-  | 'featuredReason'
-  | 'services'
-  | 'hours'
-  | 'website'
-  | 'zip'
-  | 'lat'
-  | 'lng'
-  | 'locationPrecision'
-> &
+export type SummaryRow = Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> &
   Pick<BusinessSummary, 'imageUrl' | 'takesMessages' | 'hasDeal'>
 
 /** Two lines on the widest phone. */
 const TEASER_LENGTH = 140
 const CARD_SERVICES = 4
+
+const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
 
 function teaser(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
@@ -53,32 +40,18 @@ function teaser(description: string): string {
 }
 
 export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
-  const { id, name, description, categorySlug, city, countySlug, phone, phoneDigits } = row
-  const { branchOfService, isVerified, verificationLevel, isFeatured, featuredReason, imageUrl } = row
-  const { services, takesMessages, website, hasDeal } = row
+  const { description, services, categorySlug, countySlug, imageUrl, takesMessages, hasDeal } = row
   return {
-    id,
-    name,
+    ...pick(row, CARD_COLUMNS),
     description: teaser(description),
-    categorySlug,
-    categoryName: categoryTitle(categorySlug),
-    city,
-    countySlug,
-    countyName: findCounty(countySlug)?.name ?? countySlug,
-    phone,
-    phoneDigits,
-    branchOfService,
-    isVerified,
-    verificationLevel,
-    isFeatured,
-    featuredReason,
-    isSample: isSampleListing(row),
-    imageUrl,
     services: description.trim() === '' ? services.slice(0, CARD_SERVICES) : [],
+    categoryName: categoryTitle(categorySlug),
+    countyName: findCounty(countySlug)?.name ?? countySlug,
+    isSample: isSampleListing(row),
     opening: openingNote(row.hours, now, businessTimeZone(row)),
-    takesMessages,
-    website,
     location: locationOf(row),
+    imageUrl,
+    takesMessages,
     hasDeal,
   }
 }
@@ -92,33 +65,15 @@ function isCurrentDeal({ type, endsAt }: Post, now: Date): boolean {
   return type === 'deal' && (endsAt === null || new Date(endsAt) > now)
 }
 
-type ContactRow = Omit<BusinessContact, 'categoryName' | 'createdAt' | 'updatedAt'> &
-  Pick<BusinessRow, 'categorySlug' | 'createdAt' | 'updatedAt'>
+type ContactRow = Pick<BusinessRow, keyof typeof contactColumns>
 
 export function contactOf(row: ContactRow): BusinessContact {
-  const { id, name, phone, phoneDigits, address, street, unit, city, state, zip, website, hours } = row
   return {
-    id,
-    name,
+    ...pick(row, CONTACT_COLUMNS),
     categoryName: categoryTitle(row.categorySlug),
-    phone,
-    phoneDigits,
-    address,
-    street,
-    unit,
-    city,
-    state,
-    zip,
-    website,
-    hours,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
-}
-
-function factsOf(row: BusinessRow): ListingFacts {
-  const columns = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as ListingFacts
 }
 
 export function profileOf(
@@ -138,7 +93,7 @@ export function profileOf(
       },
       now,
     ),
-    ...factsOf(row),
+    ...pick(row, FACT_COLUMNS),
     description: row.description,
     services: row.services,
     address: row.address,

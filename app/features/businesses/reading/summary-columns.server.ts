@@ -1,52 +1,62 @@
 import { sql } from 'drizzle-orm'
+import { pick } from '../../../platform/pick.ts'
 import { businesses, businessOwners, posts } from '../../../db/schema/index.ts'
 
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
 
-export const contactColumns = {
-  id: businesses.id,
-  name: businesses.name,
-  categorySlug: businesses.categorySlug,
-  phone: businesses.phone,
-  phoneDigits: businesses.phoneDigits,
-  address: businesses.address,
-  street: businesses.street,
-  unit: businesses.unit,
-  city: businesses.city,
-  state: businesses.state,
-  zip: businesses.zip,
-  website: businesses.website,
-  hours: businesses.hours,
-  createdAt: businesses.createdAt,
-  updatedAt: businesses.updatedAt,
-}
+/** What an address book, a feed or a printed guide takes as it is stored. */
+export const CONTACT_COLUMNS = [
+  'id',
+  'name',
+  'phone',
+  'phoneDigits',
+  'address',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'website',
+  'hours',
+] as const
+
+export const contactColumns = pick(businesses, [...CONTACT_COLUMNS, 'categorySlug', 'createdAt', 'updatedAt'])
 
 // Written out, because Drizzle omits table names in single-table queries.
 export const hasOwner = sql<boolean>`exists (
   select 1 from ${businessOwners} owner where owner.business_id = businesses.id)`
 
+/** What a card shows as it is stored. */
+export const CARD_COLUMNS = [
+  'id',
+  'name',
+  'categorySlug',
+  'city',
+  'countySlug',
+  'phone',
+  'phoneDigits',
+  'branchOfService',
+  'isVerified',
+  'verificationLevel',
+  'isFeatured',
+  'featuredReason',
+  'website',
+] as const
+const DESCRIBING_COLUMNS = [
+  'description',
+  'services',
+  'hours',
+  'zip',
+  'lat',
+  'lng',
+  'locationPrecision',
+] as const
+
+export const SUMMARY_COLUMNS = [...CARD_COLUMNS, ...DESCRIBING_COLUMNS] as const
+
 export const summaryColumns = {
-  id: businesses.id,
-  name: businesses.name,
-  description: businesses.description,
-  categorySlug: businesses.categorySlug,
-  city: businesses.city,
-  countySlug: businesses.countySlug,
-  phone: businesses.phone,
-  phoneDigits: businesses.phoneDigits,
-  branchOfService: businesses.branchOfService,
-  isVerified: businesses.isVerified,
-  verificationLevel: businesses.verificationLevel,
-  isFeatured: businesses.isFeatured,
-  featuredReason: businesses.featuredReason,
-  services: businesses.services,
-  hours: businesses.hours,
-  website: businesses.website,
-  zip: businesses.zip,
-  lat: businesses.lat,
-  lng: businesses.lng,
-  locationPrecision: businesses.locationPrecision,
+  ...pick(businesses, SUMMARY_COLUMNS),
   takesMessages: sql<boolean>`(trim(businesses.email) <> '' or ${hasOwner})`,
   hasDeal: sql<boolean>`exists (select 1 from ${posts} post
     where post.business_id = businesses.id and post.type = 'deal' and post.taken_down_at is null
