@@ -4,6 +4,18 @@ import { type BusinessContact, parseWebAddress } from '../businesses/index.ts'
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75
 
+/** A file that address books open, with a card for each business. */
+export function vCardFile(businesses: readonly BusinessContact[], publicUrl: string, name: string): Response {
+  return new Response(businesses.map((business) => vCard(business, publicUrl)).join(''), {
+    headers: {
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.vcf"`,
+      'cache-control': 'public, max-age=300',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
 /**
  * vCard 3.0 (RFC 2426), the version that every address book reads. Leaves out the email address.
  * @param publicUrl origin of the site, without a slash at the end

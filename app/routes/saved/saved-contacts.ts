@@ -1,5 +1,5 @@
 import { parseIds } from '../../features/favorites/index.ts'
-import { vCard } from '../../features/profile/index.server.ts'
+import { vCardFile } from '../../features/profile/index.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/saved-contacts'
 
@@ -9,12 +9,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = parseIds(new URL(request.url).searchParams.get('ids'))
   const contacts = await businesses.listContacts(ids)
   if (contacts.length === 0) return new Response('Not found.', { status: 404 })
-  return new Response(contacts.map((contact) => vCard(contact, site.publicUrl)).join(''), {
-    headers: {
-      'content-type': 'text/vcard; charset=utf-8',
-      'content-disposition': 'attachment; filename="veteran-owned-businesses.vcf"',
-      'cache-control': 'public, max-age=300',
-      'x-robots-tag': 'noindex',
-    },
-  })
+  return vCardFile(contacts, site.publicUrl, 'veteran-owned-businesses')
 }
