@@ -66,6 +66,16 @@ export function createMeta<Args extends { matches: readonly unknown[] }>(
   }
 }
 
+/** The `meta` of a page that search engines leave out. */
+export function createPrivateMeta<Args extends { matches: readonly unknown[] }>(
+  page: PageMetadata | ((args: Args) => PageMetadata),
+) {
+  return createMeta<Args>((args) => ({
+    ...(typeof page === 'function' ? page(args) : page),
+    facts: { kind: 'private' },
+  }))
+}
+
 /** Search engines and tabs show about so many characters. */
 const LONGEST_TITLE = 70
 const LONGEST_DESCRIPTION = 170

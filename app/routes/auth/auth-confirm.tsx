@@ -5,7 +5,7 @@ import {
   confirmTypeOf,
   pathOfRedirect,
 } from '../../features/accounts/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth-confirm'
 
@@ -23,11 +23,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Confirm',
   description: 'Finish what our email asked you to do.',
   path: CONFIRM_PATH,
-  facts: { kind: 'private' },
 })
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { AuthPage } from '../../features/accounts/components.ts'
 import { authModeOf, claimedBusiness, localPath, receiveCredentials } from '../../features/accounts/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { formOf } from '../../forms/read-form.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -30,11 +30,10 @@ function unknown(error: unknown): undefined {
   if (!isDatabaseUnavailable(error)) throw error
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.mode === 'sign-up' ? 'Create an Account' : 'Sign In',
   description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
   path: '/auth',
-  facts: { kind: 'private' },
 }))
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { AcceptOfferPage } from '../../features/owners/components.ts'
 import { findOffer } from '../../features/owners/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { ButtonLink, EmptyState, PageFrame } from '../../ui/index.ts'
@@ -17,11 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ offer }, offer ? 200 : 404)
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'An offer to manage a business',
   description: 'You’ve been invited to manage a listing.',
   path: '/own',
-  facts: { kind: 'private' },
 })
 
 export default function AcceptOfferRoute({ loaderData: { offer }, params }: Route.ComponentProps) {

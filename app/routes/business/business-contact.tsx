@@ -4,7 +4,7 @@ import { ContactPage } from '../../features/contact/components.ts'
 import { CONTACT_FIELDS, IN_DIALOG_NAME } from '../../features/contact/index.ts'
 import { checkMessage, sendMessage } from '../../features/contact/index.server.ts'
 import { AskBox } from '../../features/search/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -53,11 +53,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
   description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
   path: href('/business/:businessId/contact', { businessId: params.businessId }),
-  facts: { kind: 'private' },
 }))
 
 export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {

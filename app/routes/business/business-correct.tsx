@@ -10,7 +10,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import { AskBox } from '../../features/search/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -47,11 +47,10 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Suggest a correction for ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what a listing should say.',
   path: href('/business/:businessId/correct', { businessId: params.businessId }),
-  facts: { kind: 'private' },
 }))
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { ReportPage } from '../../features/reports/components.ts'
 import { REPORT_FIELDS } from '../../features/reports/index.ts'
 import { checkProblem, findCorrectable, storeProblem } from '../../features/reports/index.server.ts'
 import { AskBox } from '../../features/search/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -38,11 +38,10 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what is wrong with a listing.',
   path: href('/business/:businessId/report', { businessId: params.businessId }),
-  facts: { kind: 'private' },
 }))
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {

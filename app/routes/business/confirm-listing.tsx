@@ -12,7 +12,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedWhenTooOften, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/confirm-listing'
@@ -73,11 +73,10 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Confirm a listing',
   description: 'Say whether a listing is still up to date.',
   path: '/confirm-listing',
-  facts: { kind: 'private' },
 })
 
 export default function ConfirmListingRoute({

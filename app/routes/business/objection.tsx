@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { ObjectionPage } from '../../features/reports/components.ts'
 import { checkObjection, findObjection, storeObjection } from '../../features/reports/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -36,11 +36,10 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Is this wrong?',
   description: 'Tell the team what is wrong with a change to your listing.',
   path: '/objection',
-  facts: { kind: 'private' },
 })
 
 export default function ObjectionRoute({ loaderData, actionData }: Route.ComponentProps) {

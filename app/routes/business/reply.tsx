@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../../features/contact/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -48,11 +48,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Answer a message',
   description: 'Answer a message that came through the directory.',
   path: '/reply',
-  facts: { kind: 'private' },
 })
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {

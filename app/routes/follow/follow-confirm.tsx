@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { ConfirmFollowPage } from '../../features/followed-searches/components.ts'
 import { confirmFollow, findFollowToConfirm } from '../../features/followed-searches/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/follow-confirm'
@@ -25,11 +25,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return isTaken ? redirect(href('/follow/confirm/:token', { token }), 303) : data({ isFull: true }, 409)
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Confirm your email address',
   description: 'Confirm that you want new listings by email.',
   path: '/follow/confirm',
-  facts: { kind: 'private' },
 })
 
 export default function FollowConfirm({ loaderData, actionData }: Route.ComponentProps) {

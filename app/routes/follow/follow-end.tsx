@@ -3,7 +3,7 @@ import { EndFollowPage } from '../../features/followed-searches/components.ts'
 import { followPath } from '../../features/followed-searches/index.ts'
 import { endFollow, findFollow, readEndLink } from '../../features/followed-searches/index.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/follow-end'
@@ -35,11 +35,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return data({ ended: { title: ended.title, followPath: followPath(request) } })
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Stop emails about a search',
   description: 'Stop emails about new listings for a search.',
   path: '/follow/end',
-  facts: { kind: 'private' },
 })
 
 export default function FollowEnd({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { feedOf, followPath } from '../../features/followed-searches/index.ts'
 import { askToFollow, checkAddress, describeSearch } from '../../features/followed-searches/index.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
 import { searchPath } from '../../features/listing-search/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, type Services, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -47,11 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'New listings by email',
   description: 'Get an email when new businesses match your search.',
   path: '/follow',
-  facts: { kind: 'private' },
 })
 
 export default function Follow({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,13 @@
 import { ScreenAnswers } from '../../features/accounts/components.ts'
 import { MailPage } from '../../features/outbox/components.ts'
 import { mailPath } from '../../features/outbox/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox-mail'
 
-export const meta: Route.MetaFunction = createMeta(({ params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ params }) => ({
   title: 'Email in the Outbox',
   description: 'One email from the directory.',
   path: mailPath(params.mailId),
-  facts: { kind: 'private' },
 }))
 
 export default function OutboxMail({ params }: Route.ComponentProps) {

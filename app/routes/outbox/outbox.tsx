@@ -2,18 +2,17 @@ import { ScreenAnswers } from '../../features/accounts/components.ts'
 import { OutboxPage } from '../../features/outbox/components.ts'
 import { OUTBOX_PATH } from '../../features/outbox/index.ts'
 import { pageNumberOf } from '../../features/site/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { page: pageNumberOf(request) }
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Outbox',
   description: 'The emails that the directory has sent, and what became of them.',
   path: OUTBOX_PATH,
-  facts: { kind: 'private' },
 })
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { parseIds, savedPath } from '../../features/favorites/index.ts'
 import { SavedPage, SharedListPage } from '../../features/saved/components.ts'
 import { findSavedList } from '../../features/saved/index.server.ts'
 import { SAVED_TITLE, SHARED_TITLE } from '../../features/saved/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/saved'
 
@@ -13,11 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shared: ids.length > 0 ? await findSavedList(businesses, ids) : undefined }
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.shared ? SHARED_TITLE : SAVED_TITLE,
   description: 'Veteran-owned businesses in Florida, saved on this device: call, share, or print them.',
   path: savedPath(),
-  facts: { kind: 'private' as const },
 }))
 
 export default function Saved({ loaderData: { shared } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { QuickSearch } from '../../features/search/components.ts'
 import { NotFoundPage } from '../../features/site/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/not-found'
 
@@ -12,11 +12,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = createMeta(({ location }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ location }) => ({
   title: 'Page Not Found',
   description: 'The page may have moved or been deleted.',
   path: location.pathname,
-  facts: { kind: 'private' },
 }))
 
 export default function NotFound() {

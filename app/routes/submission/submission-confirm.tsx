@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { privateToken } from '../../features/private-links/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../../features/submissions/components.ts'
 import { confirmPrivateSubmission, nameToConfirm } from '../../features/submissions/index.server.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
@@ -28,11 +28,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   )
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Confirm your submission',
   description: 'Confirm that you submitted a business.',
   path: '/submission/confirm',
-  facts: { kind: 'private' },
 })
 
 export default function SubmissionConfirm({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import {
   PrivateLinkMissingPage,
   PrivateSubmissionPage,
@@ -52,11 +52,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return form.get('intent') === AGAIN ? sendForWhoIsThere(form, serverAction) : sendSubmission(serverAction)
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'Your submission',
   description: 'Where a submission stands. Only people with the private link can see it.',
   path: '/submission',
-  facts: { kind: 'private' },
 })
 
 export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {

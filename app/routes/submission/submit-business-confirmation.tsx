@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { LostSubmissionPage, ThankYouPage } from '../../features/submissions/components.ts'
 import { findJustSent, mailPrivateLink } from '../../features/submissions/index.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
@@ -41,11 +41,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.isThanked ? 'Thank You for Your Submission' : 'Looking for Your Submission?',
   description: 'What happens with your submission: review, a response within 24 hours, publication.',
   path: '/submit-business-confirmation',
-  facts: { kind: 'private' },
 }))
 
 export default function SubmitBusinessConfirmation({ loaderData, actionData }: Route.ComponentProps) {
