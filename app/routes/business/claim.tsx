@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
-import { RequireSession } from '../../features/accounts/components.ts'
+import { withSession } from '../../features/accounts/components.ts'
 import { ClaimPage } from '../../features/claims/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/claim'
 
@@ -12,17 +12,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: business.id, name: business.name }
 }
 
-export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
   title: `Claim ${loaderData?.name ?? 'a business'}`,
   description: 'Show us that a business is yours, and manage its listing.',
   path: href('/claim/:businessId', { businessId: params.businessId }),
-  facts: { kind: 'private' },
 }))
 
-export default function ClaimRoute({ loaderData: { id, name } }: Route.ComponentProps) {
-  return (
-    <RequireSession>
-      <ClaimPage key={id} businessId={id} businessName={name} />
-    </RequireSession>
-  )
-}
+export default withSession(({ loaderData: { id, name } }: Route.ComponentProps) => (
+  <ClaimPage key={id} businessId={id} businessName={name} />
+))

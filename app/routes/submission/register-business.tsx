@@ -1,5 +1,5 @@
-import { RequireSession } from '../../features/accounts/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { withSession } from '../../features/accounts/components.ts'
+import { createPrivateMeta } from '../../features/site/index.ts'
 import { RegisterBusinessPage, sendWithAccount } from '../../features/submissions/components.ts'
 import { formOptions } from '../../features/submissions/index.server.ts'
 import type { Route } from './+types/register-business'
@@ -13,17 +13,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendWithAccount(await request.formData())
 }
 
-export const meta = createMeta({
+export const meta = createPrivateMeta({
   title: 'List Your Business with Your Account',
   description: 'List a veteran-owned business in Florida, and keep it up to date with your account.',
   path: '/register-business',
-  facts: { kind: 'private' },
 })
 
-export default function RegisterBusiness({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <RequireSession>
-      <RegisterBusinessPage options={loaderData.options} answer={actionData} />
-    </RequireSession>
-  )
-}
+export default withSession(({ loaderData, actionData }: Route.ComponentProps) => (
+  <RegisterBusinessPage options={loaderData.options} answer={actionData} />
+))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { PageFrame } from '../../../ui/index.ts'
 import { authPath } from '../sign-in/return-path.ts'
@@ -17,6 +17,17 @@ export function RequireSession({ children }: { children: ReactNode }) {
   // Someone who signs out here wants to leave, not to sign in again.
   if (!user) return <Navigate to={hadUser && hasLeft ? '/' : signInPath} replace />
   return <ScreenAnswers>{children}</ScreenAnswers>
+}
+
+/** A screen that needs a session. */
+export function withSession<Props extends object>(Screen: ComponentType<Props>) {
+  return function ScreenWithSession(props: Props) {
+    return (
+      <RequireSession>
+        <Screen {...props} />
+      </RequireSession>
+    )
+  }
 }
 
 function SessionLoading({ signInPath }: { signInPath: string }) {
