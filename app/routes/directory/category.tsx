@@ -9,6 +9,7 @@ import {
   categoryDescription,
   type CategoryList,
   numberedTitle,
+  unknownNameMetadata,
 } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
@@ -38,15 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {
   if (!loaderData) return undefined
   const publicUrl = findPublicUrl(matches)
-  if (loaderData.kind !== 'list') {
-    const what = loaderData.kind === 'unknown-county' ? 'County' : 'Category'
-    return {
-      title: `${what} Not Found`,
-      description: `The directory has no ${what.toLowerCase()} by that name.`,
-      path: loaderData.path,
-      facts: { kind: 'private' },
-    }
-  }
+  if (loaderData.kind !== 'list') return unknownNameMetadata(loaderData)
   const { title, subject, place, categoryPath, path, list, picture, narrowing } = loaderData
   const where = place ? `${place}, Florida` : 'Florida'
   const name = `${subject} in ${where}`
@@ -58,7 +51,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
     path: list.page > 1 && !narrowing.isNarrowed ? `${path}?page=${list.page}` : path,
     facts: factsOf(loaderData),
     picture,
-    matches,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [
         { name: 'Categories', path: '/categories' },

@@ -4,6 +4,7 @@ import { findCountyGuide } from '../../features/county-guide/index.server.ts'
 import { findCounty } from '../../features/places/index.ts'
 import { UnknownNamePage } from '../../features/search/components.ts'
 import { unknownCounty } from '../../features/search/index.server.ts'
+import { unknownNameMetadata } from '../../features/search/index.ts'
 import { countyPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -24,14 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** The county's page has the same businesses and is the one for search engines. */
 export const meta: Route.MetaFunction = createMeta(({ loaderData }) => {
   if (!loaderData) return undefined
-  if (loaderData.kind !== 'guide') {
-    return {
-      title: 'County Not Found',
-      description: 'Florida has no county by that name.',
-      path: loaderData.path,
-      facts: { kind: 'private' },
-    }
-  }
+  if (loaderData.kind !== 'guide') return unknownNameMetadata(loaderData)
   const { county, category, path, picture } = loaderData
   return {
     title: `${category ? `${category.name} in ` : ''}${county.name} County: Guide to Print`,

@@ -4,7 +4,7 @@ import { countyStructuredData, findCounty } from '../../features/places/index.ts
 import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
 import { CountyPage, UnknownNamePage } from '../../features/search/components.ts'
 import { findCountyList } from '../../features/search/index.server.ts'
-import { COUNTY_PAGE_SIZE, numberedTitle } from '../../features/search/index.ts'
+import { COUNTY_PAGE_SIZE, numberedTitle, unknownNameMetadata } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { countyPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { findPublicUrl, createMeta } from '../../features/site/index.ts'
@@ -31,14 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {
   if (!loaderData) return undefined
   const publicUrl = findPublicUrl(matches)
-  if (loaderData.kind !== 'list') {
-    return {
-      title: 'County Not Found',
-      description: 'Florida has no county by that name.',
-      path: loaderData.path,
-      facts: { kind: 'private' },
-    }
-  }
+  if (loaderData.kind !== 'list') return unknownNameMetadata(loaderData)
   const { county, city, path, list, isEmpty, picture, narrowing } = loaderData
   const { isNarrowed } = narrowing
   const where = city === undefined ? `${county.name} County` : `${city}, ${county.name} County`
@@ -52,7 +45,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
     path: list.page > 1 && !isNarrowed ? `${path}${city === undefined ? '?' : '&'}page=${list.page}` : path,
     facts: city === undefined && !isNarrowed ? { kind: 'fixed' } : { kind: 'search', isAsked: true },
     picture,
-    matches,
     structuredData: [
       countyStructuredData(county.name, `${publicUrl}${path}`, description),
       // An empty county lists the businesses of its neighbors.

@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => 
     path: href('/featured-article/:articleId', { articleId: article.id }),
     type: 'article',
     picture,
-    matches,
     structuredData: [
       articleStructuredData(article, publicUrl, article.mainImage),
       breadcrumbList(publicUrl, [

@@ -48,7 +48,6 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData, matches, param
         : href('/region/:regionId', { regionId: region.id }),
     ...(isNarrowed && { facts: { kind: 'search' as const, isAsked: true } }),
     picture: loaderData.picture,
-    matches,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [
         { name: 'Regions', path: '/regions' },

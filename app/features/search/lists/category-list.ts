@@ -34,6 +34,18 @@ export interface UnknownName {
   suggestions: { label: string; href: string }[]
 }
 
+const UNKNOWN_METADATA = {
+  'unknown-category': {
+    title: 'Category Not Found',
+    description: 'The directory has no category by that name.',
+  },
+  'unknown-county': { title: 'County Not Found', description: 'Florida has no county by that name.' },
+} as const
+
+export function unknownNameMetadata({ kind, path }: UnknownName) {
+  return { ...UNKNOWN_METADATA[kind], path, facts: { kind: 'private' } as const }
+}
+
 export interface MovedPage {
   kind: 'moved'
   path: string
