@@ -1,21 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useIsHydrated } from '../../ui/index.ts'
 
 const STORAGE_KEY = 'resources-county'
 
 /**
- * The county of the last visit on this device; undefined until the page is alive.
+ * The county of the last visit on this device; undefined until the page is hydrated.
  * @param asked what the address says: a county's slug, nothing for all of Florida, null where it says neither
  */
 export function useKeptCounty(asked: string | null): string | undefined {
   useEffect(() => {
     if (asked !== null) keep(asked)
   }, [asked])
-  const kept = useSyncExternalStore(neverTold, read, () => null)
-  return (asked ?? kept) || undefined
-}
-
-function neverTold() {
-  return () => {}
+  const isHydrated = useIsHydrated()
+  return (asked ?? (isHydrated ? read() : null)) || undefined
 }
 
 function read(): string | null {

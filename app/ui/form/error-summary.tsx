@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import type { FormProblems } from '../../forms/form-answer.ts'
 import { cn } from '../cn.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { labelIdOf } from './field.tsx'
 
 interface ErrorSummaryProps extends FormProblems {
@@ -61,12 +62,8 @@ interface ProblemBoxProps {
 
 export function ProblemBox({ title, problem, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-  const [fromServer] = useState(isHydrating ? problem : undefined)
+  const isHydrated = useIsHydrated()
+  const [fromServer] = useState(isHydrated ? undefined : problem)
   // The server's page has the focus by `autofocus`; by now the person may be typing in a field.
   useEffect(() => {
     if (problem !== fromServer) box.current?.focus()
@@ -96,10 +93,6 @@ export function ErrorLine({ children, className }: { children: ReactNode; classN
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   )
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 export function FieldLink({

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { cn, FieldNotes, RadioField, TextField } from '../../../ui/index.ts'
+import { cn, FieldNotes, RadioField, TextField, useIsHydrated } from '../../../ui/index.ts'
 import { HoursRow } from './hours-row.tsx'
 import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { readWeek, rowsToShow, type WeekProblems } from '../reading/read-week.ts'
@@ -41,11 +41,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const { defaultValue = '', error, help = MAY_BE_LEFT_OUT, optional, className, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [touched, setTouched] = useState<Weekday>()
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const text = useSyncExternalStore(
     (onChange) => onTyping(box.current, onChange),
     () => (box.current ? textIn(box.current, name) : defaultValue),
@@ -87,7 +83,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     setChosen(wanted)
     tellOfWeek(box.current, name)
   }
-  const offersCopy = isAlive && kind === 'different' ? rowToCopy(rows, touched) : undefined
+  const offersCopy = isHydrated && kind === 'different' ? rowToCopy(rows, touched) : undefined
 
   return (
     <fieldset
@@ -136,7 +132,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
         {WEEKDAYS.map((day) => (
           <HoursRow
             key={day}
-            isForWeekdays={isAlive && kind === 'same' && day === 1}
+            isForWeekdays={isHydrated && kind === 'same' && day === 1}
             isHidden={kind === 'same' && REST_OF_WEEKDAYS.includes(day)}
             field={name}
             id={day === atFault ? id : `${id}-${day}`}
@@ -159,10 +155,6 @@ function rowToCopy(rows: WeekRows, touched: Weekday | undefined): Weekday | unde
   const isGiven = (day: Weekday) => rows[day - 1]?.choice !== ''
   const day = touched ?? WEEKDAYS.find((one) => one < 7 && isGiven(one) && !isGiven((one + 1) as Weekday))
   return day !== undefined && day < 7 && isGiven(day) ? day : undefined
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 function onTyping(box: HTMLElement | null, listen: () => void): () => void {

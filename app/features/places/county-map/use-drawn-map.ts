@@ -1,5 +1,6 @@
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useState } from 'react'
 import { drawMap } from 'virtual:draw-map-on-server'
+import { useIsHydrated } from '../../../ui/index.ts'
 import type { MapCounty } from './use-map.ts'
 
 type DrawMap = NonNullable<typeof drawMap>
@@ -11,12 +12,8 @@ let loading: Promise<DrawMap> | undefined
  * comes to the map by a link does, before the page changes.
  */
 export function useDrawnMap(counties: readonly MapCounty[], id: string): string {
-  const isHydrating = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
-  const [served] = useState(isHydrating ? counties : undefined)
+  const isHydrated = useIsHydrated()
+  const [served] = useState(isHydrated ? undefined : counties)
   if (drawMap) return drawMap(counties, id)
   return served === counties ? '' : use((loading ??= loadDrawMap()))(counties, id)
 }
