@@ -22,17 +22,5 @@ export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
 
 export const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')

@@ -2,24 +2,11 @@ import type { Random } from './random.ts'
 
 /** Endings decide what a made-up word looks like: a family, a Spanish family, a maker of parts, a street. */
 const ENDINGS = {
-  family: ['ley', 'ton', 'wick', 'man', 'ford', 'well', 'son', 'shaw', 'by', 'ridge', 'more', 'stead'],
-  spanishFamily: ['ez', 'ero', 'ales', 'ado', 'ina', 'oso', 'erra', 'illa', 'anda', 'ujo', 'eda', 'uno'],
-  maker: ['tec', 'dyne', 'vane', 'flo', 'lux', 'pro', 'mark', 'guard', 'line', 'core', 'trex', 'sol'],
-  street: [
-    'wood',
-    'brook',
-    'field',
-    'haven',
-    'crest',
-    'mere',
-    'dale',
-    'point',
-    'moor',
-    'gate',
-    'bend',
-    'leaf',
-  ],
-} as const
+  family: 'ley ton wick man ford well son shaw by ridge more stead'.split(' '),
+  spanishFamily: 'ez ero ales ado ina oso erra illa anda ujo eda uno'.split(' '),
+  maker: 'tec dyne vane flo lux pro mark guard line core trex sol'.split(' '),
+  street: 'wood brook field haven crest mere dale point moor gate bend leaf'.split(' '),
+}
 
 const STARTS = 'b br c cl d dr f g gr h j k l m n p pr r s st t tr v w'.split(' ')
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ae']

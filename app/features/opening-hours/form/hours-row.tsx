@@ -13,17 +13,7 @@ const CHOICES: readonly [DayChoice, string][] = [
   ['appointment', 'By appointment'],
 ]
 
-export function HoursRow({
-  field,
-  id,
-  day,
-  isForWeekdays,
-  isHidden,
-  shown,
-  typed,
-  problem,
-  onCopy,
-}: {
+interface HoursRowProps {
   field: string
   id: string
   day: Weekday
@@ -34,7 +24,10 @@ export function HoursRow({
   typed: DayRow | undefined
   problem: string | undefined
   onCopy: ((to: readonly Weekday[]) => void) | undefined
-}) {
+}
+
+export function HoursRow(props: HoursRowProps) {
+  const { field, id, day, isForWeekdays, isHidden, shown, typed, problem, onCopy } = props
   const name = isForWeekdays ? 'Monday to Friday' : DAY_NAMES[day]
   const night = nightOf(typed)
   return (
@@ -67,21 +60,13 @@ export function HoursRow({
         </SelectBox>
       </div>
       <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 group-not-has-[option[value=open]:checked]/day:hidden">
-        <Span field={field} day={day} name={name} index={0} shown={shown} isWrong={problem !== undefined} />
+        <Span {...{ field, day, name, shown }} index={0} isWrong={problem !== undefined} />
         <details open={(shown?.spans.length ?? 0) > 1} className="group/break">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-gulf">
             <ChevronDown aria-hidden className="size-4 group-open/break:rotate-180" /> With a break
           </summary>
           {Array.from({ length: SPANS_A_DAY - 1 }, (_, index) => (
-            <Span
-              key={index}
-              field={field}
-              day={day}
-              name={name}
-              index={index + 1}
-              shown={shown}
-              isWrong={false}
-            />
+            <Span key={index} {...{ field, day, name, shown }} index={index + 1} isWrong={false} />
           ))}
         </details>
         {night && (
@@ -96,21 +81,14 @@ export function HoursRow({
   )
 }
 
-function Span({
-  field,
-  day,
-  name,
-  index,
-  shown,
-  isWrong,
-}: {
-  field: string
-  day: Weekday
+interface SpanProps extends Pick<HoursRowProps, 'field' | 'day' | 'shown'> {
+  /** Of the day, or of the days that it stands for. */
   name: string
   index: number
-  shown: DayRow | undefined
   isWrong: boolean
-}) {
+}
+
+function Span({ field, day, name, index, shown, isWrong }: SpanProps) {
   const again = index > 0 ? ' again' : ''
   const time = (part: 'opens' | 'closes', label: string) => (
     <label className="min-w-0 grow basis-32 sm:max-w-44 @2xl:flex @2xl:max-w-none @2xl:grow-0 @2xl:basis-auto @2xl:items-center @2xl:gap-2">
