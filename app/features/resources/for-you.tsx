@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { resourcesPath } from './needs.ts'
+import { resourcesPath } from './resource.ts'
 import type { AskedResources } from './resource-answer.server.ts'
 import { ResourceEntry } from './resource-entry.tsx'
 

@@ -1,12 +1,13 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button, SelectField } from '../../ui/index.ts'
 import { useKeptCounty } from './kept-county.ts'
-import { NEEDS, resourcesPath } from './needs.ts'
+import { resourcesPath } from './resource.ts'
 import type { AskedResources } from './resource-answer.server.ts'
 import { ResourceMark } from './resource-marks.tsx'
 
 /** Leads to what helps, without scripts, too: each choice is an address. */
-export function NeedsCard({ asked: { need, county: askedCounty, counties } }: { asked: AskedResources }) {
+export function NeedsCard({ asked }: { asked: AskedResources }) {
+  const { need, needs, county: askedCounty, counties } = asked
   const isAllOfFlorida = useSearchParams()[0].get('county') === ''
   const kept = useKeptCounty(askedCounty ?? (isAllOfFlorida ? '' : null))
   const county = askedCounty ?? counties.find(({ slug }) => slug === kept)?.slug
@@ -16,7 +17,7 @@ export function NeedsCard({ asked: { need, county: askedCounty, counties } }: { 
         What do you need?
       </h2>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,22%)),1fr))] gap-2 md:gap-3">
-        {NEEDS.map(({ id, title, mark }) => (
+        {needs.map(({ id, title, mark }) => (
           <li key={id}>
             <Link
               to={resourcesPath({ need: id, county })}

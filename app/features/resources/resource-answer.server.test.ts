@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCounties } from '../places/index.ts'
-import { NEEDS, resourcesPath } from './needs.ts'
+import { NEEDS } from './needs.server.ts'
+import { resourcesPath } from './resource.ts'
 import { askResources } from './resource-answer.server.ts'
 
 const ask = (query: string) => askResources(new URLSearchParams(query))

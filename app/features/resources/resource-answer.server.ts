@@ -1,6 +1,6 @@
 import { type County, distanceInMiles, findCounty, listCounties } from '../places/index.ts'
 import { findZip } from '../places/index.server.ts'
-import { NEEDS } from './needs.ts'
+import { type Need, NEEDS } from './needs.server.ts'
 import {
   type PlacedResource,
   placedResources,
@@ -15,27 +15,16 @@ interface AnsweredResource {
   nearness: string | null
 }
 
-interface ResourceAnswer {
-  title: string
-  entries: AnsweredResource[]
-}
-
-/** What the visitor asked the page for. */
-export interface AskedResources {
-  need: string | undefined
-  /** Its slug. */
-  county: string | undefined
-  counties: readonly { slug: string; name: string }[]
-  /** Absent where neither is known. */
-  answer: ResourceAnswer | undefined
-}
+/** What the visitor asked the page for; the answer is absent where neither need nor county is known. */
+export type AskedResources = ReturnType<typeof askResources>
 
 /** The resources for a need, those near the county first; for a county alone, what is near. */
-export function askResources(query: URLSearchParams): AskedResources {
+export function askResources(query: URLSearchParams) {
   const need = NEEDS.find(({ id }) => id === query.get('need'))
   const county = findCounty(query.get('county'))
   return {
     need: need?.id,
+    needs: NEEDS.map(({ id, title, mark }) => ({ id, title, mark })),
     county: county?.slug,
     counties: listCounties().map(({ slug, name }) => ({ slug, name })),
     answer:
@@ -48,7 +37,7 @@ function titleOf(need: string | undefined, county: County | undefined): string {
   return need ? `${need} in ${county.name} County` : `Near you in ${county.name} County`
 }
 
-function answer(need: (typeof NEEDS)[number] | undefined, county: County | undefined): AnsweredResource[] {
+function answer(need: Need | undefined, county: County | undefined): AnsweredResource[] {
   const near = county ? nearResources(county) : []
   if (!need) return near
   const wanted = near.filter(({ resource: { id, kind } }) =>

@@ -7,6 +7,14 @@ export const RESOURCE_KINDS = [
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
+/** The page with an answer on top; it scrolls to it, without scripts, too. */
+export function resourcesPath(asked: { need?: string | undefined; county?: string | undefined }): string {
+  const query = new URLSearchParams()
+  if (asked.need) query.set('need', asked.need)
+  if (asked.county) query.set('county', asked.county)
+  return query.size === 0 ? '/veteran-resources' : `/veteran-resources?${query.toString()}#for-you`
+}
+
 /** Without the suite, which would confuse the map's search. */
 export function directionsHref([street = '', city = '']: readonly string[]): string {
   const destination = `${street.split(', ')[0]}, ${city}`
