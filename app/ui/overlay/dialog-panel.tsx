@@ -1,29 +1,23 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { followLinksBy, useCloseBefore } from './back-closes.ts'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
-import { LeaveContext } from './leave.ts'
-import { ModalPanel } from './modal-panel.tsx'
+import { ModalPanel, type ModalPanelProps } from './modal-panel.tsx'
 
-interface DialogPanelProps {
+interface DialogPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  close: () => void
-  trigger: RefObject<HTMLElement | null>
 }
 
 /** A sheet from the bottom edge on phones, where the thumb is. Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
-  const leave = useCloseBefore(close)
   return (
     <ModalPanel
       close={close}
       trigger={trigger}
       isDescribed={Boolean(description)}
-      onClickCapture={followLinksBy(leave)}
       className={cn(
         'fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col border-line bg-card text-ink shadow-float duration-200',
         'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)]',
@@ -42,11 +36,7 @@ export function DialogPanel({ title, description, children, footer, close, trigg
         {description && (
           <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
         )}
-        {children && (
-          <div className="mt-4">
-            <LeaveContext value={leave}>{children}</LeaveContext>
-          </div>
-        )}
+        {children && <div className="mt-4">{children}</div>}
       </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">

@@ -1,30 +1,24 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { followLinksBy, useCloseBefore } from './back-closes.ts'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
-import { LeaveContext } from './leave.ts'
-import { ModalPanel } from './modal-panel.tsx'
+import { ModalPanel, type ModalPanelProps } from './modal-panel.tsx'
 
 /** In pixels. */
 const DRAWER_WIDTH = 250
 
-interface DrawerPanelProps {
+interface DrawerPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
   label: string
   children: ReactNode
   side: 'left' | 'right' | 'all'
-  close: () => void
-  trigger: RefObject<HTMLElement | null>
 }
 
 /** Loaded on demand: wide screens never open one. */
 export function DrawerPanel({ label, children, side, close, trigger }: DrawerPanelProps) {
-  const leave = useCloseBefore(close)
   return (
     <ModalPanel
       close={close}
       trigger={trigger}
-      onClickCapture={followLinksBy(leave)}
       style={{ width: side === 'all' ? '100%' : DRAWER_WIDTH }}
       className={cn(
         'fixed inset-y-0 z-50 flex max-w-full flex-col overflow-y-auto bg-paper text-ink shadow-float',
@@ -40,9 +34,7 @@ export function DrawerPanel({ label, children, side, close, trigger }: DrawerPan
           <CloseButton />
         </RadixDialog.Close>
       </div>
-      <LeaveContext value={leave}>
-        <div className="flex-1 p-3">{children}</div>
-      </LeaveContext>
+      <div className="flex-1 p-3">{children}</div>
     </ModalPanel>
   )
 }

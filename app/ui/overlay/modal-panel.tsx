@@ -1,7 +1,9 @@
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
+import { followLinksBy, useCloseBefore } from './back-closes.ts'
+import { LeaveContext } from './leave.ts'
 
-interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
+export interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
   close: () => void
   /** Gets the focus back. */
   trigger: RefObject<HTMLElement | null>
@@ -9,6 +11,7 @@ interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
 }
 
 export function ModalPanel({ close, trigger, isDescribed, children, ...content }: ModalPanelProps) {
+  const leave = useCloseBefore(close)
   const [cameFrom] = useState(() => document.activeElement)
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -22,9 +25,10 @@ export function ModalPanel({ close, trigger, isDescribed, children, ...content }
             const before = trigger.current ?? cameFrom
             if (before instanceof HTMLElement) before.focus()
           }}
+          onClickCapture={followLinksBy(leave)}
           {...content}
         >
-          {children}
+          <LeaveContext value={leave}>{children}</LeaveContext>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
