@@ -56,20 +56,13 @@ export function SelectBox({ children }: { children: ReactNode }) {
 type CheckboxFieldProps = Omit<FieldProps, 'labelHidden' | 'optional'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
-/** The whole line is the target. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, help, error, className, ...input } = props
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink has-disabled:cursor-not-allowed">
-        <input
-          {...input}
-          {...controlAttributes(props)}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-gulf"
-        />
-        <span>{label}</span>
-      </label>
+      <Choice {...input} {...controlAttributes(props)} type="checkbox">
+        {label}
+      </Choice>
       <FieldNotes id={props.id} name={props.name} help={help} error={error} />
     </div>
   )
@@ -109,17 +102,16 @@ export function CheckboxesField({
       <FieldNotes name={name} id={id} help={help} error={error} />
       <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]">
         {options.map((option, index) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink">
-            <input
-              {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
-              type="checkbox"
-              name={`${name}[]`}
-              value={option.value}
-              defaultChecked={chosen.includes(option.value)}
-              className="mt-0.5 size-5 shrink-0 accent-gulf"
-            />
-            <span className="min-w-0 wrap-anywhere">{option.label}</span>
-          </label>
+          <Choice
+            key={option.value}
+            {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
+            type="checkbox"
+            name={`${name}[]`}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+          >
+            {option.label}
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -148,20 +140,29 @@ export function RadioField({
       <legend className={labelHidden ? 'sr-only' : 'font-semibold text-ink'}>{label}</legend>
       <FieldNotes name={name} error={error} />
       {options.map((option, index) => (
-        <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-          <input
-            type="radio"
-            name={name}
-            id={index === 0 ? id : undefined}
-            value={option.value}
-            {...(onChange
-              ? { checked: value === option.value, onChange: () => onChange(option.value) }
-              : { defaultChecked: defaultValue === option.value })}
-            className="mt-0.5 size-5 shrink-0 accent-gulf"
-          />
-          <span className="min-w-0 wrap-anywhere">{option.label}</span>
-        </label>
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          id={index === 0 ? id : undefined}
+          value={option.value}
+          {...(onChange
+            ? { checked: value === option.value, onChange: () => onChange(option.value) }
+            : { defaultChecked: defaultValue === option.value })}
+        >
+          {option.label}
+        </Choice>
       ))}
     </fieldset>
+  )
+}
+
+/** The whole line is the target. */
+function Choice({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink has-disabled:cursor-not-allowed">
+      <input {...input} className="mt-0.5 size-5 shrink-0 accent-gulf" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </label>
   )
 }
