@@ -271,7 +271,7 @@ function referenceOf(c: Context<Env>): string {
 }
 
 function fallback(runtime: Runtime): string {
-  if (runtime.sampleList?.isWhatIsShown) return 'the built-in list'
+  if (runtime.sampleList?.isOnlySample) return 'the built-in list'
   return runtime.pages?.memory.figures.pages ? 'the last good pages' : 'nothing'
 }
 

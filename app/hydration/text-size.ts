@@ -5,32 +5,32 @@ const CHOICES = 'button[data-text-size-choice]'
 
 /** Handles the text-size buttons for the whole life of the page, and follows choices made in other tabs. */
 export function handleTextSizeButtons(): void {
-  tellTextSize(document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100')
+  applyTextSize(document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100')
 
   addEventListener('click', (event) => {
     const choice = event.target instanceof Element && event.target.closest<HTMLButtonElement>(CHOICES)
     if (!choice) return
-    tellTextSize(choice.value)
+    applyTextSize(choice.value)
     try {
       localStorage.setItem(TEXT_SIZE_KEY, choice.value)
     } catch {
       // Storage is refused: the choice lasts as long as the page.
     }
   })
-  addEventListener('storage', ({ key }) => key === TEXT_SIZE_KEY && tellRemembered())
-  addEventListener('pageshow', ({ persisted }) => persisted && tellRemembered())
+  addEventListener('storage', ({ key }) => key === TEXT_SIZE_KEY && applyStoredTextSize())
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTextSize())
 }
 
-function tellRemembered(): void {
+function applyStoredTextSize(): void {
   try {
     const size = localStorage.getItem(TEXT_SIZE_KEY) ?? '100'
-    if (document.querySelector(`${CHOICES}[value="${CSS.escape(size)}"]`)) tellTextSize(size)
+    if (document.querySelector(`${CHOICES}[value="${CSS.escape(size)}"]`)) applyTextSize(size)
   } catch {
     // Storage is refused: nothing was chosen elsewhere.
   }
 }
 
-function tellTextSize(size: string): void {
+function applyTextSize(size: string): void {
   document.documentElement.setAttribute(TEXT_SIZE_ATTRIBUTE, size)
   for (const choice of document.querySelectorAll<HTMLButtonElement>(CHOICES)) {
     choice.setAttribute('aria-pressed', String(choice.value === size))

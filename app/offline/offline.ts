@@ -96,9 +96,9 @@ function isPublic({ status, redirected, headers }: Response): boolean {
 }
 
 /** A page sends its address and the saved list. */
-self.addEventListener('message', (event) => event.waitUntil(keepWhatIsTold(event.data as KeepMessage)))
+self.addEventListener('message', (event) => event.waitUntil(handleKeepMessage(event.data as KeepMessage)))
 
-async function keepWhatIsTold({ seen, saved: list }: KeepMessage): Promise<void> {
+async function handleKeepMessage({ seen, saved: list }: KeepMessage): Promise<void> {
   const ids = idsOf(list)
   const listData = listDataPath(ids.join(','))
   const saved = ids.length > 0 ? ['/saved', ...ids.map((id) => `/business/${id}`)] : []

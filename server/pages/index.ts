@@ -49,6 +49,6 @@ export function publicPages(
     render: (request, bindings) => app.fetch(request, bindings),
     publicUrl: site.publicUrl,
     everyAnswer,
-    isAway: () => health.isAway() && !sampleList?.isWhatIsShown,
+    isAway: () => health.isAway() && !sampleList?.isOnlySample,
   })
 }

@@ -23,10 +23,10 @@ const USUAL_ZONE = 'America/New_York'
 export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
   if (opening.state === 'always') return OPEN_24_HOURS
   if (opening.state === 'open') {
-    return `Open now · Closes ${whenItCloses(opening.closesAt, at, timeZone)}${zoneNote(timeZone)}`
+    return `Open now · Closes ${describeClosing(opening.closesAt, at, timeZone)}${zoneNote(timeZone)}`
   }
   if (!opening.opensNext) return CLOSED
-  return `Closed now · Opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
+  return `Closed now · Opens ${describeOpening(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
 }
 
 /** For a day without times that is not simply closed. */
@@ -38,13 +38,13 @@ export function appointmentSentence(hours: StoredHours, at: Date, timeZone: stri
   return hours.byAppointment?.includes(weekdayOf(today)) ? `${BY_APPOINTMENT} today` : undefined
 }
 
-function whenItOpens(opensNext: Date, at: Date, timeZone: string): string {
+function describeOpening(opensNext: Date, at: Date, timeZone: string): string {
   const day = describeDayFrom(dateIn(timeZone, at), dateIn(timeZone, opensNext))
   return [day, `at ${shortTime(opensNext, timeZone)}`].filter(Boolean).join(' ')
 }
 
 /** Midnight belongs to the day that it ends. */
-function whenItCloses(closesAt: Date, at: Date, timeZone: string): string {
+function describeClosing(closesAt: Date, at: Date, timeZone: string): string {
   const time = `at ${shortTime(closesAt, timeZone)}`
   if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
   const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))

@@ -4,10 +4,10 @@ import { useToasts } from './toast-store.ts'
 /** Rendered once, at the end of the body. The toasts’ script loads when the page is first used. */
 export function Toaster() {
   const [{ Toasts }, setLoaded] = useState<{ Toasts?: ComponentType }>({})
-  const isTold = useToasts().length > 0
+  const hasToasts = useToasts().length > 0
   useEffect(() => {
     const load = () => void import('./toast.tsx').then(setLoaded, () => setLoaded({ Toasts: PlainToasts }))
-    if (isTold) return load()
+    if (hasToasts) return load()
     const firstUse = new AbortController()
     const loadOnce = () => {
       firstUse.abort()
@@ -15,7 +15,7 @@ export function Toaster() {
     }
     for (const use of ['pointerdown', 'keydown']) addEventListener(use, loadOnce, { signal: firstUse.signal })
     return () => firstUse.abort()
-  }, [isTold])
+  }, [hasToasts])
   return Toasts && <Toasts />
 }
 

@@ -24,7 +24,7 @@ export function useIsSending(): boolean {
   return !useIsConnectionLost() && isSent
 }
 
-function tellConnection(lost: boolean): void {
+function setConnectionLost(lost: boolean): void {
   isLost = lost
   for (const listener of listeners) listener()
 }
@@ -38,7 +38,7 @@ export const stayWithoutConnection: MiddlewareFunction<Record<string, DataStrate
   // Another request has taken its place.
   if (request.signal.aborted) return results
   const lost = Object.values(results).some(isLostResult)
-  tellConnection(lost)
+  setConnectionLost(lost)
   if (lost) {
     await new Promise((resolve) => request.signal.addEventListener('abort', resolve, { once: true }))
   }
@@ -65,10 +65,10 @@ export async function waitForConnection(
   addEventListener('online', releaseSoon)
   while (!(await canBegin(to))) {
     if (typeof to === 'string' && !isSending && (await isKept(to))) location.assign(to)
-    tellConnection(true)
+    setConnectionLost(true)
     await new Promise<void>((resolve) => held.add(resolve))
   }
-  tellConnection(false)
+  setConnectionLost(false)
   // The next page is a new one.
   keptNote()?.replaceChildren()
 }

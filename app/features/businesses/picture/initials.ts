@@ -3,8 +3,8 @@ const LEFT_OUT = new Set(['a', 'an', 'and', 'at', 'by', 'co', 'for', 'inc', 'llc
 /** At most two: `Harlow & Pruitt Cooling Co.` → `HP`. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu) ?? []
-  const telling = words.filter((word) => !LEFT_OUT.has(word.toLowerCase().replaceAll('.', '')))
-  return (telling.length > 0 ? telling : words)
+  const significant = words.filter((word) => !LEFT_OUT.has(word.toLowerCase().replaceAll('.', '')))
+  return (significant.length > 0 ? significant : words)
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')

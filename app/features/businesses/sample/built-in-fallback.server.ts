@@ -68,7 +68,7 @@ export function readWithFallback<Source>(
         other.failed()
       }
     }
-    if (!sampleList?.isWhatIsShown) throw reason
+    if (!sampleList?.isOnlySample) throw reason
     const result = await ask(builtIn())
     if (result === undefined) throw reason
     onBuiltIn?.()
@@ -97,7 +97,7 @@ export function readWithFallback<Source>(
     }
     if (!health.shouldTry()) return askStandIn(ask, new DatabaseAway())
     try {
-      const result = await askAgainWhereBroken(() => ask(database))
+      const result = await retryBrokenConnection(() => ask(database))
       health.succeeded()
       await sampleList?.lookAgain()
       return result
@@ -110,7 +110,7 @@ export function readWithFallback<Source>(
 }
 
 /** Reading twice does no harm, and the second time may find a connection that holds. */
-async function askAgainWhereBroken<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function retryBrokenConnection<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (error) {

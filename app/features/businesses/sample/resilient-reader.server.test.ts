@@ -49,7 +49,7 @@ test.each<[string, 'published' | 'closed']>([
   const { database, health, sampleList, reader, builtIn } = await directory()
   await database.db.insert(businesses).values({ ...rowOf('real-business-1'), status })
   await reader.listAddresses(page)
-  expect(sampleList.isWhatIsShown).toBe(false)
+  expect(sampleList.isOnlySample).toBe(false)
 
   health.failed(new DatabaseAway())
   await expect(reader.listAddresses(page)).rejects.toSatisfy(isDatabaseUnavailable)
@@ -62,7 +62,7 @@ test('a directory is known by its listings at the start, whenever it was filled'
   const knows = async () => {
     const watch = new SampleListWatch(database.db)
     await watch.look()
-    return watch.isWhatIsShown
+    return watch.isOnlySample
   }
   expect(await knows()).toBe(true)
   await database.db.insert(businesses).values({ ...rowOf('real-business-1'), status: 'unlisted' })

@@ -7,15 +7,15 @@ import { inPublicLists } from '../reading/visibility.server.ts'
 /** Knows whether the public sees only the sample list, by its ids, which are never reused. */
 export class SampleListWatch {
   readonly #db: Database
-  #isWhatIsShown = false
+  #isOnlySample = false
   #looking: Promise<void> | undefined
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  get isWhatIsShown(): boolean {
-    return this.#isWhatIsShown
+  get isOnlySample(): boolean {
+    return this.#isOnlySample
   }
 
   async look(): Promise<void> {
@@ -23,7 +23,7 @@ export class SampleListWatch {
     const { rows } = await this.#db.execute<{ is_sample: boolean }>(sql`
       select exists (select from ${businesses} where ${and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))})
         and not exists (select from ${businesses} where ${isReal}) as is_sample`)
-    this.#isWhatIsShown = rows[0]?.is_sample ?? false
+    this.#isOnlySample = rows[0]?.is_sample ?? false
   }
 
   /**
@@ -31,7 +31,7 @@ export class SampleListWatch {
    * shown later.
    */
   async lookAgain(): Promise<void> {
-    if (!this.#isWhatIsShown) return
+    if (!this.#isOnlySample) return
     this.#looking ??= this.look()
       // The database became unavailable; keep the last answer.
       .catch(() => {})

@@ -7,7 +7,7 @@ import {
   copyDay,
   fillWeek,
   isSameOnWeekdays,
-  tellOfWeek,
+  dispatchWeekChange,
   WEEK_KINDS,
   weekControlName,
   weekIn,
@@ -52,11 +52,11 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const rows = rowsToShow(text) ?? BLANK_WEEK
   const read = error ? readWeek(text) : undefined
   const problems: WeekProblems = read?.kind === 'problem' ? read.problems : {}
-  const atFault = WEEKDAYS.find((day) => problems[day]) ?? 1
+  const firstWrongDay = WEEKDAYS.find((day) => problems[day]) ?? 1
   const copy = (from: Weekday, to: readonly Weekday[]) => {
     if (!box.current) return
     copyDay(box.current, name, from, to)
-    tellOfWeek(box.current, name)
+    dispatchWeekChange(box.current, name)
   }
 
   const [chosen, setChosen] = useState<WeekKind>()
@@ -81,7 +81,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       copyDay(box.current, name, 1, REST_OF_WEEKDAYS)
     }
     setChosen(wanted)
-    tellOfWeek(box.current, name)
+    dispatchWeekChange(box.current, name)
   }
   const offersCopy = isHydrated && kind === 'different' ? rowToCopy(rows, touched) : undefined
 
@@ -135,7 +135,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
             isForWeekdays={isHydrated && kind === 'same' && day === 1}
             isHidden={kind === 'same' && REST_OF_WEEKDAYS.includes(day)}
             field={name}
-            id={day === atFault ? id : `${id}-${day}`}
+            id={day === firstWrongDay ? id : `${id}-${day}`}
             day={day}
             shown={shown?.[day - 1]}
             typed={rows[day - 1]}

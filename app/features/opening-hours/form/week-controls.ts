@@ -41,7 +41,7 @@ export function fillWeek(form: HTMLElement, field: string, text: string): void {
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Listeners of the form are notified by `tellOfWeek`. */
+/** Listeners of the form are notified by `dispatchWeekChange`. */
 export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
   const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
   const parts: Part[] = ['choice']
@@ -53,7 +53,7 @@ export function copyDay(form: HTMLElement, field: string, from: Weekday, to: rea
   }
 }
 
-export function tellOfWeek(form: HTMLElement, field: string): void {
+export function dispatchWeekChange(form: HTMLElement, field: string): void {
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

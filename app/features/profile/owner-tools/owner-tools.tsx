@@ -7,7 +7,6 @@ import { type OwnPicture, OwnPictures } from '../../gallery/components.ts'
 import { PictureForm } from '../../photos/components.ts'
 import { OwnPosts, PostEditor } from '../../posts/components.ts'
 import type { Picture } from '../../businesses/index.ts'
-import { BANNER_UPDATED, PHOTO_UPDATED } from './photo-control-rules.ts'
 import type { ProfileView } from '../profile-view.server.ts'
 
 interface OwnerToolsProps {
@@ -30,11 +29,11 @@ function ToolsByRights(props: OwnerToolsProps) {
   const { answer, reload } = useAnswer(['rights', id], () =>
     toOutcome(api['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
   )
-  const isTheirs = answer.state === 'shown' && answer.data.isOwner
-  const tell = useEffectEvent(() => props.onOwner())
+  const isOwner = answer.state === 'shown' && answer.data.isOwner
+  const reportOwner = useEffectEvent(() => props.onOwner())
   useEffect(() => {
-    if (isTheirs) tell()
-  }, [isTheirs])
+    if (isOwner) reportOwner()
+  }, [isOwner])
   if (answer.state === 'loading') return <Spinner label="Loading..." />
   if (answer.state === 'refused') {
     return (
@@ -46,7 +45,7 @@ function ToolsByRights(props: OwnerToolsProps) {
       </div>
     )
   }
-  const { isOwner, mayWrite } = answer.data
+  const { mayWrite } = answer.data
   return (
     <>
       {!isOwner && <NotOwner businessId={id} mayWrite={mayWrite} />}
@@ -122,7 +121,7 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
               label="Banner photo"
               name="banner"
               saveLabel="Save Banner Photo"
-              savedText={BANNER_UPDATED}
+              savedText="Banner photo updated successfully"
               {...(onBannerPreview && { onPreview: onBannerPreview })}
             />
             <PictureForm
@@ -131,7 +130,7 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
               label="Profile photo"
               name="photo"
               saveLabel="Save Profile Photo"
-              savedText={PHOTO_UPDATED}
+              savedText="Profile photo updated successfully"
               {...(onPhotoPreview && { onPreview: onPhotoPreview })}
             />
             <PictureForm

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField, toast } from '../../../ui/index.ts'
 import { ACCEPTED_PICTURES, preparePicture } from '../../photos/index.ts'
-import { PHOTO_NEEDS_SIGN_IN } from './photo-control-rules.ts'
 
 interface PhotoControlProps {
   label: string
@@ -32,7 +31,10 @@ export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
       return
     }
     show(URL.createObjectURL(file))
-    toast({ title: PHOTO_NEEDS_SIGN_IN, description: 'For now, only you can see it, on this page.' })
+    toast({
+      title: 'Sign in to save this picture',
+      description: 'For now, only you can see it, on this page.',
+    })
   }
 
   const chooseAtStart = useRef(choose)
