@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card, Section } from '../../../ui/index.ts'
 
 interface AccountSectionProps {
@@ -13,6 +13,17 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
     <Section id={id} title={title} lead={lead} className="mt-10 md:mt-12">
       <Card className="p-5 sm:p-6">{children}</Card>
     </Section>
+  )
+}
+
+/** Takes the focus from the button in whose place it appears. */
+export function FocusedHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
+      {children}
+    </h3>
   )
 }
 

@@ -6,7 +6,7 @@ import { deleteAccount } from './own-account.ts'
 import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
-import { markLeaving, openAuthClient } from '../session/session-store.ts'
+import { signOut } from '../session/session-store.ts'
 import type { User } from '../session/user.ts'
 
 export function DeleteAccountSection({ user }: { user: User }) {
@@ -39,35 +39,30 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     const deleted = await deleteAccount(password)
     if (!deleted.ok) return deleted
     toast({ title: 'Your account has been deleted' })
-    const client = await openAuthClient()
-    markLeaving()
     // The server has already ended the session.
-    await client.signOut({ scope: 'local' })
+    await signOut('local')
     return deleted
   }
   return (
-    <>
-      <AccountForm
-        id="delete-account"
-        onSend={send}
-        variant="danger"
-        action={ACCOUNT_PATH}
-        submitLabel="Delete for Good"
-        failureTitle="Not deleted"
-      >
-        <UsernameForKeepers email={user.email} />
-        <AccountField
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
-          autoFocus
-        />
-      </AccountForm>
-      <Button variant="quiet" className="mt-2 px-0" onClick={onCancel}>
-        Keep My Account
-      </Button>
-    </>
+    <AccountForm
+      id="delete-account"
+      onSend={send}
+      variant="danger"
+      action={ACCOUNT_PATH}
+      submitLabel="Delete for Good"
+      failureTitle="Not deleted"
+      onCancel={onCancel}
+      cancelLabel="Keep My Account"
+    >
+      <UsernameForKeepers email={user.email} />
+      <AccountField
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
+        autoFocus
+      />
+    </AccountForm>
   )
 }

@@ -3,9 +3,8 @@ import { AccountField, AccountForm } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { checkEmail } from '../sign-in/credentials.ts'
-import { toAuthOutcome } from './refusal.ts'
 import { ResendButton } from '../confirm/resend-button.tsx'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import type { User } from '../session/user.ts'
 
@@ -14,9 +13,8 @@ export function EmailSection({ user }: { user: User }) {
   const send = async (typed: FormData, form: HTMLFormElement) => {
     const checked = checkEmail(typed)
     if (!checked.ok) return checked
-    const client = await openAuthClient()
-    const asked = toAuthOutcome(
-      await client.updateUser(checked.value, { emailRedirectTo: siteAddress(ACCOUNT_PATH) }),
+    const asked = await callAuth((client) =>
+      client.updateUser(checked.value, { emailRedirectTo: siteAddress(ACCOUNT_PATH) }),
     )
     if (!asked.ok) return asked
     form.reset()

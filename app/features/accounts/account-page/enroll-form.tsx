@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../../ui/index.ts'
 import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { AccountForm, CodeField, typedCode, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { toAuthOutcome } from './refusal.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { type Enrollment, startEnrollment } from './start-enrollment.ts'
+import { FocusedHeading } from './account-section.tsx'
 import type { User } from '../session/user.ts'
 
 interface EnrollFormProps {
@@ -18,24 +17,18 @@ interface EnrollFormProps {
 
 export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
   const { enrollment, failure, needsPassword, enroll } = useEnrollment()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const send = async (typed: FormData) => {
     const code = typedCode(typed)
     if (!code || !enrollment) return refuseTyped({ code: 'Enter the six digits' })
-    const client = await openAuthClient()
-    const verified = toAuthOutcome(
-      await client.mfa.challengeAndVerify({ factorId: enrollment.factorId, code }),
-    )
+    const { factorId } = enrollment
+    const verified = await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }))
     if (verified.ok) onVerified()
     return verified
   }
   if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enroll} onCancel={onCancel} />
   return (
     <>
-      <h3 ref={title} tabIndex={-1} className="text-lg focus:outline-none">
-        Add the account to your app
-      </h3>
+      <FocusedHeading>Add the account to your app</FocusedHeading>
       {failure && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {failure}
@@ -69,12 +62,10 @@ export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
           submitLabel="Turn On"
           failureTitle="Not turned on"
           onSend={send}
+          onCancel={onCancel}
         >
           <CodeField label="Code" maxLength={10} />
         </AccountForm>
-        <Button variant="quiet" className="mt-2 px-0" onClick={onCancel}>
-          Cancel
-        </Button>
       </div>
     </>
   )
@@ -122,26 +113,22 @@ function CurrentPasswordForm({
     return password ? onEntered(password) : refuseTyped({ password: 'Enter your password' })
   }
   return (
-    <>
-      <AccountForm
-        id="enroll-password"
-        action={ACCOUNT_PATH}
-        submitLabel="Continue"
-        failureTitle="Not turned on"
-        onSend={send}
-      >
-        <UsernameForKeepers email={user.email} />
-        <PasswordField
-          name="password"
-          label="Your current password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
-          autoFocus
-        />
-      </AccountForm>
-      <Button variant="quiet" className="mt-2 px-0" onClick={onCancel}>
-        Cancel
-      </Button>
-    </>
+    <AccountForm
+      id="enroll-password"
+      action={ACCOUNT_PATH}
+      submitLabel="Continue"
+      failureTitle="Not turned on"
+      onSend={send}
+      onCancel={onCancel}
+    >
+      <UsernameForKeepers email={user.email} />
+      <PasswordField
+        name="password"
+        label="Your current password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
+        autoFocus
+      />
+    </AccountForm>
   )
 }
 

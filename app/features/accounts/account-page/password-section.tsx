@@ -6,8 +6,7 @@ import { AccountForm, CodeField, typedCode, UsernameForKeepers } from '../sign-i
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { toAuthOutcome } from './refusal.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import type { User } from '../session/user.ts'
 
 export function PasswordSection({ user }: { user: User }) {
@@ -21,14 +20,13 @@ export function PasswordSection({ user }: { user: User }) {
         ...(!password && { password: 'Enter a new password' }),
       })
     }
-    const client = await openAuthClient()
     const nonce = typedCode(typed)
-    const changed = toAuthOutcome(
-      await client.updateUser({ password, current_password: current, ...(nonce && { nonce }) }),
+    const changed = await callAuth((client) =>
+      client.updateUser({ password, current_password: current, ...(nonce && { nonce }) }),
     )
     if (!changed.ok) {
       if (changed.problem !== 'reauthentication_needed' || asksForCode) return changed
-      const mailed = toAuthOutcome(await client.reauthenticate())
+      const mailed = await callAuth((client) => client.reauthenticate())
       if (!mailed.ok) return mailed
       setAsksForCode(true)
       return refuseTyped({ code: 'Enter the code we just emailed you' })

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
-import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
+import type { ApiRefusal } from '../../../platform/api-outcome.ts'
 
 type Refusal = Pick<AuthError, 'name' | 'message' | 'status' | 'code'> & { reasons?: unknown }
 
@@ -30,15 +30,6 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
-
-export function toAuthOutcome<Result extends { data?: unknown; error: AuthError | null }>({
-  data,
-  error,
-}: Result): ApiOutcome<Extract<Result, { error: null }>['data']> {
-  return error
-    ? { ok: false, status: error.status ?? 0, problem: error.code ?? '', message: refusalText(error) }
-    : { ok: true, value: data }
-}
 
 /** A refusal of the account service that its official client did not read. */
 export function inOurWords(refusal: ApiRefusal): ApiRefusal {

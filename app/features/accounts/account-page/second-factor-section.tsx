@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { dayText } from '../../../time/eastern-time.ts'
 import { Button, toast } from '../../../ui/index.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { postToService, saveFile } from './own-account.ts'
-import { toAuthOutcome } from './refusal.ts'
-import { AccountSection, focusSection } from './account-section.tsx'
+import { AccountSection, FocusedHeading, focusSection } from './account-section.tsx'
 import { EnrollForm } from './enroll-form.tsx'
-import { currentService, openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
+import { currentService } from '../session/session-store.ts'
 import type { User } from '../session/user.ts'
 
 const ID = 'second-factor'
@@ -27,12 +27,11 @@ export function SecondFactorSection({ user }: { user: User }) {
   const turnOff = () =>
     send(
       async () => {
-        const client = await openAuthClient()
         for (const { id } of user.factors) {
-          const removed = toAuthOutcome(await client.mfa.unenroll({ factorId: id }))
+          const removed = await callAuth((client) => client.mfa.unenroll({ factorId: id }))
           if (!removed.ok) return removed
         }
-        return toAuthOutcome(await client.refreshSession())
+        return callAuth((client) => client.refreshSession())
       },
       () => {
         close(() => setCodes(undefined))
@@ -95,13 +94,9 @@ export function SecondFactorSection({ user }: { user: User }) {
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
     <div>
-      <h3 ref={title} tabIndex={-1} className="text-lg focus:outline-none">
-        Your recovery codes
-      </h3>
+      <FocusedHeading>Your recovery codes</FocusedHeading>
       <p className="mt-1">
         Store these somewhere you can reach without your phone. Each one works once in place of the app. You
         won’t see them again.

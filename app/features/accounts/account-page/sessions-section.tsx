@@ -2,10 +2,9 @@ import { momentText } from '../../../time/eastern-time.ts'
 import { Button, toast } from '../../../ui/index.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { endSession, fetchSessions } from './own-account.ts'
-import { toAuthOutcome } from './refusal.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from '../session/device-name.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { SignOutButton } from '../menu/sign-out-button.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 
@@ -27,7 +26,7 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
     )
   const endOthers = () =>
     send(
-      async () => toAuthOutcome(await (await openAuthClient()).signOut({ scope: 'others' })),
+      () => callAuth((client) => client.signOut({ scope: 'others' })),
       async () => {
         focusSection(ID)
         await reload()

@@ -2,7 +2,8 @@ import { dayText } from '../../../time/eastern-time.ts'
 import type { GoTrueClient } from '../session/auth-client.ts'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { postToService } from './own-account.ts'
-import { inOurWords, toAuthOutcome } from './refusal.ts'
+import { inOurWords } from './refusal.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
 export interface Enrollment {
@@ -15,12 +16,11 @@ const ISSUER = 'Florida Veteran Business Directory'
 
 /** @param password the current one, where the service requires it; the official client has no parameter for it */
 export async function startEnrollment(password?: string): Promise<ApiOutcome<Enrollment>> {
-  const client = await openAuthClient()
-  await removeUnfinished(client)
+  await removeUnfinished(await openAuthClient())
   const friendlyName = `Authenticator app, added ${dayText(new Date())}`
   if (password === undefined) {
-    const enrolled = toAuthOutcome(
-      await client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName }),
+    const enrolled = await callAuth((client) =>
+      client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName }),
     )
     if (!enrolled.ok) return enrolled
     const { id, totp } = enrolled.value

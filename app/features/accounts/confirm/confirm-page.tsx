@@ -13,8 +13,7 @@ import {
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { CONFIRM_TEXTS, type ConfirmType } from './confirm-paths.ts'
 import { authPath } from '../sign-in/return-path.ts'
-import { toAuthOutcome } from '../account-page/refusal.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 
 interface ConfirmPageProps {
   tokenHash: string | null
@@ -44,8 +43,7 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
   const { title, button, done } = CONFIRM_TEXTS[type]
   /** Uses the link up on a click only, because mail scanners open links. */
   const confirm = async () => {
-    const client = await openAuthClient()
-    const confirmed = toAuthOutcome(await client.verifyOtp({ token_hash: tokenHash, type }))
+    const confirmed = await callAuth((client) => client.verifyOtp({ token_hash: tokenHash, type }))
     if (!confirmed.ok) {
       if (confirmed.problem !== 'otp_expired') return confirmed
       return onOutcome('expired')

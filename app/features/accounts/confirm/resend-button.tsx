@@ -1,7 +1,6 @@
 import { useSending } from '../../../forms/use-sending.ts'
 import { Button, toast } from '../../../ui/index.ts'
-import { toAuthOutcome } from '../account-page/refusal.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { UNEXPECTED } from '../sign-in/account-form.tsx'
 
@@ -15,10 +14,9 @@ export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps
   const { isSending, send } = useSending('Email not sent', { fault: UNEXPECTED })
   const resend = () =>
     send(
-      async () => {
-        const client = await openAuthClient()
+      () => {
         const options = { emailRedirectTo: siteAddress(from) }
-        return toAuthOutcome(await client.resend({ type, email, options }))
+        return callAuth((client) => client.resend({ type, email, options }))
       },
       // Never says whether the address is known.
       () =>

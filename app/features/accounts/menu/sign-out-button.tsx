@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, toast } from '../../../ui/index.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { markLeaving, openAuthClient } from '../session/session-store.ts'
+import { signOut } from '../session/session-store.ts'
 
 interface SignOutButtonProps extends ButtonProps {
   isOfThisDevice?: boolean
@@ -11,7 +11,7 @@ export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButto
   return (
     <Button
       disabled={isSending}
-      onClick={() => send(() => signOut(isOfThisDevice ? 'local' : 'global'))}
+      onClick={() => send(() => signOutAndSay(isOfThisDevice ? 'local' : 'global'))}
       {...props}
     >
       {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}
@@ -19,10 +19,7 @@ export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButto
   )
 }
 
-/** The device forgets the session whatever the server answers. */
-async function signOut(scope: 'global' | 'local'): Promise<void> {
-  const client = await openAuthClient()
-  markLeaving()
-  await client.signOut({ scope })
+async function signOutAndSay(scope: 'global' | 'local'): Promise<void> {
+  await signOut(scope)
   toast({ title: scope === 'global' ? 'Signed out on all devices' : 'Signed out on this device' })
 }

@@ -61,9 +61,11 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   })
 }
 
-/** Marks the coming end of the session as the person's own wish. */
-export function markLeaving(): void {
+/** The device forgets the session whatever the server answers. */
+export async function signOut(scope: 'global' | 'local'): Promise<void> {
+  const client = await openAuthClient()
   isLeaving = true
+  await client.signOut({ scope })
 }
 
 /** Loads the account client on first use. Rejects like the network does; the next call tries again. */
@@ -94,8 +96,8 @@ function keep(next: Session): void {
 }
 
 function forget(): void {
-  const wasSomebody = session.isLoading ? wasStored : !isSignedOut(session) || session.hasEnded
-  show({ ...SIGNED_OUT, hasLeft: isLeaving, hasEnded: wasSomebody && !isLeaving })
+  const hadSession = session.isLoading ? wasStored : !isSignedOut(session) || session.hasEnded
+  show({ ...SIGNED_OUT, hasLeft: isLeaving, hasEnded: hadSession && !isLeaving })
 }
 
 function show(next: Session): void {

@@ -27,6 +27,8 @@ interface AccountFormProps {
   afterFailure?: ReactNode
   children?: ReactNode
   onSend: (typed: FormData, form: HTMLFormElement) => Promise<ApiOutcome<unknown> | void>
+  onCancel?: () => void
+  cancelLabel?: string
 }
 
 const FormContext = createContext<{ id: string; errors?: FormProblems['errors'] }>({ id: '' })
@@ -43,32 +45,39 @@ export function AccountForm(props: AccountFormProps) {
     fault: UNEXPECTED,
   })
   return (
-    <SentForm
-      id={id}
-      method="post"
-      action={action}
-      data-waits-for-react
-      onSend={(form) => {
-        dismissToast()
-        send(
-          () => onSend(new FormData(form), form),
-          undefined,
-          ({ fields }) => {
-            const password = form.elements.namedItem('password')
-            if (tellsInToast && !fields && password instanceof HTMLInputElement) password.select()
-          },
-        )
-      }}
-      className="space-y-5"
-    >
-      <ErrorSummary {...problems} idOf={(name) => `${id}-${name}`}>
-        {props.afterFailure}
-      </ErrorSummary>
-      <FormContext value={{ id, errors: problems.errors }}>{props.children}</FormContext>
-      <Button type="submit" variant={variant} disabled={isSending} className="w-full sm:w-auto sm:min-w-44">
-        {isSending ? 'Processing...' : submitLabel}
-      </Button>
-    </SentForm>
+    <>
+      <SentForm
+        id={id}
+        method="post"
+        action={action}
+        data-waits-for-react
+        onSend={(form) => {
+          dismissToast()
+          send(
+            () => onSend(new FormData(form), form),
+            undefined,
+            ({ fields }) => {
+              const password = form.elements.namedItem('password')
+              if (tellsInToast && !fields && password instanceof HTMLInputElement) password.select()
+            },
+          )
+        }}
+        className="space-y-5"
+      >
+        <ErrorSummary {...problems} idOf={(name) => `${id}-${name}`}>
+          {props.afterFailure}
+        </ErrorSummary>
+        <FormContext value={{ id, errors: problems.errors }}>{props.children}</FormContext>
+        <Button type="submit" variant={variant} disabled={isSending} className="w-full sm:w-auto sm:min-w-44">
+          {isSending ? 'Processing...' : submitLabel}
+        </Button>
+      </SentForm>
+      {props.onCancel && (
+        <Button variant="quiet" className="mt-2 px-0" onClick={props.onCancel}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
-import { toAuthOutcome } from '../account-page/refusal.ts'
 import type { GoTrueClient } from '../session/auth-client.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { checkEmail } from './credentials.ts'
 
@@ -9,7 +8,7 @@ interface EmailFormProps {
   id: string
   action: string
   submitLabel: string
-  ask: (client: GoTrueClient, email: string) => Promise<Parameters<typeof toAuthOutcome>[0]>
+  ask: (client: GoTrueClient, email: string) => ReturnType<Parameters<typeof callAuth>[0]>
   onMailed: (email: string) => void
 }
 
@@ -18,7 +17,7 @@ export function EmailForm({ ask, onMailed, ...form }: EmailFormProps) {
     const checked = checkEmail(typed)
     if (!checked.ok) return checked
     const { email } = checked.value
-    const mailed = toAuthOutcome(await ask(await openAuthClient(), email))
+    const mailed = await callAuth((client) => ask(client, email))
     if (mailed.ok) onMailed(email)
     return mailed
   }

@@ -1,8 +1,7 @@
 import { AccountForm, CodeField, typedCode } from './account-form.tsx'
 import { refuseTyped } from '../../../platform/api-outcome.ts'
-import { toAuthOutcome } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 
 interface MailCodeFormProps {
   email: string
@@ -15,8 +14,7 @@ export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
   const send = async (typed: FormData) => {
     const token = typedCode(typed)
     if (!token) return refuseTyped({ code: 'Enter the six digits from the email' })
-    const client = await openAuthClient()
-    const verified = toAuthOutcome(await client.verifyOtp({ email, token, type }))
+    const verified = await callAuth((client) => client.verifyOtp({ email, token, type }))
     if (verified.ok) onVerified()
     return verified
   }

@@ -7,9 +7,8 @@ import { AccountForm, UsernameForKeepers } from './account-form.tsx'
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { PasswordField } from './password-field.tsx'
-import { toAuthOutcome } from '../account-page/refusal.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import { useSession } from '../session/session.tsx'
 
 export function NewPasswordPage() {
@@ -29,8 +28,7 @@ function NewPasswordForm({ email }: { email: string }) {
   const send = async (typed: FormData) => {
     const password = typedText(typed, 'password')
     if (!password) return refuseTyped({ password: 'Enter a new password' })
-    const client = await openAuthClient()
-    const changed = toAuthOutcome(await client.updateUser({ password }))
+    const changed = await callAuth((client) => client.updateUser({ password }))
     if (!changed.ok) {
       setNeedsProof(PROOF_CODES.has(changed.problem))
       return changed

@@ -27,12 +27,12 @@ export const SIGN_FAILED: Record<AuthMode, string> = {
 }
 
 /** People who come from these screens are most likely new here. */
-const NEWCOMERS_DOORS = /^\/(?:register-business|claim|own)(?=[/?#]|$)/
+const SIGN_UP_SCREENS = /^\/(?:register-business|claim|own)(?=[/?#]|$)/
 
 export function authModeOf(text: string | null | undefined, from: string): AuthMode {
   return text === 'sign-up' || text === 'sign-in' ? text : usualMode(from)
 }
 
 function usualMode(from: string): AuthMode {
-  return NEWCOMERS_DOORS.test(localPath(from)) ? 'sign-up' : 'sign-in'
+  return SIGN_UP_SCREENS.test(localPath(from)) ? 'sign-up' : 'sign-in'
 }

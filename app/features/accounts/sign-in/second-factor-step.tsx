@@ -4,9 +4,10 @@ import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 import { postToService } from '../account-page/own-account.ts'
 import { AccountField, AccountForm, CodeField, typedCode } from './account-form.tsx'
 import { AccountScreen } from '../account-page/account-screen.tsx'
-import { inOurWords, toAuthOutcome } from '../account-page/refusal.ts'
+import { inOurWords } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
-import { currentService, markLeaving, openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
+import { currentService, signOut } from '../session/session-store.ts'
 import { showWelcomeBack } from './sign-in.ts'
 import type { User } from '../session/user.ts'
 
@@ -30,7 +31,7 @@ export function SecondFactorStep({ user }: { user: User }) {
             {usesRecoveryCode ? 'Use the App Instead' : 'Use a Recovery Code'}
           </Button>
         )}
-        <Button variant="quiet" className="px-0" onClick={() => void signOutHere()}>
+        <Button variant="quiet" className="px-0" onClick={() => void signOut('local')}>
           Use Another Account
         </Button>
       </div>
@@ -72,10 +73,9 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
 
 /** @returns the last app's refusal when the code fits none of the apps */
 async function verifyByApp({ factors }: User, code: string): Promise<ApiOutcome<unknown>> {
-  const client = await openAuthClient()
   let verified: ApiOutcome<unknown> = { ok: true, value: undefined }
   for (const { id } of factors) {
-    verified = toAuthOutcome(await client.mfa.challengeAndVerify({ factorId: id, code }))
+    verified = await callAuth((client) => client.mfa.challengeAndVerify({ factorId: id, code }))
     if (verified.ok) return verified
   }
   return verified
@@ -85,14 +85,8 @@ async function verifyRecoveryCode(code: string): Promise<ApiOutcome<unknown>> {
   const verified = await postToService<{ access_token: string; refresh_token: string }>('/factors/recovery', {
     code,
   })
-  if (verified.ok) return toAuthOutcome(await (await openAuthClient()).setSession(verified.value))
+  if (verified.ok) return callAuth((client) => client.setSession(verified.value))
   return verified.problem === 'mfa_verification_failed'
     ? { ...verified, message: 'That recovery code didn’t work. Check it, or use another one.' }
     : inOurWords(verified)
-}
-
-async function signOutHere(): Promise<void> {
-  const client = await openAuthClient()
-  markLeaving()
-  await client.signOut({ scope: 'local' })
 }

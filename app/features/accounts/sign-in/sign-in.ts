@@ -1,7 +1,6 @@
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { toast } from '../../../ui/index.ts'
-import { toAuthOutcome } from '../account-page/refusal.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { callAuth } from '../session/call-auth.ts'
 import type { Credentials } from './credentials.ts'
 
 export function showWelcomeBack(): void {
@@ -9,8 +8,7 @@ export function showWelcomeBack(): void {
 }
 
 export async function signIn(credentials: Credentials): Promise<ApiOutcome<unknown>> {
-  const client = await openAuthClient()
-  const signedIn = toAuthOutcome(await client.signInWithPassword(credentials))
+  const signedIn = await callAuth((client) => client.signInWithPassword(credentials))
   if (!signedIn.ok) return signedIn
   const isComplete = !signedIn.value.user.factors?.some(({ status }) => status === 'verified')
   if (isComplete) showWelcomeBack()
@@ -22,10 +20,8 @@ export async function signUp(
   credentials: Credentials,
   from: string,
 ): Promise<ApiOutcome<{ waitsForMail: boolean }>> {
-  const client = await openAuthClient()
-  const signedUp = toAuthOutcome(
-    await client.signUp({ ...credentials, options: { emailRedirectTo: siteAddress(from) } }),
-  )
+  const options = { emailRedirectTo: siteAddress(from) }
+  const signedUp = await callAuth((client) => client.signUp({ ...credentials, options }))
   if (!signedUp.ok) return signedUp
   const waitsForMail = signedUp.value.session === null
   toast({
