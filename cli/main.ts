@@ -1,11 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { EmbeddedDatabaseError } from '../app/db/embedded/index.ts'
-import { DatabaseRefused } from '../app/db/refuse-database.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
-import { DumpError } from '../server/auth/import/dump.ts'
-import { ConfigError } from '../server/config.ts'
-import { StartError } from '../server/start-problem.ts'
-import { BackupError } from '../server/backup/index.ts'
 import { backupCommands } from './commands/backup.ts'
 import { checkDataCommand } from './commands/check-data.ts'
 import { componentCommands } from './commands/components.ts'
@@ -17,17 +11,7 @@ import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { roleCommands } from './commands/roles.ts'
 import { verifyAuditCommand } from './commands/verify-audit.ts'
-import { Refusal } from './with-database.ts'
-
-const SENTENCES = [
-  ConfigError,
-  StartError,
-  EmbeddedDatabaseError,
-  DatabaseRefused,
-  DumpError,
-  BackupError,
-  Refusal,
-]
+import { OperatorError } from '../app/platform/operator-error.ts'
 
 const program = new Command('npm run directory --')
   .description('Commands for operating the directory. They work whether or not the server is running.')
@@ -72,7 +56,7 @@ function asSentence(text: string): string {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof Error && SENTENCES.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof OperatorError) return error.message
   if (isDatabaseUnavailable(error))
     return 'The database went away while the command was running: run it again.'
   return `The command failed: ${error instanceof Error ? error.stack : String(error)}`

@@ -1,10 +1,12 @@
+import type { ReportProgress } from '../app/platform/progress.ts'
+
 interface Stream {
   isTTY?: boolean
   write: (text: string) => unknown
 }
 
 interface Progress {
-  update: (done: number, total: number) => void
+  update: ReportProgress
   end: () => void
 }
 
@@ -32,16 +34,24 @@ export function createProgress(
   }
 
   return {
-    update(done: number, total: number): void {
+    update(done, total) {
       if (now() - shown < (stream.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS)) return
       shown = now()
       draw(done, total)
     },
-    end(): void {
+    end() {
       if (isBarShown) stream.write('\r\u001b[K')
       isBarShown = false
     },
   }
+}
+
+export async function withProgress<Result>(
+  label: string,
+  run: (update: ReportProgress) => Promise<Result>,
+): Promise<Result> {
+  const progress = createProgress(label)
+  return run(progress.update).finally(progress.end)
 }
 
 export function grouped(count: number): string {

@@ -1,31 +1,21 @@
 import type { AuthContext } from '../server/auth/context.ts'
-import { createRateLimits } from '../server/auth/limits/rate-limits.ts'
-import { sharedCounters } from '../server/limits/counters.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
 import type { Config } from '../server/config.ts'
 import { openAccounts } from '../server/open-accounts.ts'
-import { Refusal, withDatabase } from './with-database.ts'
+import { withDatabase } from './with-database.ts'
 
-/** Opens the built-in account service. @throws Refusal when a hosted project keeps the accounts */
+type AccountKeys = Pick<AuthContext, 'db' | 'now' | 'keys' | 'settings'>
+
+/** Opens the built-in account service. @throws OperatorError when a hosted project keeps the accounts */
 export async function withAccounts<Result>(
   config: Config,
-  run: (auth: AuthContext) => Promise<Result>,
+  run: (auth: AccountKeys) => Promise<Result>,
 ): Promise<Result> {
   requireBuiltInAccounts(config)
-  return withDatabase(config, async ({ db, pool }) => {
+  return withDatabase(config, async ({ db }) => {
     const accounts = await openAccounts(config)
     if (accounts.kind === 'hosted') throw hosted()
-    const { keys, settings, mailsPerHour } = accounts
-    const now = () => new Date()
-    const limits = createRateLimits({
-      db,
-      secrets: keys,
-      openCounter: sharedCounters({ pool, secrets: keys }),
-      now,
-      log: SILENT,
-      mailsPerHour,
-      mailIntervalSeconds: settings.mailIntervalSeconds,
-    })
-    return run({ db, log: SILENT, now, keys, settings, limits })
+    return run({ db, now: () => new Date(), keys: accounts.keys, settings: accounts.settings })
   })
 }
 
@@ -33,10 +23,8 @@ export function requireBuiltInAccounts({ hostedAccounts }: Config): void {
   if (hostedAccounts) throw hosted()
 }
 
-function hosted(): Refusal {
-  return new Refusal(
+function hosted(): OperatorError {
+  return new OperatorError(
     'SUPABASE_URL is set, so the accounts are kept by that project: this command is for the built-in service.',
   )
 }
-
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} }

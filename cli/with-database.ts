@@ -11,14 +11,15 @@ const PATIENCE_MS = 3_600_000
 /** 128 plus the number of the signal. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'sampleData'> & UpgradeConfig
+type ConnectionConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+type DatabaseConfig = ConnectionConfig & Pick<Config, 'sampleData'> & UpgradeConfig
 
 /** Prepares the database as the server would, runs, and closes it; the last to leave stops an embedded one. */
 export async function withDatabase<Result>(
   config: DatabaseConfig,
   run: (database: DatabaseClient) => Promise<Result>,
 ): Promise<Result> {
-  const { connectionString, close } = await open(config)
+  const { connectionString, close } = await openConnection(config)
   const interruption = listenForInterruption(close)
   try {
     if (!config.databaseUrl) await backUpBeforeUpgrade(config, connectionString, say)
@@ -43,7 +44,16 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-async function open({ dataDir, databaseUrl, databaseDirectUrl }: DatabaseConfig) {
+/** Without preparing the database: a backup takes it as it is, a restore wants it empty. */
+export async function withConnection<Result>(
+  config: ConnectionConfig,
+  run: (connectionString: string) => Promise<Result>,
+): Promise<Result> {
+  const { connectionString, close } = await openConnection(config)
+  return run(connectionString).finally(close)
+}
+
+async function openConnection({ dataDir, databaseUrl, databaseDirectUrl }: ConnectionConfig) {
   const outside = databaseDirectUrl ?? databaseUrl
   if (outside) return { connectionString: outside, close: async () => {} }
   return openEmbeddedDatabase({ dataDir, onProgress: say })
@@ -74,5 +84,3 @@ function listenForInterruption(close: () => Promise<void>) {
     },
   }
 }
-
-export class Refusal extends Error {}

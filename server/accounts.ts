@@ -4,7 +4,7 @@ import type { Log } from '../app/platform/log.ts'
 import { accountApi } from './api/account.ts'
 import type { AuthContext, AuthSettings } from './auth/context.ts'
 import { answerJwks } from './auth/endpoints/service.ts'
-import { type Identify, identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
+import { identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
 import { authService } from './auth/index.ts'
 import type { AuthKeys } from './auth/keys/keys.ts'
 import { createRateLimits } from './auth/limits/rate-limits.ts'
@@ -17,6 +17,7 @@ export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } &
 )
 
 interface AccountServices {
+  accounts: Accounts
   database: { db: Database }
   log: Log
   openCounter: OpenCounter
@@ -25,40 +26,19 @@ interface AccountServices {
 /** A hosted project has its own service. @returns how our API identifies callers */
 export function mountAccounts<E extends Env>(
   app: Hono<E>,
-  { accounts, database, log, openCounter }: AccountServices & { accounts: Accounts },
+  { accounts, database: { db }, log, openCounter }: AccountServices,
 ): Access {
-  const identify =
-    accounts.kind === 'hosted'
-      ? identifyByHostedProject(accounts)
-      : mountService(app, { accounts, database, log, openCounter })
-  return { db: database.db, identify, secondFactorNeeded: accounts.moderatorsNeedSecondFactor }
-}
-
-function mountService<E extends Env>(
-  app: Hono<E>,
-  {
-    accounts: { keys, settings, mailsPerHour },
-    database,
-    log,
-    openCounter,
-  }: AccountServices & { accounts: Accounts & { kind: 'built-in' } },
-): Identify {
-  const limits = createRateLimits({
-    db: database.db,
-    secrets: keys,
-    openCounter,
-    now,
-    log,
-    mailsPerHour,
-    mailIntervalSeconds: settings.mailIntervalSeconds,
-  })
-  const auth: AuthContext = { db: database.db, log, now, keys, settings, limits }
+  const { keys, moderatorsNeedSecondFactor: secondFactorNeeded } = accounts
+  if (accounts.kind === 'hosted') {
+    return { db, identify: identifyByHostedProject(accounts), secondFactorNeeded }
+  }
+  const { settings, mailsPerHour } = accounts
+  const { mailIntervalSeconds } = settings
+  const now = () => new Date()
+  const counts = { db, secrets: keys, openCounter, now, log, mailsPerHour, mailIntervalSeconds }
+  const auth: AuthContext = { db, log, now, keys, settings, limits: createRateLimits(counts) }
   app.route('/auth/v1', authService(auth))
   app.route('/api/v1/account', accountApi(auth))
   app.get('/.well-known/jwks.json', (c) => answerJwks(c, keys))
-  return identifyBySession(auth)
-}
-
-function now(): Date {
-  return new Date()
+  return { db, identify: identifyBySession(auth), secondFactorNeeded }
 }

@@ -1,8 +1,4 @@
-import type { Logger } from 'pino'
-import type { DatabaseClient } from '../app/db/client.ts'
-import type { FileStore } from '../app/platform/file-store.ts'
 import { keepLogJob, nightlyBackupJob } from './backup/index.ts'
-import type { Config } from './config.ts'
 import type { Place } from './database/open-place.ts'
 import { isLoopbackName } from './http/loopback.ts'
 import { sharePicturesFolder } from './http/share-pictures-folder.ts'
@@ -10,6 +6,7 @@ import { directoryJobs } from './jobs/directory-jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { startJobs } from './jobs/run-jobs.ts'
 import { startMailService } from './mail/mail-service.ts'
+import type { ProcessParts } from './serving.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 
 interface Background {
@@ -23,13 +20,7 @@ export async function startBackground({
   place,
   database,
   files,
-}: {
-  config: Config
-  log: Logger
-  place: Place
-  database: DatabaseClient
-  files: FileStore
-}): Promise<Background> {
+}: ProcessParts & { place: Place }): Promise<Background> {
   const mail = {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
 
 test('without settings the directory listens on this machine only, at port 3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -57,7 +58,7 @@ test.each([
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s is refused with what it must be', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+  expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
 })
 
 const CAPTCHA = {

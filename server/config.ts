@@ -6,12 +6,11 @@ import { encryptedDatabase, encryptedMailServer } from './http/encrypted-connect
 import { isLoopbackName } from './http/loopback.ts'
 import { settingsSchema } from './settings-schema.ts'
 import { parseS3Address } from './storage/s3-address.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-export class ConfigError extends Error {}
-
-/** The only module that reads the environment. @throws ConfigError naming the first wrong setting */
+/** The only module that reads the environment. @throws OperatorError naming the first wrong setting */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, environment[name] || undefined]),
@@ -19,7 +18,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
+    throw new OperatorError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const settings = parsed.data
   const ownAddress = `http://${hostInUrl(settings.HOST)}:${settings.PORT}`
@@ -66,13 +65,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
 function databaseAddresses(settings: z.infer<typeof settingsSchema>) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = settings
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL is needed with DATABASE_DIRECT_URL.')
+    throw new OperatorError('DATABASE_URL is needed with DATABASE_DIRECT_URL.')
   }
   if (DATABASE_READ_URL.length > 0 && !DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL is needed with DATABASE_READ_URL.')
+    throw new OperatorError('DATABASE_URL is needed with DATABASE_READ_URL.')
   }
   if (DATABASE_READ_URL.length > 0 && settings.PAGE_MEMORY_MB === 0) {
-    throw new ConfigError(
+    throw new OperatorError(
       'PAGE_MEMORY_MB must be at least 1 with DATABASE_READ_URL, for both need the news of changes.',
     )
   }
@@ -87,15 +86,15 @@ function databaseAddresses(settings: z.infer<typeof settingsSchema>) {
 /** Both messages are those of the official client. */
 function hostedProject(url: string | undefined, key: string | undefined) {
   if (!url && !key) return undefined
-  if (!url) throw new ConfigError('supabaseUrl is required.')
-  if (!key) throw new ConfigError('supabaseKey is required.')
+  if (!url) throw new OperatorError('supabaseUrl is required.')
+  if (!key) throw new OperatorError('supabaseKey is required.')
   return { url: url.replace(/\/+$/, ''), key }
 }
 
 function formProvider(scriptUrl: string | undefined, formId: string | undefined) {
   if (!scriptUrl && !formId) return undefined
-  if (!scriptUrl) throw new ConfigError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
-  if (!formId) throw new ConfigError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
+  if (!scriptUrl) throw new OperatorError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
+  if (!formId) throw new OperatorError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
   return { scriptUrl, formId }
 }
 
@@ -109,7 +108,7 @@ function captcha(settings: z.infer<typeof settingsSchema>): CaptchaSettings | un
   }
   const given = CAPTCHA_SETTINGS.find((name) => settings[name])
   const missing = CAPTCHA_SETTINGS.find((name) => !settings[name])
-  if (given) throw new ConfigError(`${missing} is needed with ${given}.`)
+  if (given) throw new OperatorError(`${missing} is needed with ${given}.`)
   return undefined
 }
 
@@ -121,7 +120,7 @@ function backup({
   DATABASE_URL,
 }: z.infer<typeof settingsSchema>) {
   if (BACKUP_EVERY_MINUTE && DATABASE_URL) {
-    throw new ConfigError(
+    throw new OperatorError(
       'BACKUP_EVERY_MINUTE is for the embedded database: for the one of DATABASE_URL use pgBackRest, Barman or WAL-G.',
     )
   }

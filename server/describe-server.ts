@@ -1,9 +1,9 @@
-import { totalmem } from 'node:os'
 import type { ServerFacts } from '../app/features/upkeep/index.ts'
 import type { Config } from './config.ts'
 import type { Job } from './jobs/job.ts'
 import type { PageMemory } from './pages/page-memory.ts'
 import { programVersion } from './program-version.ts'
+import { machineMemoryBytes } from './workers/count-processes.ts'
 
 /** @returns what this process knows of itself, fresh at every call */
 export function serverDescriber(
@@ -27,8 +27,7 @@ export function serverDescriber(
       memory: {
         processBytes: rss,
         heapBytes: heapUsed,
-        // Without a limit the first is a number beyond any machine.
-        machineBytes: Math.min(process.constrainedMemory() || Infinity, totalmem()),
+        machineBytes: machineMemoryBytes(),
         freeBytes: process.availableMemory(),
       },
     }

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { cannotWrite } from '../app/db/embedded/index.ts'
 import type { Accounts } from './accounts.ts'
 import { AUTH_DEFAULTS } from './auth/context.ts'
-import { KeyFileError } from './auth/keys/key-file.ts'
 import { type AuthKeys, openAuthKeys } from './auth/keys/keys.ts'
-import { type Config, ConfigError } from './config.ts'
-import { StartError } from './start-problem.ts'
+import { type Config } from './config.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
 
 /** Also for the command line. A hosted project needs the keys, too: links and documents depend on them. */
 export async function openAccounts(config: Config): Promise<Accounts> {
@@ -37,9 +36,8 @@ async function openKeys({ dataDir, authKeys }: Config): Promise<AuthKeys> {
     return await openAuthKeys({ folder, now: () => new Date(), given: authKeys })
   } catch (error) {
     if (authKeys) {
-      throw new ConfigError('AUTH_KEYS must be the text of a file keys/auth.json, as one server made it.')
+      throw new OperatorError('AUTH_KEYS must be the text of a file keys/auth.json, as one server made it.')
     }
-    if (error instanceof KeyFileError) throw new StartError(error.message)
-    throw new StartError(cannotWrite(folder, error).message)
+    throw error instanceof OperatorError ? error : cannotWrite(folder, error)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveOutIndexes } from '../app/db/left-out-indexes.ts'
+import { deferIndexes } from '../app/db/deferred-indexes.ts'
 import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -38,7 +38,7 @@ test('indexes that a filling stopped by force has left out are made at the next 
     ).rows
   const before = await indexes()
   const client = await database.pool.connect()
-  await leaveOutIndexes(client, ['businesses', 'listing_search'])
+  await deferIndexes(client, ['businesses', 'listing_search'])
   client.release()
   expect((await indexes()).length).toBeLessThan(before.length - 10)
 

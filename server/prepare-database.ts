@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/db/client.ts'
-import { makeLeftOutIndexes } from '../app/db/left-out-indexes.ts'
+import { buildDeferredIndexes } from '../app/db/deferred-indexes.ts'
 import { LOCKS } from '../app/db/locks.ts'
 import { migrateDatabase } from '../app/db/migrate.ts'
 import { fillWithSampleList } from '../app/features/businesses/index.server.ts'
@@ -40,7 +40,7 @@ async function finishInterruptedFilling(connectionString: string): Promise<void>
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
       LOCKS.syntheticBusinesses,
     ])
-    if (rows[0]?.free) await makeLeftOutIndexes(client)
+    if (rows[0]?.free) await buildDeferredIndexes(client)
   } finally {
     client.release(true)
     await close()

@@ -12,6 +12,13 @@ import { createMetrics } from './observability/metrics.ts'
 import { openPageMemory } from './pages/index.ts'
 import { createCaptcha } from './verify-captcha.ts'
 
+export interface ProcessParts {
+  config: Config
+  log: Logger
+  database: DatabaseClient
+  files: FileStore
+}
+
 export async function openServing({
   config,
   log,
@@ -19,11 +26,7 @@ export async function openServing({
   files,
   accounts,
   processes = 1,
-}: {
-  config: Config
-  log: Logger
-  database: DatabaseClient
-  files: FileStore
+}: ProcessParts & {
   accounts: Accounts
   processes?: number
 }) {

@@ -17,7 +17,7 @@ const clientBuild = join(PROJECT_ROOT, 'build/client')
 type Runtime = Omit<Parameters<typeof createApp>[0], 'starter' | 'pages' | 'metrics'> & {
   metrics: Metrics | undefined
   pages: OpenPageMemory | undefined
-  othersHaveHeard?: () => Promise<void>
+  waitForOtherProcesses?: () => Promise<void>
 }
 
 /** The pages, the API and the files of the build, from now on. */

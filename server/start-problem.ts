@@ -1,19 +1,12 @@
-import { DatabaseRefused } from '../app/db/refuse-database.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
-import { BackupError } from './backup/backup-error.ts'
-import { type Config, ConfigError } from './config.ts'
-
-export class StartError extends Error {}
-
-const FOR_THE_OPERATOR = [ConfigError, StartError, BackupError, DatabaseRefused]
+import { type Config } from './config.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
 
 /** Prints one sentence, and the stack for a mistake of ours. */
 export function endWithProblem(error: unknown): never {
-  const isForOperator = FOR_THE_OPERATOR.some((kind) => error instanceof kind)
   const trace = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(
-    `${isForOperator && error instanceof Error ? error.message : `The directory could not start: ${trace}`}\n`,
-  )
+  const problem = error instanceof OperatorError ? error.message : `The directory could not start: ${trace}`
+  process.stderr.write(`${problem}\n`)
   process.exit(1)
 }
 
@@ -21,13 +14,13 @@ export function endWithProblem(error: unknown): never {
 export function databaseProblem(
   error: unknown,
   { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
-): StartError | undefined {
+): OperatorError | undefined {
   const address = databaseDirectUrl ?? databaseUrl
   if (!address) return undefined
   const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const code = codeOf(error)
   const place = withoutSecrets(address)
-  const problem = (rest: string) => new StartError(`The database at ${place} ${rest}`)
+  const problem = (rest: string) => new OperatorError(`The database at ${place} ${rest}`)
   if (code.startsWith('28')) return problem(`refuses this user or password: correct ${setting}.`)
   if (code === '3D000') return problem(`does not exist: create it there, or correct ${setting}.`)
   if (error instanceof Error && messageOf(error).includes('does not support SSL')) {
@@ -36,12 +29,12 @@ export function databaseProblem(
     )
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
-    return new StartError(
+    return new OperatorError(
       `The certificate of the database at ${place} is not trusted (${code}): add ?sslmode=verify-full&sslrootcert=FILE with its authority to ${setting}.`,
     )
   }
   if (code === '42501') {
-    return new StartError(
+    return new OperatorError(
       `The user of the database at ${place} may not make tables there: make this user the owner of the database.`,
     )
   }
@@ -58,7 +51,7 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
     ENOTFOUND: away,
   }
   const sentence = sentences[error.code ?? '']
-  return sentence === undefined ? error : new StartError(sentence)
+  return sentence === undefined ? error : new OperatorError(sentence)
 }
 
 function codeOf(error: unknown): string {

@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../platform/project-root.server.ts'
 import { LOCKS } from './locks.ts'
 import { requireSessions } from './pooling.ts'
 import { requireNoNewer, requirePostgres } from './refuse-database.ts'
+import { withClient } from './with-client.ts'
 
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
 
-/** @throws DatabaseRefused before anything is changed */
+/** @throws OperatorError before anything is changed */
 export async function migrateDatabase(
   connectionString: string,
   migrationsFolder: string = MIGRATIONS,
 ): Promise<void> {
-  await withClient(connectionString, async (client) => {
+  await withMigrator(connectionString, async (client) => {
     await requireKnown(client, MIGRATIONS)
     await requireSessions(connectionString)
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
@@ -24,9 +25,9 @@ export async function migrateDatabase(
   })
 }
 
-/** @returns false for an empty database and one that is up to date @throws DatabaseRefused */
+/** @returns false for an empty database and one that is up to date @throws OperatorError */
 export async function isToBeUpgraded(connectionString: string, migrationsFolder: string = MIGRATIONS) {
-  return withClient(connectionString, async (client) => {
+  return withMigrator(connectionString, async (client) => {
     const { applied, newestKnown } = await requireKnown(client, migrationsFolder)
     return applied.length > 0 && Math.max(...applied) < newestKnown
   })
@@ -59,21 +60,11 @@ function newestIn(migrationsFolder: string): number {
   return Math.max(...journalSchema.parse(JSON.parse(text)).entries.map(({ when }) => when))
 }
 
-async function withClient<Result>(
-  connectionString: string,
-  run: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'directory migrate',
-    connectionTimeoutMillis: 10_000,
-  })
-  await client.connect()
-  // The role may have a limit, which is meant for pages.
-  await client.query('set statement_timeout = 0')
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
+function withMigrator<Result>(connectionString: string, run: (client: pg.Client) => Promise<Result>) {
+  const migrate = async (client: pg.Client) => {
+    // The role may have a limit, which is meant for pages.
+    await client.query('set statement_timeout = 0')
+    return run(client)
   }
+  return withClient(connectionString, 'migrate', migrate, { connectionTimeoutMillis: 10_000 })
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseRefused } from './refuse-database.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 type Pooling = 'none' | 'sessions' | 'transactions'
 
@@ -34,10 +34,10 @@ export async function findPooling(connectionString: string): Promise<Pooling> {
   }
 }
 
-/** @throws DatabaseRefused where a lock would not hold and nothing would be heard */
+/** @throws OperatorError where a lock would not hold and nothing would be heard */
 export async function requireSessions(connectionString: string): Promise<void> {
   if ((await findPooling(connectionString)) !== 'transactions') return
-  throw new DatabaseRefused(
+  throw new OperatorError(
     'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes are not heard: set DATABASE_DIRECT_URL to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).',
   )
 }

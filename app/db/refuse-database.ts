@@ -1,7 +1,4 @@
-/** This program must not work with the database; the message says why and what to do. */
-export class DatabaseRefused extends Error {
-  override name = 'DatabaseRefused'
-}
+import { OperatorError } from '../platform/operator-error.ts'
 
 const OLDEST = 15
 
@@ -15,29 +12,29 @@ const REFUSED: readonly (readonly [sign: RegExp, sentence: string])[] = [
 
 /**
  * @param version what `select version()` answers
- * @throws DatabaseRefused
+ * @throws OperatorError
  */
 export function requirePostgres(version: string): void {
   const [, sentence] = REFUSED.find(([sign]) => sign.test(version)) ?? []
-  if (sentence) throw new DatabaseRefused(`The database ${sentence}: use PostgreSQL ${OLDEST} or later.`)
+  if (sentence) throw new OperatorError(`The database ${sentence}: use PostgreSQL ${OLDEST} or later.`)
   const [, major] = /^PostgreSQL (\d+)/.exec(version) ?? []
   if (major === undefined) {
-    throw new DatabaseRefused(
+    throw new OperatorError(
       `The database says that it is “${version.slice(0, 60)}”, which is not known here: use PostgreSQL ${OLDEST} or later.`,
     )
   }
   if (Number(major) >= OLDEST) return
-  throw new DatabaseRefused(
+  throw new OperatorError(
     `The database is PostgreSQL ${major}, which is too old: upgrade it to ${OLDEST} or later.`,
   )
 }
 
-/** @throws DatabaseRefused when it has migrations that this program does not know */
+/** @throws OperatorError when it has migrations that this program does not know */
 export function requireNoNewer(applied: readonly number[], newestKnown: number): void {
   const unknown = applied.filter((at) => at > newestKnown).length
   if (unknown === 0) return
   const steps = unknown === 1 ? 'one step' : `${unknown} steps`
-  throw new DatabaseRefused(
+  throw new OperatorError(
     `The database was upgraded by a newer version of this program (${steps} that this version does not know): start the newer version, or restore a backup from before the upgrade into an empty database.`,
   )
 }

@@ -6,7 +6,7 @@ import {
   chooseBackupPlace,
   findBackupPlace,
   makeBackup,
-  noteBackup,
+  recordBackup,
   pruneBackups,
   readKeys,
   restoreBackup,
@@ -16,10 +16,11 @@ import {
 } from '../../server/backup/index.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
-import { createProgress, grouped } from '../progress.ts'
-import { Refusal } from '../with-database.ts'
-import { withConnection } from '../with-connection.ts'
+import { grouped, withProgress } from '../progress.ts'
+import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+import { print } from '../print.ts'
 
 const PLACE_HELP =
   'a folder, or s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET; by default BACKUP_TO, or the folder backups in DATA_DIR'
@@ -52,20 +53,20 @@ backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
       const config = readConfig(process.env)
       const { place, shown } = await chooseBackupPlace(config, to)
       const made = await withConnection(config, async (connectionString) => {
-        const progress = createProgress('Backing up')
         const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
         const begunAt = performance.now()
-        const made = await makeBackup(place, sources, { onProgress: progress.update }).finally(progress.end)
-        await noteBackup(connectionString, 'made', { begunAt, result: made.name })
+        const made = await withProgress('Backing up', (onProgress) =>
+          makeBackup(place, sources, { onProgress }),
+        )
+        await recordBackup(connectionString, 'made', { begunAt, result: made.name })
         return made
       })
       const pruned = await pruneBackups(place)
-      process.stdout.write(
-        `Backup ${made.name} is in ${shown}: ${grouped(made.rows)} rows, ${grouped(made.files)} files.` +
-          `${pruned > 0 ? ` Older backups deleted: ${pruned}.` : ''}\n`,
+      const older = pruned > 0 ? ` Older backups deleted: ${pruned}.` : ''
+      print(
+        `Backup ${made.name} is in ${shown}: ${grouped(made.rows)} rows, ${grouped(made.files)} files.${older}`,
       )
-      if (!place.isEncrypted)
-        process.stdout.write('It isn’t encrypted: set BACKUP_KEY if others can read that place.\n')
+      if (!place.isEncrypted) print('It isn’t encrypted: set BACKUP_KEY if others can read that place.')
     })
 }
 
@@ -87,32 +88,30 @@ the clock of this machine.`,
       const { place, shown } = await findBackupPlace(config, from)
       const keyFile = join(config.dataDir, 'keys', 'auth.json')
       if (!config.authKeys && existsSync(keyFile)) {
-        throw new Refusal(`${keyFile} already exists: restore into a new DATA_DIR.`)
+        throw new OperatorError(`${keyFile} already exists: restore into a new DATA_DIR.`)
       }
       if (at !== undefined) {
         if (config.databaseUrl) {
-          throw new Refusal(
+          throw new OperatorError(
             '--at restores the embedded database: unset DATABASE_URL. The command move brings it there.',
           )
         }
-        const progress = createProgress('Restoring')
         const target = { dataDir: config.dataDir, files: openFileStore(config) }
-        const wanted = { ...readMoment(at), shown, onProgress: progress.update }
-        const { asOf, keys } = await restoreToMinute(place, target, wanted).finally(progress.end)
-        if (keys && !config.authKeys) await writeKeys(keyFile, keys)
-        process.stdout.write(
-          `The directory is back to what it was at ${asOf.toISOString()}. Start it with npm start.\n`,
+        const moment = readMoment(at)
+        const { asOf, keys } = await withProgress('Restoring', (onProgress) =>
+          restoreToMinute(place, target, { ...moment, shown, onProgress }),
         )
+        if (keys && !config.authKeys) await writeKeys(keyFile, keys)
+        print(`The directory is back to what it was at ${asOf.toISOString()}. Start it with npm start.`)
         return
       }
       const name = await chooseBackup(place, backup)
-      const { madeAt, keys } = await withConnection(config, async (connectionString) => {
-        const progress = createProgress('Restoring')
+      const { madeAt, keys } = await withConnection(config, (connectionString) => {
         const target = { connectionString, files: openFileStore(config) }
-        return restoreBackup(place, name, target, progress.update).finally(progress.end)
+        return withProgress('Restoring', (update) => restoreBackup(place, name, target, update))
       })
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
-      process.stdout.write(`The directory is back to what it was at ${madeAt}. Start it with npm start.\n`)
+      print(`The directory is back to what it was at ${madeAt}. Start it with npm start.`)
     })
 }
 
@@ -127,40 +126,37 @@ function verifyBackupCommand(): Command {
     .action(async ({ from, backup, at }: Chosen) => {
       const config = readConfig(process.env)
       const { place, shown } = await findBackupPlace(config, from)
-      const progress = createProgress('Verifying')
       const begunAt = performance.now()
       if (at !== undefined) {
-        const wanted = { ...readMoment(at), shown, onProgress: progress.update }
-        const { asOf } = await verifyLog(place, wanted).finally(progress.end)
-        process.stdout.write(`The log can be restored, to ${asOf.toISOString()}.\n`)
-        await noteVerified(config, begunAt, `the log, to ${asOf.toISOString()}`)
+        const moment = readMoment(at)
+        const { asOf } = await withProgress('Verifying', (onProgress) =>
+          verifyLog(place, { ...moment, shown, onProgress }),
+        )
+        print(`The log can be restored, to ${asOf.toISOString()}.`)
+        await recordVerified(config, begunAt, `the log, to ${asOf.toISOString()}`)
         return
       }
       const name = await chooseBackup(place, backup)
-      const { tables, files } = await verifyBackup(place, name, progress.update).finally(progress.end)
+      const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(place, name, update))
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      process.stdout.write(
-        `Backup ${name} can be restored: ${grouped(rows)} rows, ${grouped(files.length)} files.\n`,
-      )
-      await noteVerified(config, begunAt, name)
+      print(`Backup ${name} can be restored: ${grouped(rows)} rows, ${grouped(files.length)} files.`)
+      await recordVerified(config, begunAt, name)
     })
 }
 
-async function noteVerified(config: Config, begunAt: number, result: string): Promise<void> {
+async function recordVerified(config: Config, begunAt: number, result: string): Promise<void> {
   // A backup may be checked on a machine that has no directory.
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) return
   await withConnection(config, (connectionString) =>
-    noteBackup(connectionString, 'verified', { begunAt, result }),
-  ).catch(() =>
-    process.stdout.write('The status page doesn’t know about it, because its database didn’t answer.\n'),
-  )
+    recordBackup(connectionString, 'verified', { begunAt, result }),
+  ).catch(() => print('The status page doesn’t know about it, because its database didn’t answer.'))
 }
 
 function readMoment(text: string): { until?: Date } {
   if (text === 'latest') return {}
   const until = new Date(text)
   if (Number.isNaN(until.getTime())) {
-    throw new Refusal('--at must be a time as 2026-11-23T14:05-05:00, or latest.')
+    throw new OperatorError('--at must be a time as 2026-11-23T14:05-05:00, or latest.')
   }
   return { until }
 }

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
+import { withScratchFolder } from '../../app/platform/scratch-folder.server.ts'
 import { readAudit } from '../components/read-audit.ts'
 import { runNpm } from '../components/run-npm.ts'
 import { writeShippedLock } from '../components/write-shipped-lock.ts'
-import { Refusal } from '../with-database.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+import { print } from '../print.ts'
 
 export function componentCommands(): Command[] {
   return [listComponentsCommand(), checkComponentsCommand()]
@@ -24,13 +25,13 @@ function listComponentsCommand(): Command {
         runNpm(['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], folder),
       )
       const inventory = inventorySchema.safeParse(stdout === '' ? undefined : JSON.parse(stdout))
-      if (!inventory.success) throw new Refusal(`npm could not make the list: ${stderr.trim()}`)
+      if (!inventory.success) throw new OperatorError(`npm could not make the list: ${stderr.trim()}`)
       if (to === undefined) {
         process.stdout.write(stdout)
         return
       }
       writeFileSync(to, stdout)
-      process.stdout.write(`${inventory.data.components.length} packages are listed in ${to}.\n`)
+      print(`${inventory.data.components.length} packages are listed in ${to}.`)
     })
 }
 
@@ -49,26 +50,23 @@ registry could not be asked.`,
       )
       const audit = readAudit(stdout)
       if (audit.outcome === 'unknown') {
-        process.stdout.write(`Nothing is known: the registry could not be asked (${audit.reason}).\n`)
+        print(`Nothing is known: the registry could not be asked (${audit.reason}).`)
         process.exitCode = 2
       } else if (audit.findings.length > 0) {
-        process.stdout.write(`${audit.findings.join('\n')}\n`)
+        print(audit.findings.join('\n'))
         process.exitCode = 1
       } else {
-        process.stdout.write(`No vulnerabilities are known in the ${audit.packages} packages.\n`)
+        print(`No vulnerabilities are known in the ${audit.packages} packages.`)
       }
     })
 }
 
 /** npm names the list by its folder. */
-async function inShippedFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
-  const scratch = mkdtempSync(join(tmpdir(), 'directory-components-'))
-  try {
+function inShippedFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
+  return withScratchFolder('components', (scratch) => {
     const folder = join(scratch, 'veteran-directory')
     mkdirSync(folder)
     writeShippedLock(PROJECT_ROOT, folder)
-    return await run(folder)
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
+    return run(folder)
+  })
 }

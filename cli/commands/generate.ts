@@ -1,8 +1,11 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
 import { readConfig } from '../../server/config.ts'
-import { createProgress, grouped } from '../progress.ts'
-import { Refusal, withDatabase } from '../with-database.ts'
+import { grouped, withProgress } from '../progress.ts'
+import { withDatabase } from '../with-database.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+import { print } from '../print.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const MOST = 5_000_000
 
@@ -30,27 +33,12 @@ interrupted run keeps what it has written.`,
     .action(async ({ count, seed }: { count: number; seed: number }) => {
       const began = Date.now()
       await withDatabase(readConfig(process.env), async ({ pool }) => {
-        const progress = createProgress('Generating')
-        try {
-          const filled = await fillWithSyntheticBusinesses(pool, {
-            count,
-            seed,
-            onProgress: (done) => progress.update(done, count),
-          })
-          if (!filled.ok) throw new Refusal(filled.message)
-        } finally {
-          progress.end()
-        }
+        const filled = await withProgress('Generating', (update) =>
+          fillWithSyntheticBusinesses(pool, { count, seed, onProgress: (done) => update(done, count) }),
+        )
+        if (!filled.ok) throw new OperatorError(filled.message)
       })
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
-      process.stdout.write(`Added ${grouped(count)} made-up businesses in ${seconds} s.\n`)
+      print(`Added ${grouped(count)} made-up businesses in ${seconds} s.`)
     })
-}
-
-function wholeNumber(low: number, high: number) {
-  return (text: string): number => {
-    const number = Number(text)
-    if (/^\d+$/.test(text) && number >= low && number <= high) return number
-    throw new InvalidArgumentError(`It must be a whole number from ${grouped(low)} to ${grouped(high)}.`)
-  }
 }

@@ -6,7 +6,9 @@ import { importAccounts } from '../../server/auth/import/import-accounts.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
 import { requireBuiltInAccounts } from '../with-accounts.ts'
-import { Refusal, withDatabase } from '../with-database.ts'
+import { withDatabase } from '../with-database.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+import { print } from '../print.ts'
 
 export function importAccountsCommand(): Command {
   return new Command('import-accounts')
@@ -42,13 +44,13 @@ command again. Each account that was skipped gets a line.`,
           onProgress: progress.update,
           onSkip(sentence) {
             progress.end()
-            process.stdout.write(`${sentence}\n`)
+            print(sentence)
           },
         }).finally(progress.end),
       )
-      process.stdout.write(
+      print(
         `Imported ${countText(counts.imported, 'account')}, ${grouped(counts.withoutPassword)} without a password; ` +
-          `skipped ${grouped(counts.skipped)}.\n`,
+          `skipped ${grouped(counts.skipped)}.`,
       )
     })
 }
@@ -57,6 +59,8 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new Refusal(`The file ${file} cannot be read: ${error instanceof Error ? error.message : ''}.`)
+    throw new OperatorError(
+      `The file ${file} cannot be read: ${error instanceof Error ? error.message : ''}.`,
+    )
   }
 }

@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { composeUnit, settingsFileOf } from '../service/compose-unit.ts'
-import { Refusal } from '../with-database.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 interface Chosen {
   name: string
@@ -28,9 +28,11 @@ change one of the three.`,
     )
     .action(({ name, user, print }: Chosen) => {
       if (!/^[a-z][a-z0-9-]{0,30}$/.test(name)) {
-        throw new Refusal('--name may have only small letters, digits and dashes, for example directory.')
+        throw new OperatorError(
+          '--name may have only small letters, digits and dashes, for example directory.',
+        )
       }
-      if (user === 'root') throw new Refusal('The directory must not run as root: name another --user.')
+      if (user === 'root') throw new OperatorError('The directory must not run as root: name another --user.')
       const unit = composeUnit({ name, user, ...surroundings(name) })
       if (print) {
         process.stdout.write(unit)
@@ -55,7 +57,7 @@ function surroundings(name: string) {
     needsLowPort: port < 1024,
   }
   const spaced = [found.project, found.node, dataDir, ...backups].find((path) => /\s/.test(path))
-  if (spaced) throw new Refusal(`systemd cannot use a path with spaces: move ${spaced}.`)
+  if (spaced) throw new OperatorError(`systemd cannot use a path with spaces: move ${spaced}.`)
   return found
 }
 
@@ -63,7 +65,7 @@ function write(file: string, unit: string): void {
   try {
     writeFileSync(file, unit)
   } catch (error) {
-    throw new Refusal(
+    throw new OperatorError(
       `${file} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}): run the command as root, or print the unit with --print.`,
     )
   }

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readConfig } from '../../server/config.ts'
 import { withDatabase } from '../with-database.ts'
+import { print } from '../print.ts'
 
 export function migrateCommand(): Command {
   return new Command('migrate')
@@ -10,6 +11,6 @@ export function migrateCommand(): Command {
     )
     .action(async () => {
       await withDatabase({ ...readConfig(process.env), sampleData: false }, async () => {})
-      process.stdout.write('The database is up to date.\n')
+      print('The database is up to date.')
     })
 }

@@ -6,10 +6,11 @@ import { chooseBackupPlace, moveDirectory, readKeys } from '../../server/backup/
 import { type Config, readConfig } from '../../server/config.ts'
 import { encryptedDatabase } from '../../server/http/encrypted-connections.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
-import { createProgress, grouped } from '../progress.ts'
-import { withConnection } from '../with-connection.ts'
-import { Refusal } from '../with-database.ts'
+import { grouped, withProgress } from '../progress.ts'
+import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+import { print } from '../print.ts'
 
 export function moveCommand(): Command {
   return new Command('move')
@@ -35,21 +36,22 @@ After an interruption, run the same command again.`,
         waiting,
       )
       const keys = readKeys(config)
-      const progress = createProgress('Moving')
       const moved = await withConnection(config, (from) =>
         withConnection(target, (connectionString) =>
-          moveDirectory({
-            from: { connectionString: from, files: openFileStore(config), keys },
-            to: { connectionString, files: openFileStore(target) },
-            place,
-            onProgress: progress.update,
-          }),
+          withProgress('Moving', (onProgress) =>
+            moveDirectory({
+              from: { connectionString: from, files: openFileStore(config), keys },
+              to: { connectionString, files: openFileStore(target) },
+              place,
+              onProgress,
+            }),
+          ),
         ),
-      ).finally(progress.end)
+      )
       if (keys && target.keyFile && !existsSync(target.keyFile)) await writeKeys(target.keyFile, keys)
       await rm(waiting, { recursive: true, force: true })
-      process.stdout.write(
-        `Moved ${grouped(moved.rows)} rows and ${grouped(moved.files)} files, all compared. ${target.next}\n`,
+      print(
+        `Moved ${grouped(moved.rows)} rows and ${grouped(moved.files)} files, all compared. ${target.next}`,
       )
     })
 }
@@ -69,7 +71,7 @@ function targetOf(config: Config, to: string): Target {
     }
   }
   const dataDir = resolve(to)
-  if (dataDir === config.dataDir) throw new Refusal('The directory is already in that folder.')
+  if (dataDir === config.dataDir) throw new OperatorError('The directory is already in that folder.')
   return {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Database } from '../../app/db/client.ts'
 import { mfaFactors } from '../../app/db/schema/auth.ts'
 import { dayInFlorida } from '../../app/time/eastern-time.ts'
+import { COMMAND_LINE } from '../../server/auth/audit.ts'
 import { grantRole, listRoles, revokeRoles, type Role, ROLES } from '../../server/auth/users/roles.ts'
 import { findUserByEmail, findUserById } from '../../server/auth/users/users.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import { Refusal, withDatabase } from '../with-database.ts'
-
-const ACTOR = 'command line'
+import { withDatabase } from '../with-database.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+import { print } from '../print.ts'
 
 /** `make-admin`, `make-moderator`, `revoke`, `list-roles`: who may review and who may operate. */
 export function roleCommands(): Command[] {
@@ -41,15 +42,15 @@ MODERATORS_NEED_SECOND_FACTOR can change that.`,
       await withDatabase(config, async ({ db }) => {
         const userId = await userIdOf(db, config, account)
         await requireConfirmed(db, config, userId, account)
-        const isNew = await grantRole(db, { userId, role, actor: ACTOR, now: new Date() })
-        write(
+        const isNew = await grantRole(db, { userId, role, actor: COMMAND_LINE, now: new Date() })
+        print(
           isNew ? `${account} is now ${withArticle(role)}.` : `${account} is already ${withArticle(role)}.`,
         )
         if (config.hostedAccounts && config.teamEmail.length === 0) {
-          write('No one is reminded of submissions until TEAM_EMAIL is set to an address.')
+          print('No one is reminded of submissions until TEAM_EMAIL is set to an address.')
         }
         if (config.moderatorsNeedSecondFactor && !(await hasSecondFactor(db, config, userId))) {
-          write(
+          print(
             `The role takes effect after a sign-in with the second factor: turn it on at ${config.publicUrl}/account`,
           )
         }
@@ -66,9 +67,9 @@ function revokeCommand(): Command {
       const config = readConfig(process.env)
       await withDatabase(config, async ({ db }) => {
         const userId = await userIdOf(db, config, account)
-        const revoked = await revokeRoles(db, { userId, actor: ACTOR, ...(role && { roles: [role] }) })
-        for (const one of revoked) write(`${account} is no longer ${withArticle(one)}.`)
-        if (revoked.length === 0) write(`${account} had no ${role ? 'such ' : ''}role.`)
+        const revoked = await revokeRoles(db, { userId, actor: COMMAND_LINE, ...(role && { roles: [role] }) })
+        for (const one of revoked) print(`${account} is no longer ${withArticle(one)}.`)
+        if (revoked.length === 0) print(`${account} had no ${role ? 'such ' : ''}role.`)
       })
     })
 }
@@ -80,9 +81,9 @@ function listCommand(): Command {
       await withDatabase(readConfig(process.env), async ({ db }) => {
         const rows = await listRoles(db)
         for (const { role, email, userId, grantedAt } of rows) {
-          write(`${role.padEnd(13)}  ${email ?? '–'}  ${userId}  ${dayInFlorida(grantedAt)}`)
+          print(`${role.padEnd(13)}  ${email ?? '–'}  ${userId}  ${dayInFlorida(grantedAt)}`)
         }
-        if (rows.length === 0) write('Nobody has a role.')
+        if (rows.length === 0) print('Nobody has a role.')
       })
     })
 }
@@ -98,19 +99,23 @@ function roleOption(description: string): Option {
 async function userIdOf(db: Database, { hostedAccounts }: Config, account: string): Promise<string> {
   if (isId(account)) return account
   if (hostedAccounts) {
-    throw new Refusal('The hosted project at SUPABASE_URL knows the addresses: give the id of the account.')
+    throw new OperatorError(
+      'The hosted project at SUPABASE_URL knows the addresses: give the id of the account.',
+    )
   }
   const user = await findUserByEmail(db, account)
-  if (!user) throw new Refusal(`There is no account with the address ${account}: sign up first.`)
+  if (!user) throw new OperatorError(`There is no account with the address ${account}: sign up first.`)
   return user.id
 }
 
 async function requireConfirmed(db: Database, { hostedAccounts }: Config, userId: string, account: string) {
   if (hostedAccounts) return
   const user = await findUserById(db, userId)
-  if (!user) throw new Refusal(`There is no account with the id ${account}.`)
+  if (!user) throw new OperatorError(`There is no account with the id ${account}.`)
   if (!user.emailConfirmedAt) {
-    throw new Refusal(`The address of ${account} isn’t confirmed yet: follow the link in the email first.`)
+    throw new OperatorError(
+      `The address of ${account} isn’t confirmed yet: follow the link in the email first.`,
+    )
   }
 }
 
@@ -126,8 +131,4 @@ async function hasSecondFactor(db: Database, { hostedAccounts }: Config, userId:
 
 function withArticle(role: Role): string {
   return role === 'administrator' ? 'an administrator' : 'a moderator'
-}
-
-function write(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type NotedEntry, verifyAudit } from '../../app/features/audit/index.server.ts'
 import { readConfig } from '../../server/config.ts'
-import { createProgress, grouped } from '../progress.ts'
+import { grouped, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
+import { print } from '../print.ts'
 
 export function verifyAuditCommand(): Command {
   return new Command('verify-audit')
@@ -20,17 +21,16 @@ Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
     )
     .option('--noted <number:hash>', 'an entry as this command printed it before', readNoted)
     .action(async ({ noted }: { noted?: NotedEntry }) => {
-      const progress = createProgress('Verifying')
       const { sound, lastHash, broken } = await withDatabase(readConfig(process.env), ({ db }) =>
-        verifyAudit(db, { noted, onProgress: progress.update }).finally(progress.end),
+        withProgress('Verifying', (onProgress) => verifyAudit(db, { noted, onProgress })),
       )
       if (broken) {
-        process.stdout.write(`${broken.what} ${before(sound)}\n`)
+        print(`${broken.what} ${before(sound)}`)
         process.exitCode = 1
       } else if (sound === 0) {
-        process.stdout.write('The audit log has no entries yet.\n')
+        print('The audit log has no entries yet.')
       } else {
-        process.stdout.write(`${counted(sound)} sound. Entry ${sound} has the hash ${lastHash}\n`)
+        print(`${counted(sound)} sound. Entry ${sound} has the hash ${lastHash}`)
       }
     })
 }

@@ -27,8 +27,8 @@ export function accountApi(auth: AuthContext) {
       const { caller, clientIp: ip } = c.var
       const userId = caller.user.id
       await auth.db.transaction(async (tx) => {
-        await endSessions(tx, userId, { except: caller.session.id })
-        await recordEvent(tx, { action: 'logout', userId, ip, facts: { scope: 'others' } })
+        await endSessions(tx, userId, caller.session.id)
+        await recordEvent(tx, 'logout', { userId, ip, facts: { scope: 'others' } })
       })
       return c.body(null, 204)
     })

@@ -1,6 +1,7 @@
 import type { Queries } from '../../app/db/client.ts'
 import { and, lt, ne } from 'drizzle-orm'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
+import { DAY_MS } from '../../app/time/durations.ts'
 
 type AuditAction =
   | 'user_signedup'
@@ -35,10 +36,12 @@ type AuditAction =
   | 'keys_rotated'
   | 'service_token_issued'
 
+/** The actor of what an operator does in a terminal. */
+export const COMMAND_LINE = 'command line'
+
 interface AuditEvent {
-  action: AuditAction
   userId?: string | undefined
-  /** An administrator, `service_role` or `command line`, when not the user. */
+  /** `SERVICE_ACTOR` or `COMMAND_LINE`, when not the user. */
   actor?: string | undefined
   ip?: string | undefined
   /** Never a secret or the address of a person without an account. */
@@ -46,7 +49,11 @@ interface AuditEvent {
 }
 
 /** Call it in the transaction of the change. */
-export async function recordEvent(tx: Queries, { action, userId, actor, ip, facts }: AuditEvent) {
+export async function recordEvent(
+  tx: Queries,
+  action: AuditAction,
+  { userId, actor, ip, facts }: AuditEvent,
+) {
   await tx.insert(auditLogEntries).values({
     payload: { action, user_id: userId, actor: actor ?? userId, ...facts },
     ipAddress: ip ?? '',
@@ -58,7 +65,7 @@ const ADDRESS_DAYS = 90
 
 /** Removes network addresses from old events. @returns how many events changed */
 export async function forgetAddresses(q: Queries, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - ADDRESS_DAYS * 24 * 3600 * 1000)
+  const before = new Date(now.getTime() - ADDRESS_DAYS * DAY_MS)
   const forgotten = await q
     .update(auditLogEntries)
     .set({ ipAddress: '' })

@@ -55,11 +55,15 @@ export async function requireLiveSession(
   tx: Queries,
   { user, session }: Pick<Bearer, 'user' | 'session'>,
 ): Promise<void> {
-  const [alive] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id))
-  if (!alive) {
+  await requireSession(tx, session)
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+}
+
+/** @throws AuthError 403 `session_not_found` */
+export async function requireSession(tx: Queries, { id }: SessionRow): Promise<void> {
+  if ((await tx.$count(sessions, eq(sessions.id, id))) === 0) {
     throw new AuthError(403, 'session_not_found', 'The session has ended meanwhile')
   }
-  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
 /** @throws AuthError 401 `no_authorization` */

@@ -88,3 +88,10 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 function badJson(message: string): AuthError {
   return new AuthError(400, 'bad_json', message)
 }
+
+/** Of the path. @throws AuthError 404 `validation_failed` */
+export function requireGuid(id: string | undefined, name: string): string {
+  const read = z.guid().safeParse(id)
+  if (!read.success) throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
+  return read.data
+}

@@ -1,10 +1,10 @@
 import { isToBeUpgraded } from '../../app/db/migrate.ts'
 import type { Config } from '../config.ts'
 import { openFileStore } from '../storage/open-file-store.ts'
-import { BackupError } from './backup-error.ts'
 import { chooseBackupPlace } from './choose-place.ts'
 import { makeBackup } from './make-backup.ts'
 import { readKeys } from './read-keys.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>
 
@@ -12,7 +12,7 @@ export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'aut
  * Of an embedded database that this version of the program is going to upgrade; nothing else has a copy of it.
  * @param onProgress gets a sentence where there is something to do
  * @returns the backup's name
- * @throws BackupError before anything is changed
+ * @throws OperatorError before anything is changed
  */
 export async function backUpBeforeUpgrade(
   config: UpgradeConfig,
@@ -29,7 +29,7 @@ export async function backUpBeforeUpgrade(
     return name
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupError(
+    throw new OperatorError(
       `The database is not upgraded, because the backup before it could not be made (${reason.replace(/\.$/, '')}): mend that, and start again.`,
       { cause: error },
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 const manifestSchema = z.object({
   /** ISO time in UTC: everything committed before it is in the backup. */
@@ -63,9 +63,9 @@ export async function listBackups(place: BackupPlace): Promise<{ name: string; i
 export async function chooseBackup(place: BackupPlace, wanted?: string): Promise<string> {
   const names = (await listBackups(place)).filter(({ isComplete }) => isComplete).map(({ name }) => name)
   const chosen = wanted ?? names.at(-1)
-  if (chosen === undefined) throw new BackupError('There is no complete backup there.')
+  if (chosen === undefined) throw new OperatorError('There is no complete backup there.')
   if (names.includes(chosen)) return chosen
-  throw new BackupError(
+  throw new OperatorError(
     `There is no complete backup ${chosen}. Those there are: ${names.join(', ') || 'none'}.`,
   )
 }

@@ -1,13 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { createHash, randomBytes, scryptSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { z } from 'zod'
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from '../../app/platform/encryption.server.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
-import { BackupError } from './backup-error.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
-const ALGORITHM = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const HASH_BYTES = 32
 /** Says how the place is read; the only thing in it that is neither compressed nor encrypted. */
 const HEAD = 'backups.json'
@@ -21,7 +19,7 @@ const decompress = promisify(zstdDecompress)
 export interface BackupPlace {
   isEncrypted: boolean
   put: (key: string, content: Buffer) => Promise<void>
-  /** @throws BackupError when it is missing or damaged */
+  /** @throws OperatorError when it is missing or damaged */
   get: (key: string) => Promise<Buffer>
   list: (prefix: string) => AsyncIterable<{ key: string; at: Date }>
   delete: (key: string) => Promise<void>
@@ -29,7 +27,7 @@ export interface BackupPlace {
 
 /**
  * @param backupKey `BACKUP_KEY`; without it contents are kept as they are
- * @throws BackupError when what is there was written with another key, or with none
+ * @throws OperatorError when what is there was written with another key, or with none
  */
 export async function openBackupPlace(store: FileStore, backupKey?: string): Promise<BackupPlace> {
   return (await openFilledPlace(store, backupKey)) ?? beginPlace(store, backupKey)
@@ -59,16 +57,18 @@ async function openKnown(
   backupKey: string | undefined,
 ): Promise<BackupPlace> {
   if (salt !== undefined && backupKey === undefined) {
-    throw new BackupError('The backups there are encrypted: set BACKUP_KEY.')
+    throw new OperatorError('The backups there are encrypted: set BACKUP_KEY.')
   }
   if (salt === undefined && backupKey !== undefined) {
-    throw new BackupError(
+    throw new OperatorError(
       'The backups there are not encrypted: name another place for encrypted ones, or unset BACKUP_KEY.',
     )
   }
   const codec = codecFor(backupKey, salt)
   await codec.decode(HEAD, Buffer.from(proof, 'base64')).catch(() => {
-    throw new BackupError('BACKUP_KEY does not open the backups there: set the key that they were made with.')
+    throw new OperatorError(
+      'BACKUP_KEY does not open the backups there: set the key that they were made with.',
+    )
   })
   return placeIn(store, codec)
 }
@@ -87,9 +87,9 @@ function placeIn(store: FileStore, codec: Codec): BackupPlace {
     },
     async get(key) {
       const stored = await readAll(store, key)
-      if (!stored) throw new BackupError(`The backup is not whole: ${key} is missing.`)
+      if (!stored) throw new OperatorError(`The backup is not whole: ${key} is missing.`)
       return codec.decode(key, stored).catch((error: unknown) => {
-        throw new BackupError(`The backup is damaged: ${key} cannot be read.`, { cause: error })
+        throw new OperatorError(`The backup is damaged: ${key} cannot be read.`, { cause: error })
       })
     },
     list: store.list,
@@ -103,20 +103,16 @@ function codecFor(backupKey: string | undefined, salt: string | undefined): Code
   return {
     isEncrypted: true,
     async encode(key, content) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES })
-      // Bound to its key, so that no file can stand for another.
-      cipher.setAAD(Buffer.from(key))
-      const sealed = Buffer.concat([cipher.update(await compress(content)), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+      const encrypted = encrypt(secret, key, await compress(content))
+      return Buffer.concat([encrypted.nonce, encrypted.tag, encrypted.content])
     },
     async decode(key, stored) {
-      const nonce = stored.subarray(0, NONCE_BYTES)
-      const decipher = createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES })
-      decipher.setAAD(Buffer.from(key))
-      decipher.setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const sealed = stored.subarray(NONCE_BYTES + TAG_BYTES)
-      return decompress(Buffer.concat([decipher.update(sealed), decipher.final()]))
+      const compressed = decrypt(secret, key, {
+        nonce: stored.subarray(0, NONCE_BYTES),
+        tag: stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+        content: stored.subarray(NONCE_BYTES + TAG_BYTES),
+      })
+      return decompress(compressed)
     },
   }
 }

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { parseS3Address } from '../storage/s3-address.ts'
 import { createS3Store } from '../storage/s3-store.ts'
-import { BackupError } from './backup-error.ts'
 import { type BackupPlace, openBackupPlace, openFilledPlace } from './backup-place.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 type PlaceConfig = Pick<Config, 'dataDir' | 'backup'>
 
@@ -19,25 +19,25 @@ interface ChosenPlace {
 /**
  * Where a backup goes.
  * @param named a folder or an `s3://` address; without it `BACKUP_TO`, or the folder `backups` in the data folder
- * @throws BackupError when a store outside would get what is not encrypted
+ * @throws OperatorError when a store outside would get what is not encrypted
  */
 export async function chooseBackupPlace(config: PlaceConfig, named?: string): Promise<ChosenPlace> {
   const { store, shown, folder } = storeFor(config, named)
   const { key } = config.backup
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (key === undefined) {
-    throw new BackupError(
+    throw new OperatorError(
       'A backup holds accounts and keys: set BACKUP_KEY before it goes to a store outside.',
     )
   }
   return { place: await openBackupPlace(store, key), shown }
 }
 
-/** Where backups are. @throws BackupError when there are none */
+/** Where backups are. @throws OperatorError when there are none */
 export async function findBackupPlace(config: PlaceConfig, named?: string): Promise<ChosenPlace> {
   const { store, shown } = storeFor(config, named)
   const place = await openFilledPlace(store, config.backup.key)
-  if (!place) throw new BackupError(`There are no backups in ${shown}.`)
+  if (!place) throw new OperatorError(`There are no backups in ${shown}.`)
   return { place, shown }
 }
 
@@ -50,6 +50,6 @@ function storeFor(
     return { store: createFolderStore(folder), shown: folder, folder }
   }
   const s3 = parseS3Address(named)
-  if (!s3) throw new BackupError('The address of the store must be s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET.')
+  if (!s3) throw new OperatorError('The address of the store must be s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET.')
   return { store: createS3Store(s3), shown: `${s3.endpoint}/${s3.bucket}` }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { ReportProgress } from '../../app/platform/progress.ts'
 import type { BackupManifest, DumpedTable } from './backup-manifest.ts'
 
 /** Bytes before compression: what is in memory at a time, and one object of an S3 store. */
@@ -16,7 +17,7 @@ type Dump = Pick<BackupManifest, 'madeAt' | 'migrations' | 'tables' | 'sequences
 export async function dumpTables(
   client: Client,
   write: (table: { schema: string; name: string }, part: number, content: Buffer) => Promise<void>,
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: ReportProgress = () => {},
 ): Promise<Dump> {
   // The rows of a table come in the same order every time.
   await client.query('set synchronize_seqscans = off; set statement_timeout = 0')

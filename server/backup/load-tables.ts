@@ -3,19 +3,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { BackupError } from './backup-error.ts'
+import type { ReportProgress } from '../../app/platform/progress.ts'
 import type { BackupManifest, DumpedTable } from './backup-manifest.ts'
 import { columnList, quoted } from './dump-tables.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /**
  * Fills the tables of an empty database of the same migrations, all or nothing. Needs no more rights than to own them.
- * @throws BackupError when what comes is not what was dumped
+ * @throws OperatorError when what comes is not what was dumped
  */
 export async function loadTables(
   client: Client,
   { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,
   read: (table: DumpedTable, part: number) => Promise<Buffer>,
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: ReportProgress = () => {},
 ): Promise<void> {
   await client.query('begin; set local statement_timeout = 0')
   try {
@@ -84,5 +85,5 @@ async function loadTable(
   const stream = client.query(copyFrom(`copy ${into} (${columnList(table)}) from stdin`))
   await pipeline(Readable.from(parts()), stream)
   if (stream.rowCount === table.rows && hash.digest('hex') === table.sha256) return
-  throw new BackupError(`The backup is damaged: ${table.schema}.${table.name} is not what was written.`)
+  throw new OperatorError(`The backup is damaged: ${table.schema}.${table.name} is not what was written.`)
 }

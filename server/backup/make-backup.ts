@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import { withClient } from '../../app/db/with-client.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
+import type { ReportProgress } from '../../app/platform/progress.ts'
 import { writeManifest } from './backup-manifest.ts'
 import { backupName } from './backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -22,26 +23,18 @@ export interface MadeBackup {
 export async function makeBackup(
   place: BackupPlace,
   { connectionString, files, keys }: BackupSources,
-  { now = new Date(), onProgress }: { now?: Date; onProgress?: (done: number, total: number) => void } = {},
+  { now = new Date(), onProgress }: { now?: Date; onProgress?: ReportProgress } = {},
 ): Promise<MadeBackup> {
   const name = backupName(now)
   const copies = await findCopies(place)
   // Once before, for files that are deleted during the backup, and once after, for new ones.
   const before = await copyFiles(place, files, copies)
-  const client = new Client({ connectionString, application_name: 'directory backup' })
-  await client.connect()
-  try {
-    const dump = await dumpTables(
-      client,
-      (table, part, content) => place.put(partKey(name, table, part), content),
-      onProgress,
-    )
-    const copied = [...before.union(await copyFiles(place, files, copies))].toSorted()
-    await writeManifest(place, name, { ...dump, files: copied, ...(keys && { keys }) })
-    return { name, rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0), files: copied.length }
-  } finally {
-    await client.end()
-  }
+  const dump = await withClient(connectionString, 'backup', (client) =>
+    dumpTables(client, (table, part, content) => place.put(partKey(name, table, part), content), onProgress),
+  )
+  const copied = [...before.union(await copyFiles(place, files, copies))].toSorted()
+  await writeManifest(place, name, { ...dump, files: copied, ...(keys && { keys }) })
+  return { name, rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0), files: copied.length }
 }
 
 export function partKey(name: string, table: { schema: string; name: string }, part: number): string {

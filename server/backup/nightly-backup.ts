@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../app/time/durations.ts'
 import type { Config } from '../config.ts'
 import type { Job } from '../jobs/job.ts'
 import { listBackups } from './backup-manifest.ts'
@@ -5,11 +6,10 @@ import { timeOf } from './backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { chooseBackupPlace } from './choose-place.ts'
 import { type BackupSources, makeBackup, type MadeBackup } from './make-backup.ts'
-import { noteBackup } from './note-backup.ts'
+import { recordBackup } from './record-backup.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { readKeys } from './read-keys.ts'
 
-const HOUR_MS = 3_600_000
 /** The quietest hour in Florida, whether the clock there is four or five hours behind. */
 const UTC_HOUR = 8
 
@@ -25,7 +25,7 @@ export function nightlyBackupJob(config: Config, sources: () => Omit<BackupSourc
         const begunAt = performance.now()
         const from = { ...sources(), keys: readKeys(config) }
         const made = await backUpNightly(place, from, now)
-        if (made) await noteBackup(from.connectionString, 'made', { begunAt, result: made.name })
+        if (made) await recordBackup(from.connectionString, 'made', { begunAt, result: made.name })
         return made && { ...made }
       },
     },

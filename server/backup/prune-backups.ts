@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../app/time/durations.ts'
 import { listBackups } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { timeOf } from './backup-name.ts'
@@ -6,7 +7,6 @@ import { pruneFiles } from './prune-files.ts'
 const DAYS = 7
 const WEEKS = 5
 const MONTHS = 12
-const DAY_MS = 86_400_000
 /** One that is being made has no manifest yet. */
 const UNFINISHED_FOR_MS = 2 * DAY_MS
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../app/time/durations.ts'
 import { listBackups, readManifest } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { deleteCopies } from './copy-files.ts'
 import { listBases, LOG_DAYS, readBase } from './log/log-place.ts'
-
-const DAY_MS = 86_400_000
 
 /** Deletes pictures and documents that no backup needs, nor a restore to any minute that is still possible. */
 export async function pruneFiles(place: BackupPlace, now: Date): Promise<void> {

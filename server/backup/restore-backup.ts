@@ -1,16 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { migrateDatabase } from '../../app/db/migrate.ts'
+import { withClient } from '../../app/db/with-client.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
+import type { ReportProgress } from '../../app/platform/progress.ts'
 import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
-import { BackupError } from './backup-error.ts'
+import { withScratchFolder } from '../../app/platform/scratch-folder.server.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { restoreFiles } from './copy-files.ts'
 import { loadTables } from './load-tables.ts'
 import { partKey } from './make-backup.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
 
@@ -21,24 +23,20 @@ interface RestoreTarget {
 
 /**
  * Into an empty database, at the migrations of the backup; the next start brings it up to date.
- * @throws BackupError when the database is not empty, or the backup is damaged or of a newer program
+ * @throws OperatorError when the database is not empty, or the backup is damaged or of a newer program
  */
 export async function restoreBackup(
   place: BackupPlace,
   name: string,
   { connectionString, files }: RestoreTarget,
-  onProgress?: (done: number, total: number) => void,
+  onProgress?: ReportProgress,
 ): Promise<BackupManifest> {
   const manifest = await readManifest(place, name)
-  const client = new Client({ connectionString, application_name: 'directory restore' })
-  await client.connect()
-  try {
+  await withClient(connectionString, 'restore', async (client) => {
     await requireEmpty(client, manifest)
     await migrateTo(connectionString, manifest)
     await loadTables(client, manifest, (table, part) => place.get(partKey(name, table, part)), onProgress)
-  } finally {
-    await client.end()
-  }
+  })
   await restoreFiles(place, files, manifest.files)
   return manifest
 }
@@ -49,7 +47,7 @@ async function requireEmpty(client: Client, { migrations }: BackupManifest): Pro
     `select count(*)::int as tables from pg_tables where schemaname in ('public', 'auth', 'drizzle')`,
   )
   if (rows[0]?.tables === 0 || (await isPrepared(client, migrations.length))) return
-  throw new BackupError('The database is not empty: this needs an empty one.')
+  throw new OperatorError('The database is not empty: this needs an empty one.')
 }
 
 async function isPrepared(client: Client, migrations: number): Promise<boolean> {
@@ -71,14 +69,13 @@ async function migrateTo(connectionString: string, { migrations }: BackupManifes
   const last = migrations.at(-1)?.createdAt ?? 0
   const entries = journal.entries.filter(({ when }: { when: number }) => when <= last)
   if (entries.at(-1)?.when !== last) {
-    throw new BackupError('The backup was made by a newer version of the program: update the program first.')
+    throw new OperatorError(
+      'The backup was made by a newer version of the program: update the program first.',
+    )
   }
-  const folder = await mkdtemp(join(tmpdir(), 'directory-migrations-'))
-  try {
+  await withScratchFolder('migrations', async (folder) => {
     await cp(MIGRATIONS, folder, { recursive: true })
     await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
     await migrateDatabase(connectionString, folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

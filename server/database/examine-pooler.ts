@@ -1,13 +1,13 @@
-import pg from 'pg'
 import type { DatabaseOptions } from '../../app/db/client.ts'
 import { findPooling } from '../../app/db/pooling.ts'
+import { withClient } from '../../app/db/with-client.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Config } from '../config.ts'
 import { databaseProblem } from '../start-problem.ts'
 
 /**
  * What `DATABASE_DIRECT_URL` means for the connections of this server.
- * @throws StartError when `DATABASE_URL` cannot be reached
+ * @throws OperatorError when `DATABASE_URL` cannot be reached
  */
 export async function examinePooler(
   { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
@@ -29,15 +29,15 @@ export async function examinePooler(
   }
 }
 
-async function hasTimeLimit(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ limit: string }>(
-      `select current_setting('statement_timeout') as limit`,
-    )
-    return rows[0]?.limit !== '0'
-  } finally {
-    await client.end()
-  }
+function hasTimeLimit(connectionString: string): Promise<boolean> {
+  return withClient(
+    connectionString,
+    'start',
+    async (client) => {
+      const setting = `select current_setting('statement_timeout') as limit`
+      const { rows } = await client.query<{ limit: string }>(setting)
+      return rows[0]?.limit !== '0'
+    },
+    { connectionTimeoutMillis: 10_000 },
+  )
 }

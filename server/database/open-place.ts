@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import {
   ARCHIVING,
   type EmbeddedDatabase,
-  EmbeddedDatabaseError,
   keepEmbeddedDatabaseRunning,
   setLogArchiving,
 } from '../../app/db/embedded/index.ts'
@@ -12,9 +11,10 @@ import { backUpBeforeUpgrade } from '../backup/index.ts'
 import type { Config } from '../config.ts'
 import { openAccounts } from '../open-accounts.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { databaseProblem, StartError } from '../start-problem.ts'
+import { databaseProblem } from '../start-problem.ts'
 import { examinePooler } from './examine-pooler.ts'
 import type { DatabaseAddress } from './open-pool.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /** The database, running and up to date, and the keys. */
 export interface Place {
@@ -66,27 +66,18 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-async function openEmbedded(
-  { dataDir, backup }: Config,
-  log: Logger,
-  onMoved: (connectionString: string) => void,
-) {
-  try {
-    return await keepEmbeddedDatabaseRunning({
-      dataDir,
-      settings: backup.isEveryMinute ? ARCHIVING : {},
-      onProgress: say,
-      onLost: () => log.error({}, 'the embedded database is gone; starting it again'),
-      onProblem: (error) => log.error({ err: error }, 'the embedded database could not be started again'),
-      onRecovered: (database, moved) => {
-        log.info({ moved }, 'the embedded database is back')
-        if (moved) onMoved(database.connectionString)
-      },
-    })
-  } catch (error) {
-    if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message)
-    throw error
-  }
+function openEmbedded({ dataDir, backup }: Config, log: Logger, onMoved: (connectionString: string) => void) {
+  return keepEmbeddedDatabaseRunning({
+    dataDir,
+    settings: backup.isEveryMinute ? ARCHIVING : {},
+    onProgress: say,
+    onLost: () => log.error({}, 'the embedded database is gone; starting it again'),
+    onProblem: (error) => log.error({ err: error }, 'the embedded database could not be started again'),
+    onRecovered: (database, moved) => {
+      log.info({ moved }, 'the embedded database is back')
+      if (moved) onMoved(database.connectionString)
+    },
+  })
 }
 
 async function archiveLog(database: EmbeddedDatabase, { backup }: Config, log: Logger): Promise<void> {
@@ -101,7 +92,7 @@ async function prepare(connectionString: string, config: Config, log: Logger): P
   } catch (error) {
     if (config.databaseUrl) throw databaseProblem(error, config) ?? error
     if (!isDatabaseUnavailable(error)) throw error
-    throw new StartError(
+    throw new OperatorError(
       `The database in ${config.dataDir} does not answer: look into postgres.log there, then start again.`,
     )
   }

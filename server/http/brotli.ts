@@ -1,14 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { compressText, SMALLEST_COMPRESSED } from './compress-text.ts'
 
 /** A seventh smaller than gzip's best, and fast enough per request. */
 const QUALITY = 5
-/** Fits into one packet anyway. */
-const SMALLEST_BYTES = 600
 const TEXT = /^(?:text\/|application\/(?:json|xml|ld\+json|manifest\+json)|image\/svg\+xml)/
-
-const compress = promisify(brotliCompress)
 
 /** Hono's own middleware knows gzip only. Answers arrive whole, so nothing is delayed. */
 export function brotli(): MiddlewareHandler {
@@ -19,21 +14,13 @@ export function brotli(): MiddlewareHandler {
     const isAccepted = /(?:^|[\s,])br(?:[\s,]|$)/.test(c.req.header('accept-encoding') ?? '')
     if (!body || !isText || !isAccepted || headers.has('content-encoding')) return
     const content = new Uint8Array(await c.res.arrayBuffer())
-    const isWorthIt = content.length >= SMALLEST_BYTES
-    const answer = isWorthIt ? await compress(content, { params: parametersFor(content) }) : content
+    const isWorthIt = content.length >= SMALLEST_COMPRESSED
+    const answer = isWorthIt ? await compressText(content, QUALITY) : content
     const kept = new Headers(headers)
     kept.delete('content-length')
     kept.append('vary', 'Accept-Encoding')
     if (isWorthIt) kept.set('content-encoding', 'br')
     c.res = undefined
     c.res = new Response(answer, { status, headers: kept })
-  }
-}
-
-function parametersFor(content: Uint8Array): Record<number, number> {
-  return {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
 }

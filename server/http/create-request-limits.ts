@@ -1,6 +1,6 @@
 import { type LimitedAction, type RequestLimits, TooOften } from '../../app/platform/request-limits.ts'
 import { networkOf } from '../auth/limits/client-ip.ts'
-import type { Counter, OpenCounter, Size } from '../limits/counters.ts'
+import { type OpenCounter, openCounters, type Size } from '../limits/counters.ts'
 
 const AN_HOUR = 3600
 
@@ -24,9 +24,7 @@ const SIZES: Record<LimitedAction, Size> = {
 }
 
 export function createRequestLimits(openCounter: OpenCounter, sizes = SIZES): RequestLimits {
-  const counters = Object.fromEntries(
-    Object.entries(sizes).map(([action, size]) => [action, openCounter(action, size)]),
-  ) as Record<LimitedAction, Counter>
+  const counters = openCounters(openCounter, sizes)
   return {
     async take(action, sender) {
       const usedUp = await counters[action].take(networkOf(sender))

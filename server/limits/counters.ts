@@ -29,6 +29,17 @@ export interface Counter {
 /** @param name of what is counted: one counter has one name */
 export type OpenCounter = (name: string, size: Size) => Counter
 
+/** One for each kind of request. @param prefix of their names */
+export function openCounters<Kind extends string>(
+  openCounter: OpenCounter,
+  sizes: Record<Kind, Size>,
+  prefix = '',
+): Record<Kind, Counter> {
+  const kinds = Object.entries<Size>(sizes)
+  const counters = kinds.map(([kind, size]) => [kind, openCounter(prefix + kind, size)])
+  return Object.fromEntries(counters) as Record<Kind, Counter>
+}
+
 /** A key as it is stored: nobody reads from it who it was. */
 export type HideKey = (key: string) => string
 

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config.ts'
-import { StartError } from '../start-problem.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 import type { Metrics } from './metrics.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 const NOT_YET: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '5' }).end('The directory is starting.\n')
@@ -15,7 +15,7 @@ export async function openMetricsPort({ metrics }: Pick<Config, 'metrics'>) {
   return listenForMetrics({ port: metrics.port, host: metrics.host, token: metrics.token })
 }
 
-/** A listener beside the public one. @throws StartError when the port cannot be had */
+/** A listener beside the public one. @throws OperatorError when the port cannot be had */
 async function listenForMetrics({
   port,
   host,
@@ -30,7 +30,7 @@ async function listenForMetrics({
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        new StartError(
+        new OperatorError(
           `METRICS_PORT ${port} at ${host} cannot be used (${error.code}): choose another, or set METRICS_HOST.`,
         ),
       ),

@@ -31,21 +31,21 @@ export async function openPageMemory(
 }
 
 interface PagesRuntime extends Pick<OpenPageMemory, 'memory' | 'watch'> {
-  othersHaveHeard?: () => Promise<void>
+  waitForOtherProcesses?: () => Promise<void>
   health: DatabaseHealth
   sampleList: SampleListWatch | undefined
   site: { publicUrl: string }
 }
 
 export function publicPages(
-  { memory, watch, health, sampleList, site, othersHaveHeard }: PagesRuntime,
+  { memory, watch, health, sampleList, site, waitForOtherProcesses }: PagesRuntime,
   app: { fetch: (request: Request, bindings: RenderBindings) => Response | Promise<Response> },
   { everyAnswer }: { everyAnswer: ReadonlyMap<string, string> },
 ): PublicPages {
   return new PublicPages({
     memory,
     watch,
-    othersHaveHeard,
+    waitForOtherProcesses,
     render: (request, bindings) => app.fetch(request, bindings),
     publicUrl: site.publicUrl,
     everyAnswer,

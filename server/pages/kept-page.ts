@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliDecompress, gzip } from 'node:zlib'
+import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import type { Encoding } from './accepted-encoding.ts'
 
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 6
-/** Smaller ones fit into one packet anyway. */
-const SMALLEST_COMPRESSED = 600
 /** Of headers, keys and objects, roughly. */
 const OVERHEAD_BYTES = 2000
 /** Of a finished body up to this, Node sends head and body in one write when it is a string. */
@@ -85,7 +84,9 @@ export class KeptPage {
   async #make(encoding: Encoding): Promise<Body> {
     const whole = this.#whole ?? (await decompress(this.#bodies.get('br')))
     if (encoding === 'identity') return bodyOf(whole)
-    return bodyOf(encoding === 'br' ? await brotli(whole) : await zip(whole, { level: GZIP_LEVEL }))
+    return bodyOf(
+      encoding === 'br' ? await compressText(whole, BROTLI_QUALITY) : await zip(whole, { level: GZIP_LEVEL }),
+    )
   }
 }
 
@@ -97,21 +98,7 @@ const WRITTEN_ANEW: ReadonlySet<string> = new Set([
   'vary',
 ])
 
-const [compressBrotli, unpack, zip] = [
-  promisify(brotliCompress),
-  promisify(brotliDecompress),
-  promisify(gzip),
-]
-
-function brotli(whole: Buffer): Promise<Buffer> {
-  return compressBrotli(whole, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
-    },
-  })
-}
+const [unpack, zip] = [promisify(brotliDecompress), promisify(gzip)]
 
 async function decompress(body: Body | undefined): Promise<Buffer> {
   if (!body) throw new Error('A kept page has no body to make an encoding from.')

@@ -20,7 +20,7 @@ interface PublicPagesOptions {
   memory: PageMemory
   watch: ChangeWatch
   /** Settles when every other process of this server knows of the changes until now. */
-  othersHaveHeard?: (() => Promise<void>) | undefined
+  waitForOtherProcesses?: (() => Promise<void>) | undefined
   render: (request: Request, bindings: RenderBindings) => Response | Promise<Response>
   publicUrl: string
   /** Of `PublicServer`, which a page from memory does not pass. */
@@ -66,12 +66,13 @@ export class PublicPages {
   readonly middleware: MiddlewareHandler<{ Bindings: RenderBindings }> = async (c, next) => {
     const { incoming } = c.env
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      const { watch, othersHaveHeard } = this.#options
+      const { watch, waitForOtherProcesses } = this.#options
       const { epoch } = watch
       await next()
       // Once a change is answered, every page shows it.
       await watch.confirm()
-      if (othersHaveHeard && (epoch === undefined || epoch !== watch.epoch)) await othersHaveHeard()
+      if (waitForOtherProcesses && (epoch === undefined || epoch !== watch.epoch))
+        await waitForOtherProcesses()
       return undefined
     }
     const asked = this.#isOrdinary(incoming) ? pageAddress(incoming.url ?? '') : undefined

@@ -17,7 +17,7 @@ export interface SupervisorCalls {
   sawProxy: () => void
   hasSeenProxy: () => boolean
   /** Settles when all others know of the changes until now. */
-  othersHaveHeard: () => Promise<void>
+  waitForOtherProcesses: () => Promise<void>
   describeServer: () => Promise<ServerFacts>
   readMetrics: () => Promise<string>
 }
@@ -32,7 +32,7 @@ export interface WorkerFigures {
 export interface WorkerCalls {
   /** A sign of life. */
   answer: () => void
-  hearChanges: () => Promise<void>
+  confirmChanges: () => Promise<void>
   moveTo: (connectionString: string) => void
   sawProxy: () => void
   readFigures: () => Promise<WorkerFigures>

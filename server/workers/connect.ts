@@ -1,5 +1,5 @@
 /** A process at the other end, as `process` and a worker of `node:cluster` are. */
-interface OtherEnd {
+interface Channel {
   send: (message: Message) => unknown
   listen: (listener: (message: Message) => void) => void
 }
@@ -21,7 +21,7 @@ export interface Connection<Theirs extends Calls<Theirs>> {
 
 /** Answers what another process asks, and asks it. An answer that never comes is an error once the other has ended. */
 export function connect<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>(
-  { send, listen }: OtherEnd,
+  { send, listen }: Channel,
   ours: Ours,
 ): Connection<Theirs> {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()

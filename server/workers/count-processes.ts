@@ -22,7 +22,11 @@ export function countProcesses(wanted: number | undefined, machine: Machine = th
 function thisMachine(): Machine {
   return {
     processors: availableParallelism(),
-    // Without a limit the first is a number beyond any machine.
-    memoryBytes: Math.min(process.constrainedMemory() || Infinity, totalmem()),
+    memoryBytes: machineMemoryBytes(),
   }
+}
+
+export function machineMemoryBytes(): number {
+  // Without a limit the first is a number beyond any machine.
+  return Math.min(process.constrainedMemory() || Infinity, totalmem())
 }

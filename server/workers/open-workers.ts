@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Log } from '../../app/platform/log.ts'
-import { StartError } from '../start-problem.ts'
 import type { SupervisorCalls, WorkerCalls, WorkerFigures } from './calls.ts'
 import { connect, type Connection } from './connect.ts'
-import { RestGrower } from './rest-grower.ts'
+import { Backoff } from './backoff.ts'
 import { watchForHang } from './watch-for-hang.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /** Ends that come during the start before it is given up. */
 const MOST_ENDS_AT_START = 3
@@ -20,12 +20,12 @@ interface Member {
   isReady: boolean
 }
 
-type OwnCalls = 'begin' | 'listening' | 'ready' | 'sawProxy' | 'hasSeenProxy' | 'othersHaveHeard'
+type OwnCalls = 'begin' | 'listening' | 'ready' | 'sawProxy' | 'hasSeenProxy' | 'waitForOtherProcesses'
 
 export interface Workers {
   /** Settles when the port is ours. */
   listening: Promise<void>
-  /** Settles when all serve. @throws StartError */
+  /** Settles when all serve. @throws OperatorError */
   ready: Promise<void>
   moveTo: (connectionString: string) => void
   readFigures: () => Promise<WorkerFigures[]>
@@ -44,7 +44,7 @@ export function openWorkers({
   calls: Omit<SupervisorCalls, OwnCalls>
 }): Workers {
   const members = new Set<Member>()
-  const rests = new RestGrower()
+  const backoff = new Backoff()
   const listening = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   ready.promise.catch(() => {})
@@ -92,9 +92,9 @@ export function openWorkers({
           hasSeenProxy = true
           for (const other of others()) void other.connection.ask('sawProxy').catch(() => {})
         },
-        async othersHaveHeard() {
+        async waitForOtherProcesses() {
           // A process that ends in between answers no one.
-          await Promise.allSettled(others().map((other) => other.connection.ask('hearChanges')))
+          await Promise.allSettled(others().map((other) => other.connection.ask('confirmChanges')))
         },
       },
     )
@@ -115,17 +115,17 @@ export function openWorkers({
     const how = signal ? { signal } : { code }
     if (!isStarted && ++endsAtStart >= MOST_ENDS_AT_START) {
       return ready.reject(
-        new StartError(
+        new OperatorError(
           `The processes that answer visitors end while they start (${signal || `code ${code}`}): look at the lines above, or try one process with WEB_CONCURRENCY=1.`,
         ),
       )
     }
-    const restMs = rests.after(livedMs)
+    const delayMs = backoff.after(livedMs)
     log.error(
-      { ...how, livedSeconds: Math.round(livedMs / 1000), restMs },
+      { ...how, livedSeconds: Math.round(livedMs / 1000), delayMs },
       'a process that answers visitors ended; another one is started',
     )
-    await rest(restMs)
+    await rest(delayMs)
     if (!isStopping) start()
   }
 

@@ -3,10 +3,11 @@ import type { Config } from '../config.ts'
 import type { Place } from '../database/open-place.ts'
 import { createLog } from '../observability/log.ts'
 import { openMetricsPort } from '../observability/metrics-port.ts'
-import { endWithProblem, StartError } from '../start-problem.ts'
+import { endWithProblem } from '../start-problem.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { openWorkers, type Workers } from './open-workers.ts'
 import type { SupervisorCalls } from './calls.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 type Shared = Pick<SupervisorCalls, 'readPhoto' | 'describeServer' | 'readMetrics'>
 
@@ -22,7 +23,7 @@ export async function supervise(config: Config, count: number): Promise<void> {
     log,
     calls: {
       findDatabase: async () => (await opened.promise).address,
-      cannotStart: (sentence) => refused.reject(new StartError(sentence)),
+      cannotStart: (sentence) => refused.reject(new OperatorError(sentence)),
       readPhoto: async (...order) => (await shared.promise).readPhoto(...order),
       describeServer: async () => (await shared.promise).describeServer(),
       readMetrics: async () => (await shared.promise).readMetrics(),

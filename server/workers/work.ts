@@ -4,10 +4,10 @@ import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
 import type { Config } from '../config.ts'
 import { PublicServer } from '../http/public-server.ts'
 import { createLog } from '../observability/log.ts'
-import { StartError } from '../start-problem.ts'
 import { STOP_SIGNALS } from '../stop-signal.ts'
 import type { SupervisorCalls, WorkerCalls } from './calls.ts'
 import { connect, type Connection, type Message } from './connect.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /** One of the processes that answer visitors. It ends with the one that supervises it, as `node:cluster` has it. */
 export async function work(config: Config): Promise<void> {
@@ -47,7 +47,7 @@ export async function work(config: Config): Promise<void> {
   const proxySigns = watchForProxies({ onSeen: () => void supervisor.ask('sawProxy') })
   calls.sawProxy = proxySigns.see
   if (await supervisor.ask('hasSeenProxy')) proxySigns.see()
-  calls.hearChanges = async () => pages?.watch.confirm()
+  calls.confirmChanges = async () => pages?.watch.confirm()
   calls.readFigures = async () => {
     const { rss: processBytes, heapUsed: heapBytes } = process.memoryUsage()
     const { pages: count = 0, bytes = 0 } = pages?.memory.figures ?? {}
@@ -69,9 +69,9 @@ export async function work(config: Config): Promise<void> {
     describeServer: () => supervisor.ask('describeServer'),
     metrics: metrics && { ...metrics, read: () => supervisor.ask('readMetrics') },
     // After that time no process answers from memory without having asked for changes.
-    othersHaveHeard() {
+    waitForOtherProcesses() {
       const late = rest(CONFIRMED_FOR_MS, undefined, { ref: false })
-      return Promise.race([supervisor.ask('othersHaveHeard').catch(() => late), late])
+      return Promise.race([supervisor.ask('waitForOtherProcesses').catch(() => late), late])
     },
   })
   if (!isFirst) await listen(server, config, supervisor)
@@ -89,7 +89,7 @@ function connectToSupervisor(calls: Partial<WorkerCalls>): Connection<Supervisor
   // Questions that come before it can answer get an empty answer.
   const known: WorkerCalls = {
     answer: () => {},
-    hearChanges: async () => calls.hearChanges?.(),
+    confirmChanges: async () => calls.confirmChanges?.(),
     moveTo: (address) => calls.moveTo?.(address),
     sawProxy: () => calls.sawProxy?.(),
     readFigures: async () => calls.readFigures?.() ?? { processBytes: 0, heapBytes: 0, metrics: [] },
@@ -107,7 +107,7 @@ async function listen(
   try {
     await server.listen(port, host)
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
+    if (!(error instanceof OperatorError)) throw error
     await supervisor.ask('cannotStart', error.message)
     process.exit(1)
   }

@@ -1,19 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  chownSync,
-  constants,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
-import { findUser } from './run-as.ts'
+import { giveToOwnerOf } from './give-to-owner.ts'
+import { createOnce, readFileIfThere } from './own-files.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
 export interface DataFolder {
@@ -52,13 +42,6 @@ export function cannotWrite(path: string, error: unknown): EmbeddedDatabaseError
   )
 }
 
-/** Hands what root creates to the owner of the folder, so that both can use it. */
-export function giveToOwnerOf(folder: string, path: string): void {
-  if (process.getuid?.() !== 0) return
-  const owner = findUser(statSync(folder).uid)
-  if (owner && owner.uid !== 0) chownSync(path, owner.uid, owner.gid)
-}
-
 function tryToWrite(folder: string): void {
   const probe = join(folder, ownTemporaryName('write-test'))
   writeFileSync(probe, '')
@@ -75,38 +58,13 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-export function readOrMakePassword(folder: DataFolder): string {
+export function readOrMakePassword({ passwordFile }: DataFolder): string {
   try {
-    return readPassword(folder) ?? makePassword(folder)
-  } catch (error) {
-    throw cannotWrite(folder.passwordFile, error)
-  }
-}
-
-function readPassword({ passwordFile }: DataFolder): string | undefined {
-  try {
+    if (readFileIfThere(passwordFile) === undefined) {
+      createOnce(passwordFile, `${randomBytes(24).toString('base64url')}\n`)
+    }
     return readFileSync(passwordFile, 'utf8').trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
+    throw cannotWrite(passwordFile, error)
   }
-}
-
-/** Linking a finished file never overwrites: of two processes at once, both use the first one's. */
-function makePassword(folder: DataFolder): string {
-  const unfinished = join(folder.root, ownTemporaryName('postgres-password'))
-  writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  })
-  giveToOwnerOf(folder.root, unfinished)
-  try {
-    linkSync(unfinished, folder.passwordFile)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  } finally {
-    rmSync(unfinished)
-  }
-  return readFileSync(folder.passwordFile, 'utf8').trim()
 }

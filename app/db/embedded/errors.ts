@@ -1,6 +1,6 @@
-export class EmbeddedDatabaseError extends Error {
-  override name = 'EmbeddedDatabaseError'
-}
+import { OperatorError } from '../../platform/operator-error.ts'
+
+export class EmbeddedDatabaseError extends OperatorError {}
 
 /** Code of a failed system call or query ('EACCES', '57P03'), or ''. */
 export function codeOf(error: unknown): string {

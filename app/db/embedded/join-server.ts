@@ -25,15 +25,15 @@ export async function joinServer(
   const unfinishedFile = patience(5_000)
   const longWait = patience(2_000)
   const giveUp = patience(patienceMs)
-  let isTold = false
+  let hasReported = false
   let attempt: Attempt | undefined
   let runner: Runner | undefined
 
   for (;;) {
     options.signal?.throwIfAborted()
     if (giveUp()) throw tookTooLong(folder, patienceMs)
-    if (!isTold && longWait()) {
-      isTold = true
+    if (!hasReported && longWait()) {
+      hasReported = true
       onProgress('Waiting for the database to be ready …')
     }
 

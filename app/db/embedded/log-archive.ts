@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withClient } from '../with-client.ts'
 import type { ServerSettings } from './start-postmaster.ts'
 
 /** In the cluster's folder, because PostgreSQL may run as a user who can write nowhere else. */
@@ -19,13 +19,8 @@ export const ARCHIVING: ServerSettings = { archive_mode: 'on' }
  * @param adminConnectionString the superuser's
  * @returns false if the running server was started without archiving, so that it begins at the next start
  */
-export async function setLogArchiving(adminConnectionString: string, isOn: boolean): Promise<boolean> {
-  const client = new Client({
-    connectionString: adminConnectionString,
-    application_name: 'directory log archive',
-  })
-  await client.connect()
-  try {
+export function setLogArchiving(adminConnectionString: string, isOn: boolean): Promise<boolean> {
+  return withClient(adminConnectionString, 'log archive', async (client) => {
     const { rows } = await client.query<{ mode: string }>(`select current_setting('archive_mode') as mode`)
     const isRunning = rows[0]?.mode === 'on'
     if (!isOn && !isRunning) return true
@@ -41,7 +36,5 @@ export async function setLogArchiving(adminConnectionString: string, isOn: boole
     }
     await client.query('select pg_reload_conf()')
     return !isOn || isRunning
-  } finally {
-    await client.end()
-  }
+  })
 }

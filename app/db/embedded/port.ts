@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { HOST } from './connection.ts'
-import { giveToOwnerOf, type DataFolder } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
+import { giveToOwnerOf } from './give-to-owner.ts'
 
 /** The last run's port when it is free, so that connection strings stay valid; else one that the system picks. */
 export async function choosePort({ portFile }: DataFolder): Promise<number> {

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from './errors.ts'
+import { readFileIfThere } from './own-files.ts'
 import { isPostgresOf } from './processes.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
@@ -43,14 +44,5 @@ export function removeStaleFile(cluster: string, content: string): void {
     if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(aside)
-  }
-}
-
-function readFileIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
   }
 }

@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path'
 import type { Runner } from './choose-runner.ts'
 import { HOST } from './connection.ts'
-import { cannotWrite, giveToOwnerOf, type DataFolder } from './data-folder.ts'
+import { cannotWrite, type DataFolder } from './data-folder.ts'
+import { giveToOwnerOf } from './give-to-owner.ts'
 import { orphanedBackendsOf } from './processes.ts'
 import { commandAs } from './run-as.ts'
 

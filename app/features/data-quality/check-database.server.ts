@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { businesses, listingCounts } from '../../db/schema/index.ts'
+import type { ReportProgress } from '../../platform/progress.ts'
 import { isUnconfirmed, VISIBLE_IN_LISTS } from '../businesses/index.server.ts'
 import { DUPLICATE_RULES, findDuplicates } from '../duplicates/index.server.ts'
 import { findCounty } from '../places/index.ts'
@@ -15,7 +16,7 @@ import {
 interface CheckOptions {
   onFinding: (finding: Finding) => void
   /** The table is read once for contradictions and once for each duplicate rule. */
-  onProgress?: (done: number, total: number) => void
+  onProgress?: ReportProgress
 }
 
 const ROWS_PER_PAGE = 1000

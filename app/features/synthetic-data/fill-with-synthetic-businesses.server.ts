@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { leaveOutIndexes, makeLeftOutIndexes } from '../../db/left-out-indexes.ts'
+import { deferIndexes, buildDeferredIndexes } from '../../db/deferred-indexes.ts'
 import { LOCKS } from '../../db/locks.ts'
 import * as schema from '../../db/schema/index.ts'
 import { makeSearchWords } from '../listing-search/index.server.ts'
@@ -41,11 +41,11 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
     const highest = await highestNumber(guard)
     const { rows: here } = await guard.query<{ count: number }>('select count(*)::int from businesses')
     const isMost = options.count >= (options.manyFrom ?? MANY) && options.count >= (here[0]?.count ?? 0)
-    if (isMost) await leaveOutIndexes(guard, ['businesses', 'listing_search'])
+    if (isMost) await deferIndexes(guard, ['businesses', 'listing_search'])
     try {
       await addAll(pool, options, highest)
     } finally {
-      await makeLeftOutIndexes(guard)
+      await buildDeferredIndexes(guard)
     }
     await guard.query('vacuum analyze businesses, listing_search')
     await makeSearchWords(drizzle(pool, { schema }), { now: new Date() })

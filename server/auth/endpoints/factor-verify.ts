@@ -46,7 +46,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
           .returning({ id: mfaChallenges.id })
         if (!challenge) throw new Error('The new challenge was not returned.')
         const facts = { factor_id: factor.id }
-        await recordEvent(tx, { action: 'challenge_created', userId: caller.user.id, ip, facts })
+        await recordEvent(tx, 'challenge_created', { userId: caller.user.id, ip, facts })
         return challenge.id
       })
       const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS
@@ -63,16 +63,16 @@ export function factorVerifyRoutes(auth: AuthContext) {
       const step = findMatchingStep(openFactorSecret(auth.keys, factor.id, factor.secret), code, auth.now())
       const isReplay = step !== undefined && factor.lastUsedStep !== null && step <= factor.lastUsedStep
       const facts = { factor_id: factor.id, valid: step !== undefined && !isReplay }
-      await recordEvent(auth.db, { action: 'verification_attempted', userId: user.id, ip, facts })
+      await recordEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
       if (step === undefined || isReplay) throw wrongCode()
 
       const raised = await auth.db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         await assertMayFinish(tx, factor, session.aal)
         await consumeChallenge(auth, tx, { factor, challengeId, step })
-        await deleteUnverified(tx, user.id, factor.factorType)
-        const event = { action: 'mfa_code_login', userId: user.id, facts: { factor_id: factor.id } } as const
-        await recordEvent(tx, { ...event, ip })
+        await deleteUnverified(tx, user.id, eq(mfaFactors.factorType, factor.factorType))
+        const login = { userId: user.id, ip, facts: { factor_id: factor.id } }
+        await recordEvent(tx, 'mfa_code_login', login)
         if (!isVerified(factor)) await mailNotice(auth, tx, user, 'secondFactorAdded')
         return raiseToSecondFactor(auth, tx, session, { method: TOTP_METHOD, factorId: factor.id })
       })

@@ -5,7 +5,7 @@ import type { Queries } from '../../../app/db/client.ts'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
 import { recordEvent } from '../audit.ts'
 import { type Bearer, readBearer, requireLiveSession } from '../bearer.ts'
-import { optionalText, readBody } from '../body.ts'
+import { optionalText, readBody, requireGuid } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { sealFactorSecret } from '../keys/factor-secrets.ts'
@@ -39,7 +39,7 @@ export function factorRoutes(auth: AuthContext) {
       await auth.db.transaction(async (tx) => {
         await deleteFactor(auth, tx, factor)
         const facts = { factor_id: factor.id }
-        await recordEvent(tx, { action: 'factor_deleted', userId: caller.user.id, ip, facts })
+        await recordEvent(tx, 'factor_deleted', { userId: caller.user.id, ip, facts })
         if (isVerified(factor)) await mailNotice(auth, tx, caller.user, 'secondFactorRemoved')
       })
       return c.json({ id: factor.id })
@@ -65,10 +65,7 @@ export function ownFactor({
   db,
 }: AuthContext): MiddlewareHandler<{ Variables: CallerEnv['Variables'] & { factor: FactorRow } }> {
   return async (c, next) => {
-    const id = c.req.param('id') ?? ''
-    if (!z.guid().safeParse(id).success) {
-      throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-    }
+    const id = requireGuid(c.req.param('id'), 'factor_id')
     const isOwn = and(eq(mfaFactors.id, id), eq(mfaFactors.userId, c.var.caller.user.id))
     const [factor] = await db.select().from(mfaFactors).where(isOwn)
     if (!factor) throw factorNotFound()
@@ -130,7 +127,7 @@ async function enroll(
       createdAt: now,
       updatedAt: now,
     })
-    await recordEvent(tx, { action: 'factor_in_progress', userId: user.id, ip, facts: { factor_id: id } })
+    await recordEvent(tx, 'factor_in_progress', { userId: user.id, ip, facts: { factor_id: id } })
   })
   return {
     id,

@@ -42,11 +42,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
             if (!user || isBanned(user, auth.now())) return
             await auth.db.transaction(async (tx) => {
               await mailLink(auth, tx, user, 'recovery', link)
-              await recordEvent(tx, {
-                action: 'user_recovery_requested',
-                userId: user.id,
-                ip: c.var.clientIp,
-              })
+              await recordEvent(tx, 'user_recovery_requested', { userId: user.id, ip: c.var.clientIp })
             })
           },
         )
@@ -74,8 +70,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
                 now: auth.now(),
               }
               const user = known ?? (await createEmailUser(tx, created))
-              if (!known)
-                await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip: c.var.clientIp })
+              if (!known) await recordEvent(tx, 'user_signedup', { userId: user.id, ip: c.var.clientIp })
               await mailLink(auth, tx, user, 'signIn', link)
             })
           },
@@ -92,8 +87,8 @@ export function mailedLinkRoutes(auth: AuthContext) {
             if (type === 'signup') await mailConfirmation(auth, tx, user, link)
             else
               await mailEmailChange(auth, tx, user, { ...link, mailboxes: await waitingMailboxes(tx, user) })
-            const event = { action: 'user_confirmation_requested', userId: user.id, facts: { type } } as const
-            await recordEvent(tx, { ...event, ip: c.var.clientIp })
+            const event = { userId: user.id, ip: c.var.clientIp, facts: { type } }
+            await recordEvent(tx, 'user_confirmation_requested', event)
           })
         })
       })
@@ -110,7 +105,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
         await auth.limits.mail({ purpose: 'reauthentication', address: user.email, ip })
         await auth.db.transaction(async (tx) => {
           await mailReauthentication(auth, tx, user)
-          await recordEvent(tx, { action: 'user_reauthenticate_requested', userId: user.id, ip })
+          await recordEvent(tx, 'user_reauthenticate_requested', { userId: user.id, ip })
         })
         return c.json({})
       })

@@ -68,7 +68,7 @@ export function userRoutes(auth: AuthContext) {
           const order = { ...linkOptions, address, ip, sessionId: session.id }
           changed = await requestEmailChange(auth, tx, changed, order)
         }
-        await recordEvent(tx, { action: 'user_modified', userId: changed.id, ip })
+        await recordEvent(tx, 'user_modified', { userId: changed.id, ip })
         return changed
       })
       return c.json(await wireUser(auth.db, user))

@@ -1,8 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-
-/** Its message is one sentence for the operator. */
-export class DumpError extends Error {}
+import { OperatorError } from '../../../app/platform/operator-error.ts'
 
 /** Unchecked rows of the file. */
 export interface Dump {
@@ -23,7 +21,7 @@ const dumpSchema = z.union([
 
 /**
  * Reads a JSON list of users, `{"users": […], "identities": […]}`, or CSV of users with a header line.
- * @throws DumpError
+ * @throws OperatorError
  */
 export function readDump(text: string): Dump {
   const start = text.replace(/^\uFEFF/, '').trimStart()
@@ -35,13 +33,15 @@ function readCsv(text: string): Dump {
   try {
     rows = parse(text, { columns: true, skipEmptyLines: true })
   } catch (error) {
-    throw new DumpError(
+    throw new OperatorError(
       `The file is neither JSON nor valid CSV: ${error instanceof Error ? error.message : ''}.`,
     )
   }
   const [first] = rows
   if (!first || !('id' in first && 'email' in first)) {
-    throw new DumpError('The first line of a CSV file must name the columns, "id" and "email" among them.')
+    throw new OperatorError(
+      'The first line of a CSV file must name the columns, "id" and "email" among them.',
+    )
   }
   return { users: rows, identities: [] }
 }
@@ -51,11 +51,11 @@ function readJson(text: string): Dump {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new DumpError(`The file is not valid JSON: ${error instanceof Error ? error.message : ''}.`)
+    throw new OperatorError(`The file is not valid JSON: ${error instanceof Error ? error.message : ''}.`)
   }
   const parsed = dumpSchema.safeParse(json)
   if (!parsed.success) {
-    throw new DumpError('The file must be a list of users, or an object with a list "users".')
+    throw new OperatorError('The file must be a list of users, or an object with a list "users".')
   }
   return parsed.data
 }

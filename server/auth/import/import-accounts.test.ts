@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { identities, users } from '../../../app/db/schema/auth.ts'
 import { setUpAuthServer } from '../testing/auth-server.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from '../testing/people.ts'
-import { DumpError, readDump } from './dump.ts'
+import { readDump } from './dump.ts'
 import { importAccounts } from './import-accounts.ts'
+import { OperatorError } from '../../../app/platform/operator-error.ts'
 
 const server = setUpAuthServer()
 
@@ -183,9 +184,9 @@ test('a dump is a list, or an object with a list of users', () => {
     users: [1],
     identities: [2],
   })
-  expect(() => readDump('{"accounts": []}')).toThrow(DumpError)
+  expect(() => readDump('{"accounts": []}')).toThrow(OperatorError)
   expect(() => readDump('[1')).toThrow(/^The file is not valid JSON: /)
-  expect(() => readDump('{"accounts": []}')).toThrow(DumpError)
+  expect(() => readDump('{"accounts": []}')).toThrow(OperatorError)
 })
 
 test('a CSV file of the users, as psql writes it, is taken over with its passwords', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../app/db/client.ts'
 import { identities, users } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import type { ReportProgress } from '../../../app/platform/progress.ts'
+import { COMMAND_LINE, recordEvent } from '../audit.ts'
 import { isUsableHash } from '../passwords/stored-hash.ts'
 import { requireEmail } from '../users/users.ts'
 import type { Dump } from './dump.ts'
@@ -26,7 +27,7 @@ export async function importAccounts(
     now,
     onSkip,
     onProgress = () => {},
-  }: { now: Date; onSkip: (sentence: string) => void; onProgress?: (done: number, total: number) => void },
+  }: { now: Date; onSkip: (sentence: string) => void; onProgress?: ReportProgress },
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { imported: 0, withoutPassword: 0, skipped: 0 }
   const identitiesOf = groupIdentities(dump.identities)
@@ -97,7 +98,7 @@ async function insertAccount(
       .insert(identities)
       .values(identityRows(user, given, now))
       .onConflictDoNothing()
-    await recordEvent(tx, { action: 'user_imported', userId: user.id, actor: 'command line' })
+    await recordEvent(tx, 'user_imported', { userId: user.id, actor: COMMAND_LINE })
     return undefined
   })
 }

@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import {
-  chmodSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { giveToOwnerOf } from '../../../app/db/embedded/index.ts'
+import { createOnce, giveToOwnerOf, writeUnfinished } from '../../../app/db/embedded/index.ts'
 import { type KeyRing, newKeyRing, parseKeyRing } from './key-ring.ts'
+import { OperatorError } from '../../../app/platform/operator-error.ts'
 
 /** When a running server notices a rotation by the command line. */
 const LOOK_AGAIN_MS = 1000
-
-/** Its message is one sentence for the operator. */
-export class KeyFileError extends Error {}
 
 interface KeyFile {
   /** The same object until the file changes. */
@@ -30,7 +18,7 @@ export async function openKeyFile(folder: string): Promise<KeyFile> {
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
   if (isNew) giveToOwnerOf(dirname(folder), folder)
   const path = join(folder, 'auth.json')
-  if (!statSync(path, { throwIfNoEntry: false })) createOnce(path, await newKeyRing())
+  if (!statSync(path, { throwIfNoEntry: false })) createOnce(path, textOf(await newKeyRing()))
   // A backup may have lost the mode.
   chmodSync(path, 0o600)
 
@@ -49,7 +37,7 @@ export async function openKeyFile(folder: string): Promise<KeyFile> {
       return ring
     },
     write(changed) {
-      renameSync(writeTemporary(path, changed), path)
+      renameSync(writeUnfinished(path, textOf(changed)), path)
       ring = changed
       version = versionOf(path)
     },
@@ -60,29 +48,14 @@ function load(path: string): KeyRing {
   try {
     return parseKeyRing(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new KeyFileError(`The keys in ${path} cannot be used: put the file back from a backup.`, {
+    throw new OperatorError(`The keys in ${path} cannot be used: put the file back from a backup.`, {
       cause: error,
     })
   }
 }
 
-/** A link, unlike a rename, does not replace an existing file. */
-function createOnce(path: string, ring: KeyRing): void {
-  const temporary = writeTemporary(path, ring)
-  try {
-    linkSync(temporary, path)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    rmSync(temporary)
-  }
-}
-
-function writeTemporary(path: string, ring: KeyRing): string {
-  const temporary = `${path}.${randomUUID()}`
-  writeFileSync(temporary, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
-  giveToOwnerOf(dirname(path), temporary)
-  return temporary
+function textOf(ring: KeyRing): string {
+  return `${JSON.stringify(ring, null, 2)}\n`
 }
 
 function versionOf(path: string): string {

@@ -1,5 +1,4 @@
 import type { Size } from '../../limits/counters.ts'
-import type { Patience } from '../sessions/failed-sign-ins.ts'
 
 export type LimitKind =
   | 'token'
@@ -12,6 +11,13 @@ export type LimitKind =
   | 'update-user'
   | 'reauthenticate'
   | 'factor'
+
+/** With wrong passwords. */
+export interface Patience {
+  /** Tries without a wait. */
+  free: number
+  longestSeconds: number
+}
 
 export interface LimitSizes {
   /** Per network address. */

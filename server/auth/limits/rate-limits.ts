@@ -1,11 +1,11 @@
 import type { Database } from '../../../app/db/client.ts'
 import type { Log } from '../../../app/platform/log.ts'
 import type { Secrets } from '../../../app/platform/secrets.ts'
-import { type Counter, hideKeys, type OpenCounter } from '../../limits/counters.ts'
+import { type Counter, hideKeys, type OpenCounter, openCounters } from '../../limits/counters.ts'
 import { networkOf, ownNetworkOf } from './client-ip.ts'
 import { AuthError } from '../errors.ts'
-import { FailedSignIns } from '../sessions/failed-sign-ins.ts'
-import { MailIntervals } from './mail-intervals.ts'
+import { watchSignIns } from '../sessions/failed-sign-ins.ts'
+import { beginMailInterval } from './mail-intervals.ts'
 import { type LimitKind, LIMITS, type LimitSizes } from './limit-sizes.ts'
 
 export type { LimitKind } from './limit-sizes.ts'
@@ -54,23 +54,18 @@ export function createRateLimits({
   sizes = LIMITS,
 }: {
   db: Database
-  secrets: Secrets
-  openCounter: OpenCounter
   now: () => Date
   log: Log
+  secrets: Secrets
+  openCounter: OpenCounter
   mailsPerHour: number
   mailIntervalSeconds: number
   sizes?: LimitSizes
 }): RateLimits {
-  const countersOf = (kind: string, counted: LimitSizes['request']) =>
-    Object.fromEntries(
-      Object.entries(counted).map(([name, size]) => [name, openCounter(`${kind}-${name}`, size)]),
-    ) as Record<LimitKind, Counter>
-  const requests = countersOf('auth', sizes.request)
-  const accounts = countersOf('account', sizes.account)
+  const requests = openCounters(openCounter, sizes.request, 'auth-')
+  const accounts = openCounters(openCounter, sizes.account, 'account-')
   const hide = hideKeys(secrets)
-  const tries = new FailedSignIns({ db, now, hide, ...sizes.wrongPasswords })
-  const mailTimes = new MailIntervals({ db, now, hide, seconds: mailIntervalSeconds })
+  const tries = watchSignIns({ db, now, hide, ...sizes.wrongPasswords })
   const mailsToOne = openCounter('mail', sizes.mailsToOneAddress)
   const mailsForNetwork = openCounter('mails-for', {
     points: Math.ceil(mailsPerHour * NETWORK_SHARE),
@@ -102,7 +97,8 @@ export function createRateLimits({
     },
     mailTo,
     async mail({ purpose, ...wanted }) {
-      const secondsToWait = await mailTimes.begin(`${purpose} ${wanted.address}`)
+      const key = hide(`${purpose} ${wanted.address}`)
+      const secondsToWait = await beginMailInterval(db, key, mailIntervalSeconds, now())
       if (secondsToWait > 0) throw tooSoon(secondsToWait)
       await mailTo(wanted)
     },

@@ -50,10 +50,10 @@ export async function setPassword(
 ): Promise<UserRow> {
   const values = { encryptedPassword, emailChange: null, emailChangeConfirmStatus: 0 }
   const changed = await changeUser(tx, user.id, { ...values, updatedAt: auth.now() })
-  await endSessions(tx, user.id, { except: session.id })
+  await endSessions(tx, user.id, session.id)
   await clearOneTimeTokens(tx, user.id)
   await mailNotice(auth, tx, changed, 'passwordChanged')
-  await recordEvent(tx, { action: 'user_updated_password', userId: user.id, ip })
+  await recordEvent(tx, 'user_updated_password', { userId: user.id, ip })
   return changed
 }
 

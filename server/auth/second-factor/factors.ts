@@ -1,6 +1,7 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { mfaAmrClaims, mfaFactors, sessions } from '../../../app/db/schema/auth.ts'
+import { requireSession } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
@@ -26,27 +27,13 @@ export function isVerified({ status }: FactorRow): boolean {
 
 export async function sweepUnverified(auth: AuthContext, tx: Queries, userId: string): Promise<void> {
   const latest = new Date(auth.now().getTime() - UNVERIFIED_SECONDS * 1000)
-  await tx
-    .delete(mfaFactors)
-    .where(
-      and(
-        eq(mfaFactors.userId, userId),
-        eq(mfaFactors.status, 'unverified'),
-        lt(mfaFactors.createdAt, latest),
-      ),
-    )
+  await deleteUnverified(tx, userId, lt(mfaFactors.createdAt, latest))
 }
 
-export async function deleteUnverified(tx: Queries, userId: string, factorType: string): Promise<void> {
+export async function deleteUnverified(tx: Queries, userId: string, which: SQL): Promise<void> {
   await tx
     .delete(mfaFactors)
-    .where(
-      and(
-        eq(mfaFactors.userId, userId),
-        eq(mfaFactors.factorType, factorType),
-        eq(mfaFactors.status, 'unverified'),
-      ),
-    )
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'unverified'), which))
 }
 
 /**
@@ -60,8 +47,7 @@ export async function raiseToSecondFactor(
   session: SessionRow,
   by: { method: string; factorId: string | null },
 ): Promise<SessionRow> {
-  const [alive] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id))
-  if (!alive) throw new AuthError(403, 'session_not_found', 'The session has ended meanwhile')
+  await requireSession(tx, session)
   const raised = await raiseSession(auth, tx, session, by)
   await tx
     .delete(sessions)
@@ -95,16 +81,9 @@ export async function deleteFactor(auth: AuthContext, tx: Queries, factor: Facto
       ),
     )
     .returning({ id: sessions.id })
-  for (const { id } of lowered) {
-    await tx
-      .delete(mfaAmrClaims)
-      .where(
-        and(
-          eq(mfaAmrClaims.sessionId, id),
-          inArray(mfaAmrClaims.authenticationMethod, SECOND_FACTOR_METHODS),
-        ),
-      )
-  }
+  const ids = lowered.map(({ id }) => id)
+  const isOfSecondFactor = inArray(mfaAmrClaims.authenticationMethod, SECOND_FACTOR_METHODS)
+  await tx.delete(mfaAmrClaims).where(and(inArray(mfaAmrClaims.sessionId, ids), isOfSecondFactor))
   if (isLast) await deleteRecoveryCodes(tx, factor.userId)
 }
 

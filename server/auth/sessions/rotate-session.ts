@@ -84,8 +84,7 @@ async function advanceSession(
 async function endReplayedSession(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {
   await auth.db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, session.id))
-    await recordEvent(tx, {
-      action: 'token_revoked',
+    await recordEvent(tx, 'token_revoked', {
       userId: session.userId,
       ip,
       facts: { session_id: session.id, given: token.counter, current: session.refreshTokenCounter },

@@ -1,11 +1,9 @@
-import { DAY_MS } from '../../../app/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../app/time/durations.ts'
 import type { Queries } from '../../../app/db/client.ts'
 import { eq, exists, lt, lte, or, type SQL, and, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { sessions } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
-
-const HOUR_MS = 3600 * 1000
 
 /** A lost or lent device signs out by itself. */
 const MOST_IDLE_MS = 30 * DAY_MS

@@ -64,7 +64,7 @@ export async function answerSession(
 }
 
 /** Their access tokens stop working, too. */
-export async function endSessions(tx: Queries, userId: string, { except }: { except?: string } = {}) {
+export async function endSessions(tx: Queries, userId: string, except?: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))

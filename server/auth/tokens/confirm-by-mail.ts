@@ -90,7 +90,7 @@ async function confirm(
     return authCode ? { user, authCode } : undefined
   }
   if (token.flowId) await endFlow(tx, token.flowId)
-  await recordEvent(tx, { action: 'login', userId: user.id, ip, facts: { method: 'otp', type } })
+  await recordEvent(tx, 'login', { userId: user.id, ip, facts: { method: 'otp', type } })
   const session = await startSession(auth, tx, { user, method: 'otp', ip, userAgent })
   return { user: { ...user, lastSignInAt: session.createdAt }, session }
 }

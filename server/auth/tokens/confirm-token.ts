@@ -48,7 +48,7 @@ export async function confirmToken(
 async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
   await clearOneTimeTokens(tx, user.id)
   if (user.emailConfirmedAt) return user
-  await recordEvent(tx, { action: 'user_confirmed', userId: user.id, ip })
+  await recordEvent(tx, 'user_confirmed', { userId: user.id, ip })
   return confirmEmail(tx, user, auth.now())
 }
 
@@ -58,7 +58,7 @@ async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip:
  */
 async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
   if (!user.emailConfirmedAt) {
-    if (user.encryptedPassword !== null && !user.invitedAt) await forgetData(tx, user)
+    if (user.encryptedPassword !== null && !user.invitedAt) await clearSignUpData(tx, user)
     await tx.update(users).set({ encryptedPassword: null }).where(eq(users.id, user.id))
     await endSessions(tx, user.id)
   }
@@ -66,7 +66,7 @@ async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, i
 }
 
 /** Data of the sign-up; an inviter's, or data sent with a mailed link, stays. */
-async function forgetData(tx: Queries, user: UserRow): Promise<void> {
+async function clearSignUpData(tx: Queries, user: UserRow): Promise<void> {
   const details = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
   await tx.update(users).set({ rawUserMetaData: details }).where(eq(users.id, user.id))
   await tx
@@ -120,8 +120,8 @@ export async function changeEmail(
     await tx.update(identities).set({ email: address, identityData, updatedAt: now }).where(ofEmail)
   }
   await clearOneTimeTokens(tx, user.id)
-  await endSessions(tx, user.id, keepSession ? { except: keepSession } : {})
-  await recordEvent(tx, { action: 'user_email_changed', userId: user.id, ip })
+  await endSessions(tx, user.id, keepSession)
+  await recordEvent(tx, 'user_email_changed', { userId: user.id, ip })
   return changed
 }
 

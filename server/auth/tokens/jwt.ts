@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AuthError } from '../errors.ts'
 import type { AuthContext } from '../context.ts'
@@ -19,16 +19,17 @@ const claimsSchema = z.object({
   iat: z.number(),
 })
 
+type TokenIssuer = Pick<AuthContext, 'now' | 'keys' | 'settings'>
+
 type AccessClaims = z.infer<typeof claimsSchema>
 
 export async function issueAccessToken(
   auth: AuthContext,
   { user, session, amr }: { user: UserRow; session: SessionRow; amr: AuthenticationMethods },
 ): Promise<{ accessToken: string; expiresAt: number }> {
-  const issuedAt = Math.floor(auth.now().getTime() / 1000)
-  const expiresAt = issuedAt + auth.settings.accessTokenSeconds
-  const { kid, privateKey } = await auth.keys.signing()
-  const accessToken = await new SignJWT({
+  const claims = {
+    sub: user.id,
+    aud: user.aud,
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.rawAppMetaData,
@@ -38,15 +39,9 @@ export async function issueAccessToken(
     amr,
     session_id: session.id,
     is_anonymous: user.isAnonymous,
-  })
-    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
-    .setIssuer(issuerOf(auth))
-    .setSubject(user.id)
-    .setAudience(user.aud)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(expiresAt)
-    .sign(privateKey)
-  return { accessToken, expiresAt }
+  }
+  const { token, expiresAt } = await sign(auth, claims, auth.settings.accessTokenSeconds)
+  return { accessToken: token, expiresAt }
 }
 
 /** @throws AuthError 403 `bad_jwt` for an expired or foreign token */
@@ -57,16 +52,21 @@ export async function readAccessToken(auth: AuthContext, token: string): Promise
 }
 
 /** All-powerful, for programs of the operator: made on the command line, never served. */
-export async function issueServiceToken(auth: AuthContext, seconds: number): Promise<string> {
+export async function issueServiceToken(auth: TokenIssuer, seconds: number): Promise<string> {
+  return (await sign(auth, { role: 'service_role', aud: AUDIENCE }, seconds)).token
+}
+
+async function sign(auth: TokenIssuer, claims: JWTPayload, seconds: number) {
   const issuedAt = Math.floor(auth.now().getTime() / 1000)
+  const expiresAt = issuedAt + seconds
   const { kid, privateKey } = await auth.keys.signing()
-  return new SignJWT({ role: 'service_role' })
+  const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
     .setIssuer(issuerOf(auth))
-    .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + seconds)
+    .setExpirationTime(expiresAt)
     .sign(privateKey)
+  return { token, expiresAt }
 }
 
 /** Never true for a person's token, whatever role their row has. */
@@ -75,7 +75,7 @@ export async function isServiceToken(auth: AuthContext, token: string): Promise<
   return session_id === undefined && typeof role === 'string' && SERVICE_ROLES.includes(role)
 }
 
-function issuerOf(auth: AuthContext): string {
+function issuerOf(auth: TokenIssuer): string {
   return `${auth.settings.publicUrl}/auth/v1`
 }
 

@@ -78,7 +78,7 @@ export async function createUser(
       confirmedAt: changes.isConfirmed ? now : undefined,
       now,
     })
-    await recordEvent(tx, { action: 'user_signedup', userId: user.id, actor: SERVICE_ACTOR, ip })
+    await recordEvent(tx, 'user_signedup', { userId: user.id, actor: SERVICE_ACTOR, ip })
     return changes.bannedUntil ? setBan(auth, tx, user, changes.bannedUntil, ip) : user
   })
 }
@@ -107,9 +107,9 @@ export async function updateUser(
     if (changes.encryptedPassword) {
       await endSessions(tx, id)
       await clearOneTimeTokens(tx, id)
-      await recordEvent(tx, { action: 'user_updated_password', userId: id, actor: SERVICE_ACTOR, ip })
+      await recordEvent(tx, 'user_updated_password', { userId: id, actor: SERVICE_ACTOR, ip })
     }
-    await recordEvent(tx, { action: 'user_modified', userId: id, actor: SERVICE_ACTOR, ip })
+    await recordEvent(tx, 'user_modified', { userId: id, actor: SERVICE_ACTOR, ip })
     return changed
   })
 }
@@ -123,7 +123,7 @@ async function setBan(
 ): Promise<UserRow> {
   const changed = await changeUser(tx, id, { bannedUntil, updatedAt: auth.now() })
   const action = bannedUntil ? 'user_banned' : 'user_unbanned'
-  await recordEvent(tx, { action, userId: id, actor: SERVICE_ACTOR, ip })
+  await recordEvent(tx, action, { userId: id, actor: SERVICE_ACTOR, ip })
   return changed
 }
 

@@ -25,7 +25,7 @@ export async function deleteUser(
     await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
     if (keepsId) await emptyUser(auth, tx, id)
     else await tx.delete(users).where(eq(users.id, id))
-    await recordEvent(tx, { action: 'user_deleted', userId: id, actor: SERVICE_ACTOR, ip })
+    await recordEvent(tx, 'user_deleted', { userId: id, actor: SERVICE_ACTOR, ip })
     await releaseBusinesses(tx, { accountId: id, actor: THE_OPERATOR, now: auth.now() })
   })
 }

@@ -35,7 +35,7 @@ export async function requestEmailChange(
   const values = { emailChange: address, emailChangeConfirmStatus: 0, emailChangeSentAt: auth.now() }
   const waiting = await changeUser(tx, user.id, values)
   await mailEmailChange(auth, tx, waiting, { ...linkOptions, mailboxes: await waitingMailboxes(tx, waiting) })
-  await recordEvent(tx, { action: 'user_email_change_requested', userId: user.id, ip })
+  await recordEvent(tx, 'user_email_change_requested', { userId: user.id, ip })
   return waiting
 }
 

@@ -14,7 +14,7 @@ export interface NewUser {
  * A new account, or the unconfirmed one without its password, which someone else may have set.
  * @throws AuthError 422 `email_exists`
  */
-export async function newUser(
+export async function createOrResetUser(
   auth: AuthContext,
   tx: Queries,
   { email, data, encryptedPassword }: NewUser,
@@ -29,12 +29,12 @@ export async function newUser(
   })
 }
 
-export async function noteInvitation(auth: AuthContext, tx: Queries, user: UserRow): Promise<UserRow> {
+export async function markInvited(auth: AuthContext, tx: Queries, user: UserRow): Promise<UserRow> {
   return changeUser(tx, user.id, { invitedAt: auth.now() })
 }
 
 /** An unchanged wish keeps the confirmation of the first mailbox. */
-export async function noteWantedAddress(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
+export async function setPendingEmail(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
   if (user.emailChange === address) return user
   await requireFreeAddress(tx, address)
   return changeUser(tx, user.id, {

@@ -53,7 +53,7 @@ export async function endOwnSession(
       .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return false
-    await recordEvent(tx, { action: 'logout', userId: user.id, ip, facts: { scope: 'one' } })
+    await recordEvent(tx, 'logout', { userId: user.id, ip, facts: { scope: 'one' } })
     return true
   })
 }
@@ -110,7 +110,7 @@ export async function deleteOwnAccount(
     await tx.delete(users).where(eq(users.id, user.id))
     await endFollows(tx, user)
     await mailNotice(auth, tx, user, 'accountDeleted')
-    await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })
+    await recordEvent(tx, 'user_deleted', { userId: user.id, ip })
     const actor = { kind: 'owner', accountId: user.id } as const
     await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
   })

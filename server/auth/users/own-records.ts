@@ -1,6 +1,7 @@
-import type { Queries } from '../../../app/db/client.ts'
-import { LISTING_COLUMNS } from '../../../app/features/businesses/index.ts'
 import { asc, desc, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../../app/db/client.ts'
+import { pickColumns } from '../../../app/db/pick-columns.ts'
 import {
   businesses,
   businessOwners,
@@ -14,131 +15,88 @@ import {
   verificationDocuments,
   verifications,
 } from '../../../app/db/schema/index.ts'
+import { LISTING_COLUMNS } from '../../../app/features/businesses/index.ts'
 
 /** What the person states about a business of theirs. */
-const STATED = Object.fromEntries(
-  LISTING_COLUMNS.map((column) => [businesses[column].name, businesses[column]]),
-)
+const STATED = named(businesses, ...LISTING_COLUMNS)
 
 /** For the account's export. The audit log stays out, which has ids only. */
 export async function findOwnRecords(q: Queries, accountId: string) {
   return {
     businesses: await q
-      .select({ business_id: businessOwners.businessId, since: businessOwners.since, listing: STATED })
+      .select({ ...named(businessOwners, 'businessId', 'since'), listing: STATED })
       .from(businessOwners)
       .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
       .where(eq(businessOwners.accountId, accountId)),
     claims: await q
-      .select({
-        business_id: claims.businessId,
-        status: claims.status,
-        method: claims.method,
-        statement: claims.statement,
-        created_at: claims.createdAt,
-        decided_at: claims.decidedAt,
-        decision: claims.decisionText,
-      })
+      .select({ ...named(claims, 'businessId', 'status', 'method', 'statement'), ...decided(claims) })
       .from(claims)
       .where(eq(claims.accountId, accountId))
       .orderBy(desc(claims.createdAt)),
     claim_answers: await q
-      .select({
-        business_id: claims.businessId,
-        agrees: claimAnswers.agrees,
-        text: claimAnswers.text,
-        at: claimAnswers.at,
-      })
+      .select({ business_id: claims.businessId, ...named(claimAnswers, 'agrees', 'text', 'at') })
       .from(claimAnswers)
       .innerJoin(claims, eq(claims.id, claimAnswers.claimId))
       .where(eq(claimAnswers.accountId, accountId))
       .orderBy(desc(claimAnswers.at)),
     offers: await q
-      .select({
-        business_id: ownerOffers.businessId,
-        recipient: ownerOffers.recipient,
-        is_handover: ownerOffers.isHandover,
-        status: ownerOffers.status,
-        created_at: ownerOffers.createdAt,
-      })
+      .select(named(ownerOffers, 'businessId', 'recipient', 'isHandover', 'status', 'createdAt'))
       .from(ownerOffers)
       .where(eq(ownerOffers.offeredBy, accountId))
       .orderBy(desc(ownerOffers.createdAt)),
     submissions: await q
       .select({
-        status: submissions.status,
-        fields: submissions.fields,
-        contact_email: submissions.contactEmail,
-        created_at: submissions.createdAt,
-        decided_at: submissions.decidedAt,
-        decision: submissions.decisionText,
-        business_id: submissions.businessId,
+        ...named(submissions, 'status', 'fields', 'contactEmail', 'businessId'),
+        ...decided(submissions),
       })
       .from(submissions)
       .where(eq(submissions.accountId, accountId))
       .orderBy(desc(submissions.createdAt)),
     edits: await q
       .select({
-        business_id: listingEdits.businessId,
-        status: listingEdits.status,
-        changes: listingEdits.changes,
-        question: listingEdits.question,
-        answer: listingEdits.answer,
-        created_at: listingEdits.createdAt,
-        decided_at: listingEdits.decidedAt,
-        decision: listingEdits.decisionText,
+        ...named(listingEdits, 'businessId', 'status', 'changes', 'question', 'answer'),
+        ...decided(listingEdits),
       })
       .from(listingEdits)
       .where(eq(listingEdits.accountId, accountId))
       .orderBy(desc(listingEdits.createdAt)),
     objections: await q
-      .select({
-        business_id: reports.businessId,
-        status: reports.status,
-        message: reports.message,
-        created_at: reports.createdAt,
-        decided_at: reports.decidedAt,
-        decision: reports.decisionText,
-      })
+      .select({ ...named(reports, 'businessId', 'status', 'message'), ...decided(reports) })
       .from(reports)
       .where(eq(reports.accountId, accountId))
       .orderBy(desc(reports.createdAt)),
     verifications: await q
       .select({
-        id: verifications.id,
-        business_id: verifications.businessId,
-        level: verifications.level,
-        status: verifications.status,
-        owner_name: verifications.ownerName,
-        note: verifications.note,
-        certificate_number: verifications.certificateNumber,
-        created_at: verifications.createdAt,
-        decided_at: verifications.decidedAt,
-        decision: verifications.decisionText,
-        expires_at: verifications.expiresAt,
+        ...named(verifications, 'id', 'businessId', 'level', 'status', 'ownerName', 'note'),
+        ...named(verifications, 'certificateNumber', 'expiresAt'),
+        ...decided(verifications),
       })
       .from(verifications)
       .where(eq(verifications.accountId, accountId))
       .orderBy(desc(verifications.createdAt)),
     verification_documents: await q
       .select({
-        verification_id: verificationDocuments.verificationId,
-        bytes: verificationDocuments.bytes,
+        ...named(verificationDocuments, 'verificationId', 'bytes', 'deletedAt'),
         sha256: verificationDocuments.hash,
-        deleted_at: verificationDocuments.deletedAt,
       })
       .from(verificationDocuments)
       .innerJoin(verifications, eq(verifications.id, verificationDocuments.verificationId))
       .where(eq(verifications.accountId, accountId))
       .orderBy(desc(verifications.createdAt), asc(verificationDocuments.position)),
     posts: await q
-      .select({
-        business_id: posts.businessId,
-        type: posts.type,
-        content: posts.content,
-        posted_at: posts.postedAt,
-      })
+      .select(named(posts, 'businessId', 'type', 'content', 'postedAt'))
       .from(posts)
       .where(eq(posts.authorId, accountId))
       .orderBy(desc(posts.postedAt)),
   }
+}
+
+/** By the columns' names in the database. */
+function named<Table extends PgTable>(table: Table, ...names: (keyof Table['_']['columns'] & string)[]) {
+  const columns: PgColumn[] = Object.values(pickColumns(table, names))
+  return Object.fromEntries(columns.map((column) => [column.name, column]))
+}
+
+function decided(table: Record<'createdAt' | 'decidedAt' | 'decisionText', PgColumn>) {
+  return { created_at: table.createdAt, decided_at: table.decidedAt, decision: table.decisionText }
 }

@@ -72,7 +72,7 @@ export async function grantRole(
       .onConflictDoNothing()
       .returning({ role: accountRoles.role })
     if (granted.length === 0) return false
-    await recordEvent(tx, { action: 'role_granted', userId, actor, facts: { role } })
+    await recordEvent(tx, 'role_granted', { userId, actor, facts: { role } })
     return true
   })
 }
@@ -88,7 +88,7 @@ export async function revokeRoles(
       .where(and(eq(accountRoles.userId, userId), inArray(accountRoles.role, [...roles])))
       .returning({ role: accountRoles.role })
     for (const { role } of revoked) {
-      await recordEvent(tx, { action: 'role_revoked', userId, actor, facts: { role } })
+      await recordEvent(tx, 'role_revoked', { userId, actor, facts: { role } })
     }
     return revoked.map(({ role }) => role)
   })

@@ -1,7 +1,7 @@
-import { BackupError } from '../backup-error.ts'
 import type { BackupPlace } from '../backup-place.ts'
 import { isUnbroken } from './log-names.ts'
 import { type Base, type BaseName, listBases, listSegments, PLATFORM, readBase } from './log-place.ts'
+import { OperatorError } from '../../../app/platform/operator-error.ts'
 
 export interface ChosenBase {
   name: BaseName
@@ -12,7 +12,7 @@ export interface ChosenBase {
 /**
  * The base from which a restore begins.
  * @param until the moment that is wanted; without it the last one
- * @throws BackupError when no base ends before it, or the log behind it has a gap
+ * @throws OperatorError when no base ends before it, or the log behind it has a gap
  */
 export async function chooseBase(
   place: BackupPlace,
@@ -29,7 +29,7 @@ export async function chooseBase(
     requireUsable(base, segments, shown)
     return { name: { system, name }, base, segments }
   }
-  throw new BackupError(
+  throw new OperatorError(
     earliest === undefined
       ? `There is no log in ${shown}: a server writes one with BACKUP_EVERY_MINUTE=on.`
       : `The log in ${shown} begins at ${earliest}: choose that time or a later one.`,
@@ -38,13 +38,13 @@ export async function chooseBase(
 
 function requireUsable(base: Base, segments: string[], shown: string): void {
   if (base.platform !== PLATFORM) {
-    throw new BackupError(
+    throw new OperatorError(
       `The log in ${shown} is for a machine of another kind (${base.platform}): restore without --at.`,
     )
   }
   const ownTimeline = segments.filter((name) => name.startsWith(base.firstSegment.slice(0, 8)))
   if (!isUnbroken(ownTimeline, base.firstSegment)) {
-    throw new BackupError(
+    throw new OperatorError(
       `The log in ${shown} has a gap after ${base.endedAt}: restore without --at, or choose an earlier time.`,
     )
   }

@@ -1,11 +1,12 @@
-import { Client } from 'pg'
+import { withClient } from '../../../app/db/with-client.ts'
+import { MINUTE_MS } from '../../../app/time/durations.ts'
 import type { FileStore } from '../../../app/platform/file-store.ts'
 import type { Config } from '../../config.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { BackupPlace } from '../backup-place.ts'
 import { chooseBackupPlace } from '../choose-place.ts'
 import { copyFiles, findCopies } from '../copy-files.ts'
-import { noteBackup } from '../note-backup.ts'
+import { recordBackup } from '../record-backup.ts'
 import { isNightlyDue } from '../nightly-backup.ts'
 import { pruneFiles } from '../prune-files.ts'
 import { readKeys } from '../read-keys.ts'
@@ -15,7 +16,7 @@ import { identify, type LogSource, makeBase } from './make-base.ts'
 import { pruneLog } from './prune-log.ts'
 import { shipLog } from './ship-log.ts'
 
-const ASK_AGAIN_MS = 10 * 60_000
+const ASK_AGAIN_MS = 10 * MINUTE_MS
 
 /** None without `BACKUP_EVERY_MINUTE`. @param source asked each time: the database may come back on another port */
 export function keepLogJob(config: Config, source: () => LogSource, files: FileStore): Job[] {
@@ -33,7 +34,7 @@ export function keepLogJob(config: Config, source: () => LogSource, files: FileS
         const begunAt = performance.now()
         const from = source()
         const done = await keeper(from, () => readKeys(config), now)
-        if (done) await noteBackup(from.connectionString, 'made', { begunAt, result: done.base })
+        if (done) await recordBackup(from.connectionString, 'made', { begunAt, result: done.base })
         return done
       },
     },
@@ -48,7 +49,7 @@ export function logKeeper(place: BackupPlace, files: FileStore | undefined) {
   let copies: Set<string> | undefined
   let askedAt = -Infinity
   return async (source: LogSource, keys: () => string | undefined, now: Date) => {
-    const { system, segment, isArchiving } = await identifySource(source)
+    const { system, segment, isArchiving } = await withClient(source.adminConnectionString, 'log', identify)
     if (!isArchiving) {
       throw new Error('the database was started without its log: it is kept from the next start on')
     }
@@ -76,14 +77,4 @@ async function isBaseDue(place: BackupPlace, system: string, segment: string, no
   if (!firstSegment.startsWith(timeline)) return true
   const ofTimeline = (await listSegments(place, system)).filter((name) => name.startsWith(timeline))
   return !isUnbroken(ofTimeline, firstSegment)
-}
-
-async function identifySource({ adminConnectionString }: LogSource) {
-  const client = new Client({ connectionString: adminConnectionString, application_name: 'directory log' })
-  await client.connect()
-  try {
-    return await identify(client)
-  } finally {
-    await client.end()
-  }
 }

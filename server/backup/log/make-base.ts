@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { EmbeddedDatabase } from '../../../app/db/embedded/index.ts'
+import { withClient } from '../../../app/db/with-client.ts'
 import type { BackupPlace } from '../backup-place.ts'
 import { backupName } from '../backup-name.ts'
 import { packCluster } from './copy-cluster.ts'
@@ -15,19 +16,13 @@ const PATIENCE_MS = 600_000
  * Copies the files of the running embedded database as the begin of a log.
  * @param others keys of pictures and documents that are copied already, and the text of `keys/auth.json`
  */
-export async function makeBase(
+export function makeBase(
   place: BackupPlace,
   { adminConnectionString, cluster }: LogSource,
   others: { files: string[]; keys?: string },
   now = new Date(),
 ): Promise<BaseName> {
-  const client = new Client({
-    connectionString: adminConnectionString,
-    application_name: 'directory log base',
-    statement_timeout: PATIENCE_MS,
-  })
-  await client.connect()
-  try {
+  const copy = async (client: Client) => {
     const { system, major } = await identify(client)
     const base = { system, name: backupName(now) }
     const { rows: begins } = await client.query<{ first: string }>(
@@ -49,9 +44,8 @@ export async function makeBase(
       password: decodeURIComponent(new URL(adminConnectionString).password),
     })
     return base
-  } finally {
-    await client.end()
   }
+  return withClient(adminConnectionString, 'log base', copy, { statement_timeout: PATIENCE_MS })
 }
 
 /** PostgreSQL's number of the database and its major version; the segment that it writes to; whether it archives. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../app/time/durations.ts'
 import type { BackupPlace } from '../backup-place.ts'
 import { timeOf } from '../backup-name.ts'
 import { segmentNumber } from './log-names.ts'
 import { deleteBase, listBases, listSegments, LOG_DAYS, readBase, segmentKey } from './log-place.ts'
 
-const DAY_MS = 86_400_000
 /** One that is being made is not complete yet. */
 const UNFINISHED_FOR_MS = 2 * DAY_MS
 

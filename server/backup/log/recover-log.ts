@@ -1,22 +1,24 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import {
   type EmbeddedDatabase,
   EmbeddedDatabaseError,
   openEmbeddedDatabase,
   prepareDataFolder,
 } from '../../../app/db/embedded/index.ts'
-import { BackupError } from '../backup-error.ts'
 import type { BackupPlace } from '../backup-place.ts'
 import type { ChosenBase } from './choose-base.ts'
 import { unpackCluster } from './copy-cluster.ts'
 import { isHistory, SEGMENT_BYTES, segmentNumber } from './log-names.ts'
 import { partKey, segmentKey } from './log-place.ts'
+import { withClient } from '../../../app/db/with-client.ts'
+import type { ReportProgress } from '../../../app/platform/progress.ts'
+import { HOUR_MS } from '../../../app/time/durations.ts'
+import { OperatorError } from '../../../app/platform/operator-error.ts'
 
 /** Below the cluster, where PostgreSQL may read, whoever it runs as. */
 const FETCHED = 'log-fetched'
-const PATIENCE_MS = 6 * 3_600_000
+const PATIENCE_MS = 6 * HOUR_MS
 const ENDED_BEFORE = /recovery ended before configured recovery target was reached/
 
 interface Recovered {
@@ -29,13 +31,13 @@ interface Recovered {
  * Starts a database from a base and replays its log.
  * @param dataDir an empty folder for it
  * @param until every change that was committed until then is in it, and none that came later; without it all
- * @throws BackupError when something is missing or damaged
+ * @throws OperatorError when something is missing or damaged
  */
 export async function recoverLog(
   place: BackupPlace,
   chosen: ChosenBase,
   dataDir: string,
-  { until, onProgress = () => {} }: { until?: Date; onProgress?: (done: number, total: number) => void },
+  { until, onProgress = () => {} }: { until?: Date; onProgress?: ReportProgress },
 ): Promise<Recovered> {
   try {
     await fetchCluster(place, chosen, dataDir, onProgress)
@@ -47,7 +49,7 @@ export async function recoverLog(
     const said = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
     if (!until || !ENDED_BEFORE.test(said)) {
       const reason = said.match(/FATAL: {2}(?!the database system is)(.*)/)?.[1] ?? error.message
-      throw new BackupError(`The log could not be replayed (${reason}).`, { cause: error })
+      throw new OperatorError(`The log could not be replayed (${reason}).`, { cause: error })
     }
     // Nothing was changed between the end of the log and that time.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
@@ -59,7 +61,7 @@ async function fetchCluster(
   place: BackupPlace,
   { name, base, segments }: ChosenBase,
   dataDir: string,
-  onProgress: (done: number, total: number) => void,
+  onProgress: ReportProgress,
 ): Promise<void> {
   const { cluster, passwordFile } = prepareDataFolder(dataDir)
   const first = segmentNumber(base.firstSegment) ?? 0
@@ -106,12 +108,11 @@ async function replay(dataDir: string, until: Date | undefined) {
       ...(until && { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') }),
     },
   })
-  const client = new Client({ connectionString: database.adminConnectionString })
-  await client.connect()
-  const { rows } = await client.query<{ at: Date | null; isUnfinished: boolean }>(
-    'select pg_last_xact_replay_timestamp() as at, pg_is_in_recovery() as "isUnfinished"',
+  const { rows } = await withClient(database.adminConnectionString, 'restore', (client) =>
+    client.query<{ at: Date | null; isUnfinished: boolean }>(
+      'select pg_last_xact_replay_timestamp() as at, pg_is_in_recovery() as "isUnfinished"',
+    ),
   )
-  await client.end()
   if (rows[0]?.isUnfinished !== false) throw new Error('the database still replays its log')
   await rm(join(dataDir, 'postgres', FETCHED), { recursive: true, force: true })
   return { database, lastChange: rows[0]?.at }

@@ -4,12 +4,20 @@ import { join } from 'node:path'
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
 
+/** What the embedded database imports from elsewhere, and its tests. */
+const OTHER_FILES = [
+  'app/db/locks.ts',
+  'app/db/with-client.ts',
+  'app/platform/operator-error.ts',
+  'tests/support/patience.ts',
+]
+
 /** Copies what the embedded database needs (Node, packages, sources) to where every user may read it. */
 export function copyProjectTo(folder: string): { node: string; support: string } {
   const node = join(folder, 'node')
   cpSync(process.execPath, node)
   cpSync(join(PROJECT, 'app', 'db', 'embedded'), join(folder, 'app', 'db', 'embedded'), { recursive: true })
-  for (const file of [join('app', 'db', 'locks.ts'), join('tests', 'support', 'patience.ts')]) {
+  for (const file of OTHER_FILES) {
     cpSync(join(PROJECT, file), join(folder, file))
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')

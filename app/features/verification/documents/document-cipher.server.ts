@@ -1,22 +1,16 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from '../../../platform/encryption.server.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-/**
- * AES-256-GCM: a byte for the version, 12 bytes for this file alone, the text, and 16 bytes that prove it
- * unchanged.
- */
-const ALGORITHM = 'aes-256-gcm'
 const VERSION = 1
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+const PURPOSE = 'verification-documents'
 
-/** Encrypts a document for one verification: moved to another it cannot be opened. */
-export function sealDocument(secrets: Secrets, verificationId: string, content: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, keyOf(secrets), nonce, { authTagLength: TAG_BYTES })
-  cipher.setAAD(Buffer.from(verificationId))
-  const sealed = Buffer.concat([cipher.update(content), cipher.final()])
-  return Buffer.concat([Buffer.from([VERSION]), nonce, sealed, cipher.getAuthTag()])
+/**
+ * Encrypts a document for one verification.
+ * @returns a byte for the version, the nonce, the content and the tag
+ */
+export function sealDocument(secrets: Secrets, verificationId: string, document: Buffer): Buffer {
+  const { nonce, tag, content } = encrypt(secrets.derive(PURPOSE), verificationId, document)
+  return Buffer.concat([Buffer.from([VERSION]), nonce, content, tag])
 }
 
 /** @throws when a single bit is not as it was sealed */
@@ -24,13 +18,9 @@ export function unsealDocument(secrets: Secrets, verificationId: string, sealed:
   if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) {
     throw new Error('This is no document that was sealed here.')
   }
-  const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, keyOf(secrets), nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(verificationId))
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES, -TAG_BYTES)), decipher.final()])
-}
-
-function keyOf(secrets: Secrets): Buffer {
-  return secrets.derive('verification-documents')
+  return decrypt(secrets.derive(PURPOSE), verificationId, {
+    nonce: sealed.subarray(1, 1 + NONCE_BYTES),
+    tag: sealed.subarray(-TAG_BYTES),
+    content: sealed.subarray(1 + NONCE_BYTES, -TAG_BYTES),
+  })
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '../../audit.ts'
 import { optionalData, optionalText, readBody } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
-import { newUser, type NewUser, noteInvitation, noteWantedAddress } from '../../users/linked-user.ts'
+import { createOrResetUser, type NewUser, markInvited, setPendingEmail } from '../../users/linked-user.ts'
 import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
 import { assertStrongEnough } from '../../passwords/password-strength.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
@@ -23,11 +23,11 @@ export function adminLinkRoutes(auth: AuthContext) {
       const email = requireEmail(body.email)
       const redirectTo = redirectTarget(auth, c)
       const user = await auth.db.transaction(async (tx) => {
-        const invited = await newUser(auth, tx, { email, data: body.data, encryptedPassword: null })
-        const noted = await noteInvitation(auth, tx, invited)
+        const invited = await createOrResetUser(auth, tx, { email, data: body.data, encryptedPassword: null })
+        const noted = await markInvited(auth, tx, invited)
         await mailLink(auth, tx, noted, 'invitation', { redirectTo })
         const ip = c.var.clientIp
-        await recordEvent(tx, { action: 'user_invited', userId: noted.id, actor: SERVICE_ACTOR, ip })
+        await recordEvent(tx, 'user_invited', { userId: noted.id, actor: SERVICE_ACTOR, ip })
         return noted
       })
       return c.json(await wireUser(auth.db, user))
@@ -68,8 +68,7 @@ async function generateLink(auth: AuthContext, c: Context<AuthEnv>) {
     const relatesTo = kind === 'email_change_new' ? order.newEmail : order.email
     const { tokenType } = LINKS[kind]
     const issued = await issueOneTimeToken(auth, tx, { userId: user.id, tokenType, relatesTo })
-    await recordEvent(tx, {
-      action: 'generate_link',
+    await recordEvent(tx, 'generate_link', {
       userId: user.id,
       actor: SERVICE_ACTOR,
       ip: c.var.clientIp,
@@ -116,12 +115,14 @@ async function findOrCreateUser(
 ): Promise<{ user: UserRow; kind: LinkKind }> {
   const { kind, email } = order
   const known = await findUserByEmail(tx, email)
-  if (kind === 'signup') return { kind, user: await newUser(auth, tx, order) }
-  if (kind === 'invite') return { kind, user: await noteInvitation(auth, tx, await newUser(auth, tx, order)) }
-  if (kind === 'magiclink' && !known) return { kind: 'signup', user: await newUser(auth, tx, order) }
+  if (kind === 'signup') return { kind, user: await createOrResetUser(auth, tx, order) }
+  if (kind === 'invite')
+    return { kind, user: await markInvited(auth, tx, await createOrResetUser(auth, tx, order)) }
+  if (kind === 'magiclink' && !known)
+    return { kind: 'signup', user: await createOrResetUser(auth, tx, order) }
   if (!known) throw userNotFound()
   if (order.newEmail === '') return { kind, user: known }
-  return { kind, user: await noteWantedAddress(auth, tx, known, order.newEmail) }
+  return { kind, user: await setPendingEmail(auth, tx, known, order.newEmail) }
 }
 
 function isLinkKind(type: string): type is LinkKind {

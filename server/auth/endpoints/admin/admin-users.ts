@@ -3,9 +3,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { mfaFactors } from '../../../../app/db/schema/auth.ts'
 import { recordEvent } from '../../audit.ts'
-import { readBody } from '../../body.ts'
+import { readBody, requireGuid } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
-import { AuthError, validationFailed } from '../../errors.ts'
+import { validationFailed } from '../../errors.ts'
 import { deleteFactor, factorNotFound, findFactors } from '../../second-factor/factors.ts'
 import { createUser, listUsers, SERVICE_ACTOR, updateUser, userNotFound } from '../../users/admin-users.ts'
 import { deleteUser } from '../../users/delete-user.ts'
@@ -47,8 +47,8 @@ export function adminUserRoutes(auth: AuthContext) {
         const [factor] = await tx.select().from(mfaFactors).where(isTheirs)
         if (!factor) throw factorNotFound()
         await deleteFactor(auth, tx, factor)
-        const event = { action: 'factor_deleted', userId, facts: { factor_id: factorId } } as const
-        await recordEvent(tx, { ...event, actor: SERVICE_ACTOR, ip: c.var.clientIp })
+        const event = { userId, actor: SERVICE_ACTOR, ip: c.var.clientIp, facts: { factor_id: factorId } }
+        await recordEvent(tx, 'factor_deleted', event)
         return factor
       })
       return c.json(wireFactor(removed))
@@ -62,12 +62,6 @@ function existingUser({ db }: AuthContext): MiddlewareHandler<{ Variables: { use
     c.set('user', user)
     await next()
   }
-}
-
-function requireGuid(id: string | undefined, name: string): string {
-  const read = z.guid().safeParse(id)
-  if (!read.success) throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
-  return read.data
 }
 
 const MOST_PER_PAGE = 1000

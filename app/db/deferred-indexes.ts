@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
  * fraction and are smaller. Keys stay. The statements that build them are kept in `indexes_to_make`, in case
  * the process ends before that.
  */
-export async function leaveOutIndexes(client: PoolClient, tables: readonly string[]): Promise<void> {
+export async function deferIndexes(client: PoolClient, tables: readonly string[]): Promise<void> {
   await client.query('begin')
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -24,7 +24,7 @@ export async function leaveOutIndexes(client: PoolClient, tables: readonly strin
   }
 }
 
-export async function makeLeftOutIndexes(client: PoolClient): Promise<void> {
+export async function buildDeferredIndexes(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     'select name, definition from indexes_to_make order by name',
   )

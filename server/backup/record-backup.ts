@@ -6,7 +6,7 @@ import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
  * Keeps in the directory's own database when a backup was last made or checked, for the status page.
  * @returns false where that could not be kept, as in a database that is not up to date
  */
-export async function noteBackup(
+export async function recordBackup(
   connectionString: string,
   kind: keyof typeof BACKUP_RUNS,
   { begunAt, result }: { begunAt: number; result: string },

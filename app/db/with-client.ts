@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+/**
+ * Runs `use` on a connection of its own, which a pool would give back too early or limit too much.
+ * @param name shown in PostgreSQL's list of connections
+ */
+export async function withClient<Result>(
+  connectionString: string,
+  name: string,
+  use: (client: pg.Client) => Promise<Result>,
+  options: pg.ClientConfig = {},
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, application_name: `directory ${name}`, ...options })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
