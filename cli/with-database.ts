@@ -50,7 +50,11 @@ export async function withConnection<Result>(
   run: (connectionString: string) => Promise<Result>,
 ): Promise<Result> {
   const { connectionString, close } = await openConnection(config)
-  return run(connectionString).finally(close)
+  try {
+    return await run(connectionString)
+  } finally {
+    await close()
+  }
 }
 
 async function openConnection({ dataDir, databaseUrl, databaseDirectUrl }: ConnectionConfig) {
