@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export type Column<Row> = readonly [title: string, cell: (row: Row) => string | number]
+
+export function table<Row>(of: readonly Row[], columns: readonly Column<Row>[]): string {
+  const head = columns.map(([title]) => title)
+  const rows = of.map((row) => columns.map(([, cell]) => String(cell(row))))
   const widths = head.map((title, column) =>
     Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)),
   )
@@ -14,6 +18,13 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
       .join('  ')
       .trimEnd()
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+}
+
+/** Prints missed targets and keeps the figures. @returns the exit code */
+export function finish(name: string, figures: object, missed: readonly string[]): number {
+  process.stdout.write(`${missed.join('\n') || 'Every target is met.'}\n`)
+  writeFigures(name, { ...figures, missed })
+  return missed.length > 0 ? 1 : 0
 }
 
 /** Keeps figures as JSON in `benchmarks/results`, which is not committed. */

@@ -12,3 +12,14 @@ export async function inLanes(lanes: number, count: number, work: (index: number
     }),
   )
 }
+
+/** As `inLanes`. @returns how long each took, in milliseconds */
+export async function timeInLanes(lanes: number, count: number, work: (index: number) => Promise<void>) {
+  const times: number[] = []
+  await inLanes(lanes, count, async (index) => {
+    const began = performance.now()
+    await work(index)
+    times[index] = performance.now() - began
+  })
+  return times
+}

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startDirectory } from '../../tests/support/directory-server.ts'
-import { table, writeFigures } from '../figures.ts'
-import { inLanes, quantile } from '../lanes.ts'
+import { finish, table } from '../figures.ts'
+import { quantile, timeInLanes } from '../lanes.ts'
+import { readOptions } from '../options.ts'
 import { call, type Load, measureRefreshes, measureUser, PASSWORD, signUpPeople } from './load.ts'
 
 /** Refreshes happen once an hour for each person who is signed in: a hundred a second are 360,000 people. */
@@ -18,19 +18,8 @@ const USAGE = `npm run bench -- accounts [OPTIONS]
 `
 
 export async function runAccounts(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      count: { type: 'string', default: '4000' },
-      pairs: { type: 'string', default: '200' },
-      lanes: { type: 'string', default: '2' },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+  const values = readOptions(args, USAGE, { count: '4000', pairs: '200', lanes: '2' })
+  if (!values) return 0
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-accounts-'))
   try {
     const { loads, emails } = await measureLoads(dataDir, Number(values.count), Number(values.pairs))
@@ -39,10 +28,7 @@ export async function runAccounts(args: string[]): Promise<number> {
     )
     process.stdout.write(`${loadTable(loads)}\n\n${timingTable(timings)}\n`)
     const missed = [...loads.flatMap(missedByLoad), ...timings.flatMap(missedByTiming)]
-    for (const sentence of missed) process.stdout.write(`${sentence}\n`)
-    if (missed.length === 0) process.stdout.write('Every target is met.\n')
-    writeFigures('accounts', { targets: TARGETS, loads, timings, missed })
-    return missed.length > 0 ? 1 : 0
+    return finish('accounts', { targets: TARGETS, loads, timings }, missed)
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
@@ -89,30 +75,24 @@ function missedByTiming({ name, known, unknown, noise }: Timing): string[] {
 }
 
 function loadTable(loads: Load[]): string {
-  return table(
-    ['', 'per second', 'p50 ms', 'p99 ms'],
-    loads.map(({ name, perSecond, p50, p99 }) => [
-      name,
-      perSecond.toFixed(0),
-      p50.toFixed(1),
-      p99.toFixed(1),
-    ]),
-  )
+  return table(loads, [
+    ['', ({ name }) => name],
+    ['per second', ({ perSecond }) => perSecond.toFixed(0)],
+    ['p50 ms', ({ p50 }) => p50.toFixed(1)],
+    ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ])
 }
 
 function timingTable(timings: Timing[]): string {
-  return table(
-    ['median ms', 'known', 'unknown', 'noise'],
-    timings.map(({ name, known, unknown, noise }) => [
-      name,
-      known.toFixed(1),
-      unknown.toFixed(1),
-      noise.toFixed(1),
-    ]),
-  )
+  return table(timings, [
+    ['median ms', ({ name }) => name],
+    ['known', ({ known }) => known.toFixed(1)],
+    ['unknown', ({ unknown }) => unknown.toFixed(1)],
+    ['noise', ({ noise }) => noise.toFixed(1)],
+  ])
 }
 
-export interface Timing {
+interface Timing {
   name: string
   known: number
   unknown: number
@@ -129,36 +109,36 @@ const QUESTIONS: Record<string, (url: string, email: string) => Promise<Response
 }
 
 /** Different people each time: a second mail within a minute would be refused. */
-export const PEOPLE_PER_PAIR = Object.keys(QUESTIONS).length
+const PEOPLE_PER_PAIR = Object.keys(QUESTIONS).length
 
 /** Medians of the time that each endpoint takes for addresses with and without an account, asked in turns. */
-export async function measureTimings(url: string, people: string[], lanes: number): Promise<Timing[]> {
+async function measureTimings(url: string, people: string[], lanes: number): Promise<Timing[]> {
   const pairs = Math.floor(people.length / PEOPLE_PER_PAIR)
   const timings: Timing[] = []
   for (const [at, [name, ask]] of Object.entries(QUESTIONS).entries()) {
     const known = people.slice(at * pairs, (at + 1) * pairs)
-    const times = { known: [] as number[], unknown: [] as number[] }
-    await inLanes(lanes, pairs * 2, async (index) => {
+    const times = await timeInLanes(lanes, pairs * 2, async (index) => {
       const email = known[index >> 1] ?? ''
       const kind = index % 2 === 0 ? 'known' : 'unknown'
-      const asked = performance.now()
       const answer = await ask(url, kind === 'known' ? email : `un${email}`)
       await answer.arrayBuffer()
-      times[kind].push(performance.now() - asked)
       if (answer.status === 429) throw new Error(`${name} for a ${kind} address was refused for its number.`)
     })
-    const halves = [0, 1].map((half) =>
-      quantile(
-        times.unknown.filter((_, index) => index % 2 === half),
-        0.5,
-      ),
-    )
+    const unknown = everySecond(times, 1)
     timings.push({
       name,
-      known: quantile(times.known, 0.5),
-      unknown: quantile(times.unknown, 0.5),
-      noise: Math.abs((halves[0] ?? 0) - (halves[1] ?? 0)),
+      known: median(everySecond(times, 0)),
+      unknown: median(unknown),
+      noise: Math.abs(median(everySecond(unknown, 0)) - median(everySecond(unknown, 1))),
     })
   }
   return timings
+}
+
+function everySecond(times: readonly number[], first: 0 | 1): number[] {
+  return times.filter((_, index) => index % 2 === first)
+}
+
+function median(times: readonly number[]): number {
+  return quantile(times, 0.5)
 }

@@ -1,4 +1,4 @@
-import { inLanes, quantile } from '../lanes.ts'
+import { inLanes, quantile, timeInLanes } from '../lanes.ts'
 
 export interface Load {
   name: string
@@ -15,9 +15,9 @@ export async function measureRefreshes(url: string, people: Tokens[], count: num
   return measure('refresh', count, async (index) => {
     const person = index % tokens.length
     const answer = await call(url, '/token?grant_type=refresh_token', { refresh_token: tokens[person] })
-    const told = (await answer.json()) as Tokens
+    const renewed = (await answer.json()) as Tokens
     if (!answer.ok) throw new Error(`A refresh was answered ${answer.status}.`)
-    tokens[person] = told.refresh_token
+    tokens[person] = renewed.refresh_token
   })
 }
 
@@ -31,13 +31,8 @@ export async function measureUser(url: string, people: Tokens[], count: number):
 
 async function measure(name: string, count: number, work: (index: number) => Promise<void>): Promise<Load> {
   await inLanes(LANES, Math.ceil(count / 10), work)
-  const times: number[] = []
   const began = performance.now()
-  await inLanes(LANES, count, async (index) => {
-    const asked = performance.now()
-    await work(index)
-    times.push(performance.now() - asked)
-  })
+  const times = await timeInLanes(LANES, count, work)
   const seconds = (performance.now() - began) / 1000
   return { name, perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { projectRoot } from '../../tests/support/directory-server.ts'
 import { writeFigures } from '../figures.ts'
+import { readOptions } from '../options.ts'
 import { ask, type Databases, NODES, startDatabases } from './databases.ts'
 import { Load } from './load.ts'
 import { Machine, until } from './machine.ts'
@@ -27,21 +28,14 @@ and the primary while pages are read and businesses are sent in. Ends and remove
 `
 
 export async function runCluster(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      listings: { type: 'string', default: '2000' },
-      readers: { type: 'string', default: '8' },
-      writers: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '10' },
-      keep: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, USAGE, {
+    listings: '2000',
+    readers: '8',
+    writers: '3',
+    seconds: '10',
+    keep: false,
   })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+  if (!values) return 0
   const machine = new Machine()
   const end = (why: string) => {
     process.stderr.write(`\n${why}: ending everything.\n`)
@@ -89,14 +83,14 @@ async function runOn(machine: Machine, { listings, partMs, ...size }: Options): 
   await part('nothing is killed', async () => {})
   await part('a server is killed', () => servers.kill(1))
   await part('the server is back', () => servers.start(1))
-  const before = await complete(databases)
+  const before = await waitForBoth(databases)
   const replica = NODES.find((name) => name !== before.primary) ?? NODES[1]
   await part('the replica is killed', () => machine.kill(replica))
   await part('the replica is back', async () => {
     databases.start(replica)
-    await complete(databases)
+    await waitForBoth(databases)
   })
-  const { primary } = await complete(databases)
+  const { primary } = await waitForBoth(databases)
   await part('the primary is killed', async () => {
     await machine.kill(primary)
     await until('there is another primary', async () => {
@@ -108,7 +102,7 @@ async function runOn(machine: Machine, { listings, partMs, ...size }: Options): 
   })
   await part('the old primary is a replica', async () => {
     databases.start(primary)
-    await complete(databases)
+    await waitForBoth(databases)
   })
   await Promise.all([load.stop(), news.stop()])
 
@@ -143,7 +137,7 @@ async function runOn(machine: Machine, { listings, partMs, ...size }: Options): 
   return lost + news.stepsBack + unanswered === 0 && /sound/.test(audit) ? 0 : 1
 }
 
-function complete(databases: Databases) {
+function waitForBoth(databases: Databases) {
   return until('a primary with its synchronous replica', async () => {
     const now = await databases.look()
     return now?.isComplete && now

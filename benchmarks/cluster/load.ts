@@ -6,7 +6,6 @@ import { readStamp } from '../../tests/support/submission-form.ts'
 const READ_BREATH_MS = 150
 const WRITE_BREATH_MS = 300
 
-/** What became of one request. */
 interface Sample {
   at: number
   tookMs: number
@@ -14,11 +13,9 @@ interface Sample {
   status: number
 }
 
-/** What was asked of a cluster, all the time, and what it answered. */
 export class Load {
   readonly reads: Sample[] = []
   readonly writes: Sample[] = []
-  /** Names of submissions that were answered with a yes. */
   readonly acknowledged: string[] = []
   readonly #url: string
   readonly #ending = new AbortController()

@@ -86,7 +86,6 @@ export class Machine {
     this.#running.delete(name)
     if (child?.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'close')
-      // With all that it has started.
       process.kill(-(child.pid ?? 0), signal)
       await ended
     }

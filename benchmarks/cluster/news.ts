@@ -8,7 +8,6 @@ const SHOP = 'cluster-run-shop-1'
 export class News {
   /** From the answer to the change until the last server showed it. */
   readonly delays: { at: number; tookMs: number }[] = []
-  /** A page that was older than one seen before. */
   stepsBack = 0
   readonly #servers: Servers
   readonly #ending = new AbortController()

@@ -3,9 +3,7 @@ import type { Databases } from './databases.ts'
 import { type Machine, until } from './machine.ts'
 
 export interface Servers {
-  /** Of nginx, which leads to all. */
   url: string
-  /** Of each of them. */
   each: readonly string[]
   settings: Record<string, string>
   start: (index: number) => Promise<void>
@@ -14,7 +12,6 @@ export interface Servers {
 
 const COUNT = 3
 
-/** Three servers of the directory behind nginx. */
 export async function startServers(machine: Machine, databases: Databases): Promise<Servers> {
   const front = await freePort()
   const ports = [await freePort(), await freePort(), await freePort()].slice(0, COUNT)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../app/db/client.ts'
 import { businesses } from '../../app/db/schema/index.ts'
@@ -11,7 +10,8 @@ import { geocode } from '../../app/features/places/index.server.ts'
 import { findCounty } from '../../app/features/places/index.ts'
 import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
 import { prepareDatabase } from '../../server/prepare-database.ts'
-import { table, writeFigures } from '../figures.ts'
+import { finish, table } from '../figures.ts'
+import { readOptions } from '../options.ts'
 import { type Family, HOLD_OUT, TUNING } from './families.ts'
 
 /** Of the half that nothing was tuned on. */
@@ -28,44 +28,28 @@ const USAGE = `npm run bench -- duplicates [OPTIONS]
 
 /** Both halves against one directory that holds all labeled businesses among many others. */
 export async function runDuplicates(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      count: { type: 'string', default: '20000' },
-      tell: { type: 'boolean', default: false },
-      'tell-all': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+  const values = readOptions(args, USAGE, { count: '20000', tell: false, 'tell-all': false })
+  if (!values) return 0
   const count = Number(values.count)
   const { tuning, holdOut, directory } = await measureAll(count)
   process.stdout.write(`${outcomeTable({ tuning, 'hold-out': holdOut })}\n`)
   process.stdout.write(`\n${directorySentence(directory)}\n`)
-  if (values.tell || values['tell-all']) process.stdout.write(told(tuning) + told(directory))
-  if (values['tell-all']) process.stdout.write(told(holdOut))
+  if (values.tell || values['tell-all']) process.stdout.write(listErrors(tuning) + listErrors(directory))
+  if (values['tell-all']) process.stdout.write(listErrors(holdOut))
 
   const missed = [
     ...(precisionOf(holdOut) < TARGETS.precision ? ['The precision of the hold-out half is too low.'] : []),
     ...(recallOf(holdOut) < TARGETS.recall ? ['The recall of the hold-out half is too low.'] : []),
   ]
-  process.stdout.write(`${missed.join('\n') || 'Every target is met.'}\n`)
-  writeFigures('duplicates', {
+  const { asked, foundAgain, alarms } = directory
+  const figures = {
     targets: TARGETS,
     businesses: count,
     tuning: figuresOf(tuning),
     holdOut: figuresOf(holdOut),
-    directory: {
-      asked: directory.asked,
-      foundAgain: directory.foundAgain,
-      alarms: directory.alarms.length,
-    },
-    missed,
-  })
-  return missed.length > 0 ? 1 : 0
+    directory: { asked, foundAgain, alarms: alarms.length },
+  }
+  return finish('duplicates', figures, missed)
 }
 
 async function measureAll(count: number) {
@@ -91,12 +75,18 @@ async function measureAll(count: number) {
 }
 
 function outcomeTable(halves: Record<string, Outcome>): string {
-  const head = ['half', 'pairs', 'same', 'precision', 'recall', 'mistaken', 'alarms', 'median ms', 'p95 ms']
-  const rows = Object.entries(halves).map(([name, outcome]) => {
-    const { pairs, same, precision, recall, mistaken, alarms, medianMs, p95Ms } = figuresOf(outcome)
-    return [name, pairs, same, precision, recall, mistaken, alarms, medianMs, p95Ms].map(String)
-  })
-  return table(head, rows)
+  const rows = Object.entries(halves).map(([half, outcome]) => ({ half, ...figuresOf(outcome) }))
+  return table(rows, [
+    ['half', ({ half }) => half],
+    ['pairs', ({ pairs }) => pairs],
+    ['same', ({ same }) => same],
+    ['precision', ({ precision }) => precision],
+    ['recall', ({ recall }) => recall],
+    ['mistaken', ({ mistaken }) => mistaken],
+    ['alarms', ({ alarms }) => alarms],
+    ['median ms', ({ medianMs }) => medianMs],
+    ['p95 ms', ({ p95Ms }) => p95Ms],
+  ])
 }
 
 function figuresOf(outcome: Outcome) {
@@ -121,7 +111,7 @@ function directorySentence({ asked, foundAgain, alarms }: DirectoryOutcome): str
   )
 }
 
-function told(outcome: Pick<Outcome, 'missed' | 'alarms'> & { mistaken?: string[] }): string {
+function listErrors(outcome: Pick<Outcome, 'missed' | 'alarms'> & { mistaken?: string[] }): string {
   const { missed, mistaken = [], alarms } = outcome
   const lines = { missed, mistaken, alarms }
   return Object.entries(lines)
@@ -130,18 +120,17 @@ function told(outcome: Pick<Outcome, 'missed' | 'alarms'> & { mistaken?: string[
 }
 
 /** Businesses of the generator, which nobody labeled, asked about as if they were sent in. */
-export interface DirectoryOutcome {
+interface DirectoryOutcome {
   asked: number
   /** Sent in once more, with a slip of the pen, another spelling of the telephone and no website: found. */
   foundAgain: number
   missed: string[]
-  /** Other businesses that one of them was taken for. */
   alarms: string[]
 }
 
 type Row = typeof businesses.$inferSelect
 
-export async function measureDirectory(db: Database, count: number): Promise<DirectoryOutcome> {
+async function measureDirectory(db: Database, count: number): Promise<DirectoryOutcome> {
   const rows = await db
     .select()
     .from(businesses)
@@ -150,16 +139,16 @@ export async function measureDirectory(db: Database, count: number): Promise<Dir
     .limit(count)
   const outcome: DirectoryOutcome = { asked: rows.length, foundAgain: 0, missed: [], alarms: [] }
   for (const row of rows) {
-    const told = `${row.name}, ${row.city ?? row.countySlug}`
+    const label = `${row.name}, ${row.city ?? row.countySlug}`
     const found = await findPossibleDuplicates(db, candidateOf(row))
     const others = found.filter((one) => one.kind !== 'business' || one.businessId !== row.id)
     for (const { name, city, reasons } of others) {
-      outcome.alarms.push(`${told} → ${name}, ${city}: ${reasons.join('; ')}`)
+      outcome.alarms.push(`${label} → ${name}, ${city}: ${reasons.join('; ')}`)
     }
     const again = await findPossibleDuplicates(db, sentAgain(row))
     const isFound = again.some((one) => one.kind === 'business' && one.businessId === row.id)
     if (isFound) outcome.foundAgain += 1
-    else outcome.missed.push(`${told} | ${sentAgain(row).businessName}`)
+    else outcome.missed.push(`${label} | ${sentAgain(row).businessName}`)
   }
   return outcome
 }
@@ -191,59 +180,49 @@ function sentAgain(row: Row): DuplicateCandidate {
   }
 }
 
-export interface Outcome {
+interface Outcome {
   pairs: number
   same: number
   found: number
-  /** Different businesses taken for one. */
   mistaken: string[]
   missed: string[]
-  /** Unrelated businesses of the directory shown as duplicates. */
   alarms: string[]
   milliseconds: number[]
 }
 
-export async function listFamilies(db: Database, families: readonly Family[]): Promise<void> {
+async function listFamilies(db: Database, families: readonly Family[]): Promise<void> {
   const now = new Date()
   await db.insert(businesses).values(families.map(({ listed }) => rowOf(listed, now)))
 }
 
-export async function measure(db: Database, families: readonly Family[]): Promise<Outcome> {
-  const outcome: Outcome = {
-    pairs: 0,
-    same: 0,
-    found: 0,
-    mistaken: [],
-    missed: [],
-    alarms: [],
-    milliseconds: [],
-  }
+async function measure(db: Database, families: readonly Family[]): Promise<Outcome> {
+  const counts = { pairs: 0, same: 0, found: 0 }
+  const outcome: Outcome = { ...counts, mistaken: [], missed: [], alarms: [], milliseconds: [] }
   for (const { listed, pairs } of families) {
     for (const { isSame, kind, sent } of pairs) {
       const begun = performance.now()
       const answers = await findPossibleDuplicates(db, sent, { limit: 5 })
       outcome.milliseconds.push(performance.now() - begun)
       const own = answers.find((one) => one.kind === 'business' && one.businessId === idOf(listed))
-      const told = `${listed.businessName} | ${sent.businessName} (${kind})`
+      const label = `${listed.businessName} | ${sent.businessName} (${kind})`
       outcome.pairs += 1
       if (isSame) outcome.same += 1
       if (isSame && own) outcome.found += 1
-      if (isSame && !own) outcome.missed.push(told)
-      if (!isSame && own) outcome.mistaken.push(`${told}: ${own.score} ${own.reasons.join('; ')}`)
+      if (isSame && !own) outcome.missed.push(label)
+      if (!isSame && own) outcome.mistaken.push(`${label}: ${own.score} ${own.reasons.join('; ')}`)
       for (const one of answers) {
-        if (one !== own) outcome.alarms.push(`${told} → ${one.name}: ${one.score} ${one.reasons.join('; ')}`)
+        if (one !== own) outcome.alarms.push(`${label} → ${one.name}: ${one.score} ${one.reasons.join('; ')}`)
       }
     }
   }
   return outcome
 }
 
-/** Of all businesses that were shown as possible duplicates, how many are. */
-export function precisionOf({ found, mistaken, alarms }: Outcome): number {
+function precisionOf({ found, mistaken, alarms }: Outcome): number {
   return found / (found + mistaken.length + alarms.length)
 }
 
-export function recallOf({ found, same }: Outcome): number {
+function recallOf({ found, same }: Outcome): number {
   return found / same
 }
 

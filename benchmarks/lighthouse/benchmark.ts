@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { startDirectory } from '../../tests/support/directory-server.ts'
 import { PUBLIC_PAGES, publicPage } from '../../tests/support/public-pages.ts'
-import { table, writeFigures } from '../figures.ts'
+import { finish, table } from '../figures.ts'
+import { readOptions } from '../options.ts'
 import { measurePages, type Measurement } from './measure-pages.ts'
 
 /** What each page must reach; the times in milliseconds. */
@@ -43,47 +43,30 @@ const USAGE = `npm run bench -- lighthouse [OPTIONS]
 `
 
 export async function runLighthouse(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      only: { type: 'string' },
-      runs: { type: 'string', default: '1' },
-      url: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  const pages = (values.only?.split(',') ?? KINDS).map(publicPage)
+  const values = readOptions(args, USAGE, { only: '', runs: '1', url: '' })
+  if (!values) return 0
+  const pages = (values.only ? values.only.split(',') : KINDS).map(publicPage)
   const server = values.url ? undefined : await startDirectory({ LOG_LEVEL: 'error' })
   try {
-    const measurements = await measurePages(values.url ?? server?.url ?? '', pages, Number(values.runs))
+    const measurements = await measurePages(server?.url ?? values.url, pages, Number(values.runs))
     const missed = measurements.flatMap(missedTargets)
     process.stdout.write(`${measurementTable(measurements)}\n`)
-    for (const sentence of missed) process.stdout.write(`${sentence}\n`)
-    if (missed.length === 0) process.stdout.write('Every target is met.\n')
-    writeFigures('lighthouse', { targets: TARGETS, pages: measurements, missed })
-    return missed.length > 0 ? 1 : 0
+    return finish('lighthouse', { targets: TARGETS, pages: measurements }, missed)
   } finally {
     await server?.stop()
   }
 }
 
 function measurementTable(measurements: readonly Measurement[]): string {
-  return table(
-    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'TBT ms', 'CLS', 'KiB'],
-    measurements.map(({ path, scores, lcp, tbt, cls, bytes }) => [
-      path,
-      String(scores.performance),
-      String(scores.accessibility),
-      String(scores['best-practices']),
-      String(scores.seo),
-      (lcp / 1000).toFixed(2),
-      tbt.toFixed(0),
-      cls.toFixed(3),
-      (bytes / 1024).toFixed(0),
-    ]),
-  )
+  return table(measurements, [
+    ['page', ({ path }) => path],
+    ['performance', ({ scores }) => scores.performance],
+    ['accessibility', ({ scores }) => scores.accessibility],
+    ['best practices', ({ scores }) => scores['best-practices']],
+    ['SEO', ({ scores }) => scores.seo],
+    ['LCP s', ({ lcp }) => (lcp / 1000).toFixed(2)],
+    ['TBT ms', ({ tbt }) => tbt.toFixed(0)],
+    ['CLS', ({ cls }) => cls.toFixed(3)],
+    ['KiB', ({ bytes }) => (bytes / 1024).toFixed(0)],
+  ])
 }

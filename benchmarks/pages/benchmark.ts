@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { startDirectory } from '../../tests/support/directory-server.ts'
-import { table, writeFigures } from '../figures.ts'
+import { type Column, table, writeFigures } from '../figures.ts'
 import { quantile } from '../lanes.ts'
+import { readOptions } from '../options.ts'
 import { type Load, measureLoad } from './load.ts'
 import { startNginx } from './nginx.ts'
 
@@ -37,39 +37,27 @@ interface Figure {
   connections: number
   memory: Load
   nginx: Load
-  /** Rendered for each request. */
   rendered: Load
 }
 
 export async function runPages(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      data: { type: 'string' },
-      connections: { type: 'string', default: '1,16,64,256' },
-      seconds: { type: 'string', default: '3' },
-      processes: { type: 'string', default: '1,2' },
-      rounds: { type: 'string', default: '3' },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, USAGE, {
+    data: '',
+    connections: '1,16,64,256',
+    seconds: '3',
+    processes: '1,2',
+    rounds: '3',
   })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+  if (!values) return 0
   const [load = 0] = loadavg()
   const figures: Figure[] = []
-  const dataDir = values.data ?? mkdtempSync(join(tmpdir(), 'directory-pages-'))
+  const dataDir = values.data || mkdtempSync(join(tmpdir(), 'directory-pages-'))
   try {
     for (const processes of numbersOf(values.processes)) {
-      const options = {
-        dataDir,
-        processes,
-        connections: numbersOf(values.connections),
-        seconds: Number(values.seconds),
-        rounds: Number(values.rounds),
-      }
-      figures.push(...(await measureProcesses(options)))
+      const counts = numbersOf(values.connections)
+      const rounds = Number(values.rounds)
+      const load = { dataDir, processes, counts, seconds: Number(values.seconds), rounds }
+      figures.push(...(await measureProcesses(load)))
     }
   } finally {
     if (!values.data) rmSync(dataDir, { recursive: true, force: true })
@@ -84,19 +72,16 @@ function numbersOf(list: string): number[] {
   return list.split(',').map(Number)
 }
 
-async function measureProcesses({
-  dataDir,
-  processes,
-  connections: counts,
-  seconds,
-  rounds,
-}: {
+interface Measurement {
   dataDir: string
   processes: number
-  connections: number[]
+  counts: number[]
   seconds: number
   rounds: number
-}): Promise<Figure[]> {
+}
+
+async function measureProcesses(measurement: Measurement): Promise<Figure[]> {
+  const { dataDir, processes, counts, seconds, rounds } = measurement
   const directory = await startDirectory(settings(dataDir, processes))
   // On the same database, so that both show the same.
   const plain = await startDirectory({ ...settings(dataDir, processes), PAGE_MEMORY_MB: '0' })
@@ -133,7 +118,6 @@ function settings(dataDir: string, processes: number): Record<string, string> {
   }
 }
 
-/** With the first business of the county as the profile. */
 async function findPaths(url: string): Promise<Map<string, string>> {
   const html = await (await fetch(`${url}${PAGES.county}`)).text()
   const [profile = ''] = /\/business\/[a-z0-9-]+/.exec(html) ?? []
@@ -173,34 +157,22 @@ async function inTurns(urls: string[], rounds: number, measure: (url: string) =>
   }))
 }
 
-const HEAD = [
-  'page',
-  'processes',
-  'connections',
-  'nginx/s',
-  'p50',
-  'p99',
-  'memory/s',
-  'p50',
-  'p99',
-  'ratio',
-  'rendered/s',
-  'p50',
-  'p99',
-]
+function loadColumns(title: string, loadOf: (figure: Figure) => Load): Column<Figure>[] {
+  return [
+    [`${title}/s`, (figure) => loadOf(figure).perSecond.toFixed(0)],
+    ['p50', (figure) => loadOf(figure).p50.toFixed(2)],
+    ['p99', (figure) => loadOf(figure).p99.toFixed(2)],
+  ]
+}
 
 function figuresTable(figures: readonly Figure[]): string {
-  const cells = ({ perSecond, p50, p99 }: Load) => [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)]
-  return table(
-    HEAD,
-    figures.map(({ page, processes, connections, memory, nginx, rendered }) => [
-      page,
-      String(processes),
-      String(connections),
-      ...cells(nginx),
-      ...cells(memory),
-      (memory.perSecond / nginx.perSecond).toFixed(2),
-      ...cells(rendered),
-    ]),
-  )
+  return table(figures, [
+    ['page', ({ page }) => page],
+    ['processes', ({ processes }) => processes],
+    ['connections', ({ connections }) => connections],
+    ...loadColumns('nginx', ({ nginx }) => nginx),
+    ...loadColumns('memory', ({ memory }) => memory),
+    ['ratio', ({ memory, nginx }) => (memory.perSecond / nginx.perSecond).toFixed(2)],
+    ...loadColumns('rendered', ({ rendered }) => rendered),
+  ])
 }

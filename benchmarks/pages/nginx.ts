@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tests/support/directory-server.ts'
+import { until } from '../cluster/machine.ts'
 
-export interface FileServer {
+interface FileServer {
   url: string
   stop: () => Promise<void>
 }
@@ -23,7 +24,7 @@ export async function startNginx(files: ReadonlyMap<string, Buffer>, processes: 
   nginx.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = once(nginx, 'close')
   const url = `http://127.0.0.1:${port}`
-  await answers(url).catch(() => {
+  await until('nginx answers', () => fetch(url), 5000).catch(() => {
     throw new Error(`nginx does not answer (apt-get install nginx): ${complaint}`)
   })
   return {
@@ -59,16 +60,4 @@ http {
   }
 }
 `
-}
-
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      await fetch(url)
-      return
-    } catch (error) {
-      if (tries === 50) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
 }

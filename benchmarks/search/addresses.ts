@@ -91,7 +91,6 @@ export function listQuestions(listings: number): Question[] {
   ]
 }
 
-/** From a town to a good part of the state. */
 function viewAround(random: Random): MapView {
   const { lat, lng } = random.pick(towns)
   const degrees = random.pick([0.05, 0.2, 1])

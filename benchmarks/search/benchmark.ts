@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { createRandom } from '../../app/features/synthetic-data/index.server.ts'
 import { projectRoot, runDirectory, startDirectory } from '../../tests/support/directory-server.ts'
-import { writeFigures } from '../figures.ts'
-import { inLanes, quantile } from '../lanes.ts'
+import { finish } from '../figures.ts'
+import { inLanes, quantile, timeInLanes } from '../lanes.ts'
+import { readOptions } from '../options.ts'
 import { listQuestions, type Question } from './addresses.ts'
 import { type Figure, MANY_CLIENTS, missedTarget, replaceFigures, sentence, timesTables } from './figures.ts'
 import { planText, readSizes, readStatements, tablesReadWhole, withPlansLogged } from './plans.ts'
@@ -25,24 +25,17 @@ The slowest plan of each kind is printed with what it reads; a big table that is
 `
 
 export async function runSearch(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      sizes: { type: 'string', default: '2000,20000,200000' },
-      data: { type: 'string' },
-      count: { type: 'string', default: '150' },
-      only: { type: 'string', default: '' },
-      write: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, USAGE, {
+    sizes: '2000,20000,200000',
+    data: '',
+    count: '150',
+    only: '',
+    write: false,
   })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+  if (!values) return 0
   const figures: Figure[] = []
   const readWhole: string[] = []
-  const folders = values.data?.split(',') ?? values.sizes.split(',').map(Number)
+  const folders = values.data ? values.data.split(',') : values.sizes.split(',').map(Number)
   for (const folder of folders) {
     const dataDir = typeof folder === 'number' ? await prepareListings(folder) : folder
     const { listings, bigTables } = await readSizes(dataDir)
@@ -53,11 +46,8 @@ export async function runSearch(args: string[]): Promise<number> {
   const tables = timesTables(figures)
   process.stdout.write(`\n${tables}\n`)
   const missed = [...figures.flatMap(missedTarget), ...readWhole]
-  for (const text of missed) process.stdout.write(`${text}\n`)
-  if (missed.length === 0) process.stdout.write('Every target is met.\n')
-  writeFigures('search', { figures, missed })
   if (values.write) writeFileSync(DOCUMENT, replaceFigures(readFileSync(DOCUMENT, 'utf8'), tables))
-  return missed.length > 0 ? 1 : 0
+  return finish('search', { figures }, missed)
 }
 
 /** The size that the folder has, made now unless an earlier run has made it. */
@@ -76,11 +66,7 @@ async function prepareListings(listings: number): Promise<string> {
 }
 
 function startServer(dataDir: string) {
-  return startDirectory({
-    DATA_DIR: dataDir,
-    SAMPLE_DATA: 'off',
-    LOG_LEVEL: 'error',
-  })
+  return startDirectory({ DATA_DIR: dataDir, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' })
 }
 
 async function measureAll(dataDir: string, questions: readonly Question[], listings: number, count: number) {
@@ -111,13 +97,9 @@ async function measure(
   // Pages are the same for everybody; what is not asked for twice is not kept by anything.
   const addresses = Array.from({ length: count + clients }, () => address(random))
   await inLanes(clients, clients, async (index) => void (await ask(url + addresses[count + index]!)))
-  const times: number[] = []
   let failed = 0
-  await inLanes(clients, count, async (index) => {
-    const began = performance.now()
-    const isAnswered = await ask(url + addresses[index]!)
-    times.push(performance.now() - began)
-    if (!isAnswered) failed += 1
+  const times = await timeInLanes(clients, count, async (index) => {
+    if (!(await ask(url + addresses[index]!))) failed += 1
   })
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [number, number, number]
   return { listings, kind, clients, p50, p95, p99, failed }

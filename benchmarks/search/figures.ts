@@ -52,7 +52,6 @@ export function timesTables(figures: readonly Figure[]): string {
   return tables.join('\n\n')
 }
 
-/** The document with other tables between its two marks. */
 export function replaceFigures(document: string, tables: string): string {
   const [before, rest] = document.split(BEGIN)
   const after = rest?.split(END)[1]

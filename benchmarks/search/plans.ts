@@ -18,7 +18,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-export interface RunStatement {
+interface RunStatement {
   text: string
   milliseconds: number
   plan: PlanNode
@@ -47,7 +47,6 @@ const SETTINGS = [
   ['auto_explain.log_format', 'json'],
 ] as const
 
-/** What `run` had PostgreSQL do. */
 export async function readStatements(dataDir: string, run: () => Promise<void>): Promise<RunStatement[]> {
   const log = join(dataDir, 'postgres.log')
   const start = statSync(log).size
@@ -69,7 +68,6 @@ export function tablesReadWhole(plan: PlanNode, bigTables: ReadonlySet<string>):
   return [...own, ...inner.flatMap((node) => tablesReadWhole(node, bigTables))]
 }
 
-/** One line a node, as deep as it stands. */
 export function planText({ text, plan }: RunStatement): string {
   const lines = (node: PlanNode, depth: number): string[] => [
     `${'  '.repeat(depth)}${[node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ')}: ${

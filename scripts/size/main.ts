@@ -35,33 +35,29 @@ async function main(): Promise<number> {
 }
 
 function weightTable(weights: readonly PageWeight[]): string {
+  const { css, criticalScript, fonts, hydrated } = BUDGETS
+  const budget: WeightRow = { path: 'budget', css, criticalScript, fontText: fonts, hydrated }
+  const rows: WeightRow[] = weights.map((weight) => ({
+    ...weight,
+    fontText: `${weight.fonts.length} (${kilobytes(weight.fontBytes)})`,
+  }))
   return table(
-    ['page', 'HTML', 'CSS', 'first script', 'fonts', 'all scripts', 'with gzip', 'files'],
+    [...rows, budget],
     [
-      ...weights.map((weight) => [
-        weight.path,
-        kilobytes(weight.html),
-        kilobytes(weight.css),
-        kilobytes(weight.criticalScript),
-        `${weight.fonts.length} (${kilobytes(weight.fontBytes)})`,
-        kilobytes(weight.hydrated),
-        kilobytes(weight.hydratedGzip),
-        String(weight.scripts),
-      ]),
-      [
-        'budget',
-        '',
-        kilobytes(BUDGETS.css),
-        kilobytes(BUDGETS.criticalScript),
-        String(BUDGETS.fonts),
-        kilobytes(BUDGETS.hydrated),
-        '',
-        '',
-      ],
+      ['page', ({ path }) => path],
+      ['HTML', ({ html }) => kilobytes(html)],
+      ['CSS', ({ css }) => kilobytes(css)],
+      ['first script', ({ criticalScript }) => kilobytes(criticalScript)],
+      ['fonts', ({ fontText }) => fontText],
+      ['all scripts', ({ hydrated }) => kilobytes(hydrated)],
+      ['with gzip', ({ hydratedGzip }) => kilobytes(hydratedGzip)],
+      ['files', ({ scripts }) => scripts ?? ''],
     ],
   )
 }
 
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1)
+type WeightRow = Partial<PageWeight> & { path: string; fontText: string | number }
+
+function kilobytes(bytes: number | undefined): string {
+  return bytes === undefined ? '' : (bytes / 1000).toFixed(1)
 }
