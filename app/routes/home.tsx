@@ -1,7 +1,7 @@
 import { listArticles, summaryOf } from '../features/articles/index.server.ts'
 import { rowBusiness } from '../features/businesses/index.ts'
 import { listCategories, popularCategories } from '../features/categories/index.ts'
-import type { ListingQuery } from '../features/listing-search/index.ts'
+import { EVERYTHING } from '../features/listing-search/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/home/components.ts'
 import { findPublicUrl, createMeta, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
@@ -10,13 +10,7 @@ import type { Route } from './+types/home'
 
 const HOME_REGIONS = 4
 const HOME_ORGANIZATIONS = 4
-const ORGANIZATIONS: ListingQuery = {
-  words: [],
-  excludedWords: [],
-  categorySlugs: ['non-profit', 'social-clubs'],
-  filters: {},
-  sort: 'best',
-}
+const ORGANIZATIONS = { ...EVERYTHING, categorySlugs: ['non-profit', 'social-clubs'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { businesses, finder } = context.get(servicesContext)

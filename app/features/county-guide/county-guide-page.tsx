@@ -10,7 +10,6 @@ import { GuideListings } from './guide-listings.tsx'
 import { GuideNarrowing, MoreThanPrinted } from './guide-narrowing.tsx'
 import { GuidePaper } from './guide-paper.tsx'
 
-/** The businesses of a county for paper: large print, and a square for the camera beside each. */
 export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
   const { county, category, located, serving } = guide
   const area = `${county.name} County`
@@ -37,7 +36,7 @@ export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
         </PageHeader>
         <GuideNarrowing guide={guide} />
         <MoreThanPrinted guide={guide} />
-        {located.total === 0 && <NobodyHere guide={guide} />}
+        {located.total === 0 && <EmptyGuide guide={guide} />}
         <GuideListings part={located} headingLevel={2} hasCategories={!category} />
         {serving.total > 0 && (
           <section aria-labelledby="from-elsewhere" className="guide-elsewhere">
@@ -76,7 +75,7 @@ function Plate({ guide: { county, countyAddress } }: { guide: CountyGuide }) {
   )
 }
 
-function NobodyHere({ guide: { county, category, nearest } }: { guide: CountyGuide }) {
+function EmptyGuide({ guide: { county, category, nearest } }: { guide: CountyGuide }) {
   const area = `${county.name} County`
   if (category && nearest.length === 0) {
     return (

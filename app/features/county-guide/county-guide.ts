@@ -1,9 +1,7 @@
 export interface CountyGuide {
   kind: 'guide'
   county: { slug: string; name: string }
-  /** All of the guide are of this category. */
   category: { slug: string; name: string } | undefined
-  /** Of the guide, without the origin. */
   path: string
   /** Of the county's page, for those who hold the paper. */
   countyAddress: string
@@ -12,9 +10,7 @@ export interface CountyGuide {
   /** Hours are in Central time unless an entry says otherwise; else in Eastern time. */
   isCentral: boolean
   located: GuidePart
-  /** Those that come to the county from elsewhere. */
   serving: GuidePart
-  /** The same guide for one category only. */
   categories: CountedLink[]
   /** Guides of the nearest counties with businesses, for a county without. */
   nearest: CountedLink[]
@@ -37,7 +33,6 @@ export interface GuideEntry {
   telephone: { text: string; href: string } | undefined
   place: string
   hours: string | undefined
-  /** The full address of its page, for the QR code. */
   address: string
 }
 

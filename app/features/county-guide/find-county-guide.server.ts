@@ -8,9 +8,8 @@ import {
   parseTelephone,
   telHref,
 } from '../businesses/index.ts'
-import type { BusinessReader } from '../businesses/index.server.ts'
 import { findCategory } from '../categories/index.ts'
-import type { ListingFinder, ListingPart, ListingQuery } from '../listing-search/index.ts'
+import { EVERYTHING, type ListingPart, type ListingSources } from '../listing-search/index.ts'
 import { weekInOneLine } from '../opening-hours/index.ts'
 import { countiesByDistance, type County, timeZoneAt } from '../places/index.ts'
 import {
@@ -22,7 +21,6 @@ import {
   SERVING_LIMIT,
 } from './county-guide.ts'
 
-const EVERYTHING: ListingQuery = { words: [], excludedWords: [], filters: {}, sort: 'best' }
 const NEAREST_COUNTIES = 3
 const CENTRAL = 'America/Chicago'
 
@@ -37,7 +35,7 @@ interface GuideRequest {
 
 /** Where there are more than the limit, those that the county's own list has first. */
 export async function findCountyGuide(
-  { businesses, finder }: { businesses: BusinessReader; finder: ListingFinder },
+  { businesses, finder }: ListingSources,
   { county, categorySlug, publicUrl, now = new Date() }: GuideRequest,
 ): Promise<CountyGuide> {
   const category = findCategory(categorySlug)
@@ -73,7 +71,6 @@ function guidePath(countyId: string, categorySlug?: string): string {
   return categorySlug === undefined ? path : `${path}?category=${categorySlug}`
 }
 
-/** Categories by their names, and in each the businesses by theirs. */
 function groupPart(
   { items, total }: ListingPart,
   entry: (business: BusinessSummary) => GuideEntry,

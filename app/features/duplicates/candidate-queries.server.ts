@@ -25,7 +25,7 @@ export function businessQueries(name: string, candidate: Comparable, isPublicOnl
     box &&
       and(
         inPublicLists,
-        sql`${businesses.location} <@ box(point(${box.minLng}::float8, ${box.minLat}::float8), point(${box.maxLng}::float8, ${box.maxLat}::float8))`,
+        sql`${businesses.location} <@ box(point(${box.west}::float8, ${box.south}::float8), point(${box.east}::float8, ${box.north}::float8))`,
         sql`${likeness} >= ${MIN_NEIGHBOR_SIMILARITY}`,
       ),
   ].filter((way) => way !== undefined && way !== null && way !== '')

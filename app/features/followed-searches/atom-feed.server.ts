@@ -3,7 +3,6 @@ import { SITE_NAME } from '../site/index.ts'
 
 export interface Feed {
   title: string
-  /** Of the feed itself, and of the page with the same search. */
   path: string
   pagePath: string
   /** Newest first. */

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import type { BusinessSummary } from '../businesses/index.ts'
-import type { BusinessReader } from '../businesses/index.server.ts'
 import {
-  type ListingFinder,
   type ListingQuery,
+  type ListingSources,
   type SearchRequest,
   searchPath,
 } from '../listing-search/index.ts'
@@ -13,14 +12,9 @@ import { feedOf, feedPath } from './feed-path.ts'
 
 export const LONGEST_FEED = 30
 
-export interface Readers {
-  businesses: BusinessReader
-  finder: ListingFinder
-}
-
 /** The newest listings of a search; undefined where its place or business is not known. */
 export async function findFeed(
-  { businesses, finder }: Readers,
+  { businesses, finder }: ListingSources,
   request: SearchRequest,
   now: Date,
 ): Promise<Feed | undefined> {

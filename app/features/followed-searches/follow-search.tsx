@@ -1,7 +1,6 @@
 import { Rss } from 'lucide-react'
 import { ButtonLink } from '../../ui/index.ts'
 
-/** Below the results. */
 export function FollowSearch({ feedPath, followPath }: { feedPath: string; followPath: string }) {
   return (
     <section

@@ -1,5 +1,6 @@
 export {
   type Correction,
+  EVERYTHING,
   type FoundListing,
   type FoundListings,
   type ListingCluster,
@@ -7,6 +8,7 @@ export {
   type ListingPart,
   type ListingQuery,
   type ListingSort,
+  type ListingSources,
   type ListingSuggestions,
   RADIUS_CHOICES,
   type Slice,

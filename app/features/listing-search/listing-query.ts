@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '../businesses/index.ts'
+import type { BusinessReader } from '../businesses/index.server.ts'
 import type { MapView, Point } from '../places/index.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
 
@@ -29,7 +30,6 @@ export interface ListingQuery {
   /** Ten digits, or the last seven. */
   telephone?: string
   categorySlugs?: readonly string[]
-  /** Of the address. */
   countySlugs?: readonly string[]
   /** Of the address; those in the first of these cities come first. */
   citySlugs?: readonly string[]
@@ -43,6 +43,8 @@ export interface ListingQuery {
   isLiteral?: boolean
 }
 
+export const EVERYTHING: ListingQuery = { words: [], excludedWords: [], filters: {}, sort: 'best' }
+
 export interface NearbyPlace {
   point: Point
   /** The point is the middle of a ZIP code or city. */
@@ -53,7 +55,6 @@ export interface NearbyPlace {
 }
 
 interface ListingFilters {
-  /** Open at this moment. */
   openAt?: Date
   /** Serves the place asked for from elsewhere. */
   comesToYou?: true
@@ -64,7 +65,6 @@ interface ListingFilters {
   /** BCP 47 tag. */
   language?: string
   hasPhoto?: true
-  /** Has a deal that has not ended. */
   hasDeal?: true
 }
 
@@ -75,8 +75,7 @@ export type ListingTier = (typeof LISTING_TIERS)[number]
 export interface FoundListing {
   business: BusinessSummary
   tier: ListingTier
-  /** How many of the preferred words it says itself. */
-  said?: number
+  preferredMatches?: number
   /** Located outside the radius or county asked for, and serves it. */
   comesToYou: boolean
   /** What of its order is neither the tier nor in `business`, for `explainListing`. */
@@ -87,7 +86,6 @@ export interface FoundListing {
   quality: number
 }
 
-/** Another word that was searched for instead of a misspelled one. */
 export interface Correction {
   typed: string
   used: string
@@ -127,7 +125,6 @@ export interface FoundListings {
   didYouMean: string[]
 }
 
-/** A part of a list, and how many are in all of it. */
 export type ListingPart = Pick<FoundListings, 'items' | 'total'>
 
 /** Counts from 0. */
@@ -142,7 +139,6 @@ export interface ListingSuggestions {
   places: { label: string; where: string; detail: string }[]
 }
 
-/** Listings of a query that stand close together. */
 export interface ListingCluster {
   point: Point
   count: number
@@ -160,6 +156,10 @@ export interface ListingFinder {
   findFarther(query: ListingQuery, limit: number): Promise<FoundListing[]>
   /** Of all that `find` finds within the view; at most `limit`. */
   findClusters(query: ListingQuery, view: MapView, limit: number): Promise<ListingCluster[]>
-  /** Categories, businesses and places that begin with what is typed. */
   suggest(text: string, where?: Point): Promise<ListingSuggestions>
+}
+
+export interface ListingSources {
+  businesses: BusinessReader
+  finder: ListingFinder
 }

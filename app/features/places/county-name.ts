@@ -38,6 +38,13 @@ export function findCounty(text: string | null | undefined): County | undefined 
   return countiesByKey.get(key) ?? countiesBySlug.get(EXTRA_ALIASES[key] ?? '')
 }
 
+/** For names in the reference data. */
+export function requireCounty(name: string): County {
+  const county = findCounty(name)
+  if (!county) throw new Error(`The reference data name an unknown county: ${name}`)
+  return county
+}
+
 /** From a page address: `st-lucie` → `St. Lucie`; an unknown slug with spaces and a first capital. */
 export function displayCounty(slug: string): string {
   const county = findCounty(slug)

@@ -23,7 +23,6 @@ const counties: readonly County[] = data.counties.map((record) => ({
   timeZone: countyTimeZone(record.slug),
 }))
 
-/** All 67, alphabetically. */
 export function listCounties(): readonly County[] {
   return counties
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import data from '../../../reference-data/distance-vectors.json' with { type: 'json' }
 import {
   boundingBox,
+  isInView,
   distanceInMiles,
   EARTH_RADIUS_MILES,
   listCounties,
@@ -52,11 +53,11 @@ test('the box holds everything within the miles and touches the circle on all fo
     for (let step = 0; step < 720; step++) {
       const bearing = (step * Math.PI) / 360
       const { lat, lng } = destination(center, bearing, 30)
-      expect(lat >= box.minLat && lat <= box.maxLat && lng >= box.minLng && lng <= box.maxLng).toBe(true)
+      expect(isInView(box, { lat, lng })).toBe(true)
     }
-    expect(distanceInMiles(center, { lat: box.maxLat, lng: center.lng })).toBeCloseTo(30, 5)
-    expect(box.maxLng - center.lng).toBeCloseTo(center.lng - box.minLng, 9)
-    expect(destination(center, Math.PI / 2, 31).lng).toBeGreaterThan(box.maxLng)
+    expect(distanceInMiles(center, { lat: box.north, lng: center.lng })).toBeCloseTo(30, 5)
+    expect(box.east - center.lng).toBeCloseTo(center.lng - box.west, 9)
+    expect(destination(center, Math.PI / 2, 31).lng).toBeGreaterThan(box.east)
   }
 })
 

@@ -4,11 +4,16 @@ export interface Point {
   lng: number
 }
 
-interface BoundingBox {
-  minLat: number
-  maxLat: number
-  minLng: number
-  maxLng: number
+export interface MapView {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Written so that NaN is outside. */
+export function isInView({ west, south, east, north }: MapView, { lat, lng }: Point): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
 export const EARTH_RADIUS_MILES = 3958.8
@@ -36,15 +41,15 @@ export function roundedMiles(miles: number): number {
 }
 
 /** Holds every point within `miles`, for an index search; its corners hold farther points, too. */
-export function boundingBox(point: Point, miles: number): BoundingBox {
+export function boundingBox(point: Point, miles: number): MapView {
   const angle = miles / EARTH_RADIUS_MILES
   const latReach = degrees(angle) + EDGE_IN_DEGREES
   const lngReach =
     degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(point.lat))))) + EDGE_IN_DEGREES
   return {
-    minLat: point.lat - latReach,
-    maxLat: point.lat + latReach,
-    minLng: point.lng - lngReach,
-    maxLng: point.lng + lngReach,
+    west: point.lng - lngReach,
+    south: point.lat - latReach,
+    east: point.lng + lngReach,
+    north: point.lat + latReach,
   }
 }

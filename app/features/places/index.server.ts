@@ -1,4 +1,4 @@
-export { listPlaces, findPlace, displayCity, type Place } from './reading/place.server.ts'
+export { listPlaces, listPlacesNamed, findPlace, displayCity, type Place } from './reading/place.server.ts'
 export { findArea, type Area } from './reading/area.server.ts'
 export { countyAt } from './reading/county-at.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'

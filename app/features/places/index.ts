@@ -16,10 +16,11 @@ export {
   distanceInMiles,
   roundedMiles,
   boundingBox,
+  isInView,
+  type MapView,
   type Point,
 } from './distance.ts'
 export type { LocatorMap } from './atlas/locator.ts'
-export type { MapView } from './map-view.ts'
-export { DIRECTIONS, nearestInDirection } from './county-map/nearest-in-direction.ts'
+export { makeOnlyStop, nextLink } from './county-map/arrow-keys.ts'
 export { normalizePlaceName, citySlug } from './place-name.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE } from './reading/parse-address.ts'

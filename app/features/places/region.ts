@@ -1,5 +1,5 @@
 import data from '../../../reference-data/florida-counties.json' with { type: 'json' }
-import { findCounty } from './county-name.ts'
+import { requireCounty } from './county-name.ts'
 import { type County, listCounties } from './county.ts'
 import { nameWords } from './place-name.ts'
 
@@ -32,12 +32,6 @@ export function findRegion(id: string | null | undefined): Region | undefined {
 function composeFullName(name: string): string {
   if (name.endsWith('Florida')) return name
   return name.endsWith('Bay') ? `the ${name} area` : `${name} Florida`
-}
-
-function requireCounty(name: string): County {
-  const county = findCounty(name)
-  if (!county) throw new Error(`florida-counties.json: region names unknown county ${name}`)
-  return county
 }
 
 const COMMON_WORDS = new Set(['the', 'area', 'region', 'of', 'florida', 'fla', 'fl'])

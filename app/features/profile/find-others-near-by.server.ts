@@ -6,7 +6,7 @@ import {
   formatTelephone,
   telHref,
 } from '../businesses/index.ts'
-import type { ListingFinder } from '../listing-search/index.ts'
+import { EVERYTHING, type ListingFinder } from '../listing-search/index.ts'
 import { isOpenAt } from '../opening-hours/index.ts'
 
 /** As far as the squares of the search's index reach. */
@@ -22,11 +22,9 @@ export async function findOthersNearBy(finder: ListingFinder, business: Business
   const isShut = isClosed || (hours !== null && !isOpenAt(hours, now, businessTimeZone(business)))
   const found = await finder.findNearest(
     {
-      words: [],
-      excludedWords: [],
+      ...EVERYTHING,
       categorySlugs: [categorySlug],
       near: { point: { lat, lng }, isApproximate: locationPrecision !== 'address', radiusMiles: NEAR_MILES },
-      filters: {},
       sort: 'nearest',
       excludeId: id,
     },

@@ -5,7 +5,6 @@ import { FollowLinkMissingPage } from './follow-link-missing-page.tsx'
 
 interface ConfirmFollowPageProps {
   follow: { title: string; path: string; isConfirmed: boolean } | undefined
-  /** The address follows as many searches as it may. */
   isFull: boolean
 }
 

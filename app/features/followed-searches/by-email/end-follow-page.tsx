@@ -4,9 +4,7 @@ import { FollowLinkMissingPage } from './follow-link-missing-page.tsx'
 
 interface EndFollowPageProps {
   isOurLink: boolean
-  /** What is followed still. */
   follow: { title: string } | undefined
-  /** What this visitor has just ended. */
   ended: { title: string; followPath: string } | undefined
 }
 

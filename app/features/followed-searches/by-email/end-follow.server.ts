@@ -19,7 +19,6 @@ export async function findFollow(q: Queries, id: string) {
   return follow
 }
 
-/** @returns what was followed; nothing when it had ended before */
 export async function endFollow(q: Queries, id: string) {
   const [ended] = await q.delete(followedSearches).where(eq(followedSearches.id, id)).returning(WORDS)
   return ended

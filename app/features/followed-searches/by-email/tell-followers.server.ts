@@ -6,57 +6,57 @@ import { isDatabaseAway } from '../../../db/unavailable.ts'
 import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
 import { databaseReader } from '../../businesses/index.server.ts'
 import { databaseListingFinder, parseSearchRequest } from '../../listing-search/index.server.ts'
-import { searchPath } from '../../listing-search/index.ts'
+import { type ListingSources, searchPath } from '../../listing-search/index.ts'
 import { sendText } from '../../mail/index.server.ts'
-import { findFeed, type Readers } from '../find-feed.server.ts'
+import { findFeed } from '../find-feed.server.ts'
 import { endFollowLink, type LinkMaker } from './follow-links.server.ts'
 import { FOLLOW_MAILS } from './follow-mails.server.ts'
 
-const A_WEEK = 7 * DAY_MS
+const WEEK_MS = 7 * DAY_MS
 
 /** A listing has the time at which its transaction began, and nobody sees it before that one ends. */
-const SETTLING = 10 * MINUTE_MS
+const SETTLING_MS = 10 * MINUTE_MS
 
 /** Of one run, so that thousands of mails do not go out at once. */
 const AT_ONCE = 200
 
 type Follow = typeof followedSearches.$inferSelect
-type Circumstances = LinkMaker & { now: Date }
+type MailContext = LinkMaker & { now: Date }
 
 /** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
-export async function tellFollowers(db: Database, circumstances: Circumstances): Promise<number> {
-  const readers = { businesses: databaseReader(db), finder: databaseListingFinder(db) }
+export async function tellFollowers(db: Database, context: MailContext): Promise<number> {
+  const sources = { businesses: databaseReader(db), finder: databaseListingFinder(db) }
   const due = await db
     .select()
     .from(followedSearches)
-    .where(isDue(circumstances.now))
+    .where(isDue(context.now))
     .orderBy(asc(followedSearches.toldUntil))
     .limit(AT_ONCE)
   let mails = 0
-  let trouble: unknown
+  let firstError: unknown
   for (const follow of due) {
     try {
-      if (await tellFollower(db, readers, follow, circumstances)) mails++
+      if (await tellFollower(db, sources, follow, context)) mails++
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       // The other searches should not wait for this one.
-      trouble ??= error
+      firstError ??= error
     }
   }
-  if (trouble) rethrowRedacted(trouble)
+  if (firstError) rethrowRedacted(firstError)
   return mails
 }
 
 async function tellFollower(
   db: Database,
-  readers: Readers,
+  sources: ListingSources,
   { id, email, path, title, toldUntil }: Follow,
-  { now, ...links }: Circumstances,
+  { now, ...links }: MailContext,
 ): Promise<boolean> {
   if (!toldUntil) return false
   const request = parseSearchRequest(new URL(path, links.publicUrl))
-  const feed = await findFeed(readers, request, now)
-  const until = new Date(now.getTime() - SETTLING)
+  const feed = await findFeed(sources, request, now)
+  const until = new Date(now.getTime() - SETTLING_MS)
   const entries = (feed?.entries ?? []).filter(({ publishedAt }) => {
     const at = new Date(publishedAt)
     return at > toldUntil && at <= until
@@ -81,5 +81,5 @@ async function tellFollower(
 }
 
 function isDue(now: Date) {
-  return lte(followedSearches.toldUntil, new Date(now.getTime() - SETTLING - A_WEEK))
+  return lte(followedSearches.toldUntil, new Date(now.getTime() - SETTLING_MS - WEEK_MS))
 }

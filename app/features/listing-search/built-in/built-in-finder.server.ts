@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../time/durations.ts'
 import { type SampleRecord, sampleRecords, VISIBLE_IN_LISTS } from '../../businesses/index.server.ts'
 import { fartherQuery } from '../farther.ts'
 import type { FoundListings, ListingFinder, ListingQuery } from '../listing-query.ts'
@@ -10,8 +11,6 @@ import { clusterPoints } from './clusters.ts'
 import { type Candidate, candidatesOf, foundListing } from './find-built-in.server.ts'
 import { suggestBuiltIn } from './suggest-built-in.server.ts'
 import { correctFrom, vocabularyOf } from './vocabulary.server.ts'
-
-const MINUTE = 60_000
 
 /** Reads every listing for every search: for hundreds of them, not for thousands. */
 export function builtInListingFinder(
@@ -46,10 +45,7 @@ export function builtInListingFinder(
         items: shown.map((candidate) => foundListing(candidate, query, now())),
         total: found.length,
         isApproximate: false,
-        facets: countFacets(
-          having.map(({ traits }) => traits),
-          query,
-        ),
+        facets: countFacets(having, query),
         corrections,
         didYouMean,
       }
@@ -61,9 +57,7 @@ export function builtInListingFinder(
     async findNearest(query, limit, isOpenFirst) {
       const nearest = { ...query, sort: 'nearest' as const }
       const found = orderListings(findAll(nearest).found, nearest)
-      const shown = isOpenFirst
-        ? found.toSorted((a, b) => Number(b.traits.isOpen) - Number(a.traits.isOpen))
-        : found
+      const shown = isOpenFirst ? found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) : found
       return shown.slice(0, Math.max(0, limit)).map((candidate) => foundListing(candidate, nearest, now()))
     },
     async findFarther(typed, limit) {
@@ -93,14 +87,14 @@ export function builtInListingFinder(
 }
 
 function meets(query: ListingQuery): (candidate: Candidate) => boolean {
-  return ({ traits }) => missedCondition(traits, query) === undefined
+  return (candidate) => missedCondition(candidate, query) === undefined
 }
 
 /** Hours are read once a minute, not for every search. */
 function rememberOpen(listings: readonly BuiltInListing[]): (at: Date) => ReadonlySet<BuiltInListing> {
   let known: { minute: number; open: ReadonlySet<BuiltInListing> } | undefined
   return (at) => {
-    const minute = Math.floor(at.getTime() / MINUTE)
+    const minute = Math.floor(at.getTime() / MINUTE_MS)
     if (known?.minute !== minute) {
       const open = new Set(listings.filter(({ record }) => isOpen(record.row, at)))
       known = { minute, open }

@@ -8,7 +8,6 @@ import { type ListingText, type ReadText, readText } from '../order/listing-text
 import { isSpanish, spanishStemsOf } from '../words/spanish-words.ts'
 import { stemsOf } from '../words/stems.server.ts'
 
-/** A listing with what the search reads of it. */
 export interface BuiltInListing {
   record: SampleRecord
   text: ReadText

@@ -1,11 +1,7 @@
-import type { MapView, Point } from '../../places/index.ts'
+import { isInView, type MapView, type Point } from '../../places/index.ts'
 import type { ListingCluster } from '../listing-query.ts'
 
 const FINEST = 1 / 64
-
-export function isInView({ west, south, east, north }: MapView, { lat, lng }: Point): boolean {
-  return lng >= west && lng <= east && lat >= south && lat <= north
-}
 
 /** What both show; undefined when they are apart. */
 export function overlap(one: MapView | undefined, other: MapView): MapView | undefined {
@@ -34,7 +30,6 @@ export function clusterPoints(points: readonly Point[], view: MapView, limit: nu
   }
 }
 
-/** Some forty squares across. */
 function finestFor({ west, east }: MapView): number {
   return Math.max(FINEST, 2 ** Math.floor(Math.log2(Math.abs(east - west) / 40)))
 }

@@ -1,18 +1,15 @@
-import { type BusinessSummary } from '../../businesses/index.ts'
 import { comesTo, isLocatedIn, isUnconfirmed, sampleSummary } from '../../businesses/index.server.ts'
-import { distanceInMiles, roundedMiles } from '../../places/index.ts'
-import { isInView } from './clusters.ts'
+import { distanceInMiles, isInView, roundedMiles } from '../../places/index.ts'
 import type { FoundListing, ListingQuery, ListingTier } from '../listing-query.ts'
-import { comesToPlace, type ListingTraits } from '../order/conditions.ts'
-import { hasWords, type ListingRank } from '../order/listing-order.ts'
-import { countSaid, findTier, hasExcludedWord } from '../order/listing-text.server.ts'
+import { type RankedListing, toFoundListing } from '../order/found-listing.ts'
+import { hasWords } from '../order/listing-order.ts'
+import { countMatches, findTier, hasExcludedWord } from '../order/listing-text.server.ts'
 import { levelInForce } from '../order/quality.ts'
 import { type BuiltInListing, qualityOf } from './built-in-listing.server.ts'
 
-/** Has the words of the query; `traits` say whether it meets the conditions. */
-export interface Candidate extends ListingRank {
+/** Has the words of the query, whether it meets the conditions or not. */
+export interface Candidate extends RankedListing {
   listing: BuiltInListing
-  traits: ListingTraits
 }
 
 interface Asked {
@@ -49,59 +46,32 @@ function candidateOf(listing: BuiltInListing, tier: ListingTier, { query, now, i
     id: row.id,
     name: row.name,
     tier,
-    said: countSaid(listing.own, query.preferredWords ?? []),
+    preferredMatches: countMatches(listing.own, query.preferredWords ?? []),
     distanceMiles: miles === undefined ? undefined : roundedMiles(miles),
     isUnconfirmed: isUnconfirmed(row),
     quality: qualityOf(listing.record, now),
     isFeatured: row.isFeatured,
     citySlug: row.citySlug,
     listedAt: row.createdAt,
-    traits: {
-      categorySlug: row.categorySlug,
-      branch: row.branchOfService,
-      languages: row.languages,
-      level: levelInForce(row, now),
-      hasPhoto: images.length > 0,
-      hasDeal: false,
-      isOpen: isOpen(listing),
-      miles,
-      isInCounty: !counties || isLocatedIn(row, counties),
-      serves: comesTo(row, counties ?? []),
-    },
+    isPlacedExactly: row.locationPrecision === 'address',
+    categorySlug: row.categorySlug,
+    branch: row.branchOfService,
+    languages: row.languages,
+    level: levelInForce(row, now),
+    hasPhoto: images.length > 0,
+    hasDeal: false,
+    isOpen: isOpen(listing),
+    miles,
+    isInCounty: !counties || isLocatedIn(row, counties),
+    serves: comesTo(row, counties ?? []),
   }
 }
 
-export function milesTo({ record: { row } }: BuiltInListing, { near }: ListingQuery): number | undefined {
+function milesTo({ record: { row } }: BuiltInListing, { near }: ListingQuery): number | undefined {
   if (!near || row.lat === null || row.lng === null) return undefined
   return distanceInMiles(near.point, { lat: row.lat, lng: row.lng })
 }
 
 export function foundListing(candidate: Candidate, query: ListingQuery, now: Date): FoundListing {
-  const {
-    tier,
-    said,
-    quality,
-    isUnconfirmed: unconfirmed,
-    listedAt,
-    distanceMiles,
-    listing,
-    traits,
-  } = candidate
-  const comesToYou = comesToPlace(traits, query)
-  const business: BusinessSummary = sampleSummary(listing.record, now)
-  if (comesToYou) business.isServing = true
-  if (distanceMiles !== undefined) {
-    business.distanceMiles = distanceMiles
-    business.distanceIsApproximate =
-      query.near?.isApproximate === true || listing.record.row.locationPrecision !== 'address'
-  }
-  return {
-    business,
-    tier,
-    ...(said && { said }),
-    comesToYou,
-    isUnconfirmed: unconfirmed,
-    quality,
-    listedAt: listedAt.toISOString(),
-  }
+  return toFoundListing(candidate, sampleSummary(candidate.listing.record, now), query)
 }

@@ -5,7 +5,6 @@ import { wordsOf } from '../words/normalize-words.ts'
 import { stemOf } from '../words/stems.server.ts'
 import type { BuiltInListing } from './built-in-listing.server.ts'
 
-/** The words of the listings, for typing errors. */
 interface Vocabulary {
   words: readonly KnownWord[]
   stems: ReadonlySet<string>

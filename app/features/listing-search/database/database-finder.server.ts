@@ -6,8 +6,9 @@ import { MINUTE_MS } from '../../../time/durations.ts'
 import { databaseReader } from '../../businesses/index.server.ts'
 import { clusterPoints, overlap } from '../built-in/clusters.ts'
 import type { FoundListing, FoundListings, ListingFinder, ListingQuery, Slice } from '../listing-query.ts'
-import { comesToPlace, missedCondition } from '../order/conditions.ts'
+import { missedCondition } from '../order/conditions.ts'
 import { countFacets } from '../order/facets.ts'
+import { type RankedListing, toFoundListing } from '../order/found-listing.ts'
 import { isBrowsing, orderListings } from '../order/listing-order.ts'
 import { suggestCategories } from '../suggesting/suggest-categories.ts'
 import { suggestPlaces } from '../suggesting/suggest-places.server.ts'
@@ -16,7 +17,7 @@ import { countChoices, type CountedTable, type Counts } from './count-choices.se
 import { countKept } from './count-kept.server.ts'
 import { findFartherRows, findNearestRows } from './find-farther.server.ts'
 import { type Limits, LIMITS, listMany } from './list-many.server.ts'
-import { type ListingRow, readRows } from './listing-rows.server.ts'
+import { readRows } from './listing-rows.server.ts'
 import {
   asksForNothing,
   type Asked,
@@ -33,7 +34,7 @@ const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
 const LONGEST_STATEMENT_MS = 250
 
 interface Found {
-  rows: ListingRow[]
+  rows: RankedListing[]
   total: number
   isApproximate: boolean
   isTooMany?: true
@@ -53,30 +54,12 @@ export function databaseListingFinder(
   const reader = databaseReader(db, now, facts)
   const ask = (query: ListingQuery): Asked => ({ query, text: textQuery(query), now: now() })
 
-  const shown = async (rows: readonly ListingRow[], query: ListingQuery): Promise<FoundListing[]> => {
+  const shown = async (rows: readonly RankedListing[], query: ListingQuery): Promise<FoundListing[]> => {
     const summaries = await reader.listByIds(rows.map(({ id }) => id))
     const byId = new Map(summaries.map((summary) => [summary.id, summary]))
     return rows.flatMap((row) => {
       const business = byId.get(row.id)
-      if (!business) return []
-      const comesToYou = comesToPlace(row.traits, query)
-      if (comesToYou) business.isServing = true
-      if (row.distanceMiles !== undefined) {
-        business.distanceMiles = row.distanceMiles
-        business.distanceIsApproximate = query.near?.isApproximate === true || !row.isPlacedExactly
-      }
-      const { tier, said, isUnconfirmed, quality, listedAt } = row
-      return [
-        {
-          business,
-          tier,
-          ...(said && { said }),
-          comesToYou,
-          isUnconfirmed,
-          quality,
-          listedAt: listedAt.toISOString(),
-        },
-      ]
+      return business ? [toFoundListing(row, business, query)] : []
     })
   }
 
@@ -93,11 +76,8 @@ export function databaseListingFinder(
     const table = having <= limits.few ? ALL_ROWS : counted
     if (having <= limits.inMemory) {
       const listings = await readRows(db, asked, wordsCondition(asked))
-      const facets = countFacets(
-        listings.map(({ traits }) => traits),
-        query,
-      )
-      const found = listings.filter(({ traits }) => missedCondition(traits, query) === undefined)
+      const facets = countFacets(listings, query)
+      const found = listings.filter((listing) => missedCondition(listing, query) === undefined)
       const rows = partOf(orderListings(found, query), slice)
       return { rows, total: found.length, isApproximate: false, facets }
     }
@@ -220,7 +200,7 @@ async function valueOf(db: Queries, value: SQL): Promise<number> {
   return rows[0]?.value ?? 0
 }
 
-function partOf(rows: readonly ListingRow[], { offset, limit }: Slice): ListingRow[] {
+function partOf(rows: readonly RankedListing[], { offset, limit }: Slice): RankedListing[] {
   return rows.slice(offset, offset + limit)
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import type { RankedListing } from '../order/found-listing.ts'
 import { orderListings, rankMiles } from '../order/listing-order.ts'
-import { type ListingRow, readRows } from './listing-rows.server.ts'
+import { readRows } from './listing-rows.server.ts'
 import { type Asked, isInPlace, listCondition, rankTenths } from './row-conditions.server.ts'
 
 /** Among equals, as `orderListings` has them. */
@@ -12,8 +13,8 @@ export function findNearestRows(
   asked: Asked,
   limit: number,
   isOpenFirst: boolean,
-): Promise<ListingRow[]> {
-  const open = isOpenFirst ? sql`is_open desc, ` : sql``
+): Promise<RankedListing[]> {
+  const open = isOpenFirst ? sql`"isOpen" desc, ` : sql``
   return readRows(
     db,
     asked,
@@ -29,7 +30,7 @@ const EVERYWHERE_MILES = 1000
 const LEAST_RING_MILES = 15
 
 /** In rings that grow until one has enough: the farther one is complete before the next is asked for. */
-export async function findFartherRows(db: Database, asked: Asked, limit: number): Promise<ListingRow[]> {
+export async function findFartherRows(db: Database, asked: Asked, limit: number): Promise<RankedListing[]> {
   const { query } = asked
   const { near } = query
   if (!near || limit === 0) return []

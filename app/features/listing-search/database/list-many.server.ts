@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { boundingBox } from '../../places/index.ts'
 import { type ListingTier, LISTING_TIERS, type Slice } from '../listing-query.ts'
+import type { RankedListing } from '../order/found-listing.ts'
 import { hasWords, isBrowsing, LEADING_FEATURED, orderListings, rankMiles } from '../order/listing-order.ts'
 import type { Counts } from './count-choices.server.ts'
-import { type ListingRow, listingRow, readPage, readPlaces, rowColumns } from './listing-rows.server.ts'
+import { readPage, readPlaces, rowColumns, type RowColumns, toRankedListing } from './listing-rows.server.ts'
 import {
   type Asked,
   boxOf,
@@ -12,7 +13,7 @@ import {
   listCondition,
   qualityAt,
   rankTenths,
-  saidIn,
+  countPreferred,
   tierOf,
   walkCondition,
 } from './row-conditions.server.ts'
@@ -52,10 +53,9 @@ export async function listMany(
   db: Queries,
   asked: Asked,
   slice: Slice,
-  /** For words only. */
   counts: Pick<Counts, 'byTier' | 'total'> | undefined,
   limits: Limits,
-): Promise<ListingRow[]> {
+): Promise<RankedListing[]> {
   const { query } = asked
   const end = slice.offset + slice.limit
   const inOrder: Asked = { ...asked, isWalk: true }
@@ -71,7 +71,7 @@ export async function listMany(
     const walked = await walk(db, asked, end, undefined, limits)
     return walked?.slice(slice.offset) ?? orderAll(db, asked, slice)
   }
-  const rows: ListingRow[] = []
+  const rows: RankedListing[] = []
   for (const tier of LISTING_TIERS) {
     if (rows.length >= end) break
     const missing = end - rows.length
@@ -89,8 +89,7 @@ function isOfTier(asked: Asked, tier: ListingTier | undefined): SQL {
   return tier === undefined ? sql`true` : sql`${tierOf(asked)} = ${LISTING_TIERS.indexOf(tier)}::int`
 }
 
-/** Reads the first `end` rows of a tier. */
-async function readTier(db: Queries, asked: Asked, tier: ListingTier, end: number): Promise<ListingRow[]> {
+async function readTier(db: Queries, asked: Asked, tier: ListingTier, end: number): Promise<RankedListing[]> {
   const { text } = asked
   const words = {
     'exact-name': text.inName,
@@ -117,12 +116,12 @@ async function walkByQuality(
   end: number,
   tier: ListingTier | undefined,
   { byQuality }: Limits,
-): Promise<ListingRow[] | undefined> {
+): Promise<RankedListing[] | undefined> {
   for (const step of byQuality) {
-    const { rows } = await db.execute<Parameters<typeof listingRow>[0]>(sql`
+    const { rows } = await db.execute<RowColumns>(sql`
       select ${rowColumns(asked)} from (select * from listing_search row order by ${BY_QUALITY} limit ${step}) row
       where ${walkCondition(asked)} and ${isOfTier(asked, tier)} limit ${end}`)
-    if (rows.length >= end) return rows.map(listingRow)
+    if (rows.length >= end) return rows.map(toRankedListing)
   }
   return undefined
 }
@@ -134,18 +133,13 @@ async function walkByDistance(
   end: number,
   tier: ListingTier | undefined,
   { byDistance }: Limits,
-): Promise<ListingRow[] | undefined> {
+): Promise<RankedListing[] | undefined> {
   const { near, within } = asked.query
   if (!near) return undefined
   const { lat, lng } = near.point
-  const around = boundingBox(near.point, near.radiusMiles)
-  const box = boxOf(
-    within ?? { west: around.minLng, south: around.minLat, east: around.maxLng, north: around.maxLat },
-  )
+  const box = boxOf(within ?? boundingBox(near.point, near.radiusMiles))
   for (const step of byDistance) {
-    const { rows } = await db.execute<
-      Parameters<typeof listingRow>[0] & { reach: number | null; walked: string }
-    >(sql`
+    const { rows } = await db.execute<RowColumns & { reach: number | null; walked: string }>(sql`
       with nearest as materialized (
         select row.*, row.location <-> point(${lng}::float8, ${lat}::float8) as degrees from listing_search row
         where row.location <@ ${box}
@@ -161,16 +155,17 @@ async function walkByDistance(
       Number(first?.walked) < step
         ? near.radiusMiles
         : reach * MILES_PER_DEGREE * Math.cos(((lat + reach) * Math.PI) / 180)
-    const found = orderListings(rows.filter(({ id }) => id !== null).map(listingRow), asked.query).filter(
-      (row) => rankMiles(row, asked.query) <= complete - A_TENTH,
-    )
+    const found = orderListings(
+      rows.filter(({ id }) => id !== null).map(toRankedListing),
+      asked.query,
+    ).filter((row) => rankMiles(row, asked.query) <= complete - A_TENTH)
     if (found.length >= end) return found.slice(0, end)
   }
   return undefined
 }
 
 /** Finds the featured listings that lead separately, so that the rest can be read in index order. */
-async function browse(db: Queries, asked: Asked, { offset, limit }: Slice): Promise<ListingRow[]> {
+async function browse(db: Queries, asked: Asked, { offset, limit }: Slice): Promise<RankedListing[]> {
   const [city] = asked.query.citySlugs ?? []
   const isThere = city === undefined ? sql`true` : sql`row.city_slug = ${city}`
   const from = Math.max(0, offset - LEADING_FEATURED)
@@ -213,8 +208,7 @@ function othersInOrder(asked: Asked): SQL {
   return sql`select row.business_id from (${sql.join(ofEach, sql` union all `)}) row order by ${BY_CONFIRMED}`
 }
 
-/** Lets PostgreSQL read and sort all matching rows. */
-function orderAll(db: Queries, asked: Asked, slice: Slice): Promise<ListingRow[]> {
+function orderAll(db: Queries, asked: Asked, slice: Slice): Promise<RankedListing[]> {
   return readPage(db, asked, { where: listCondition(asked), order: rankOrder(asked), slice })
 }
 
@@ -226,8 +220,8 @@ function rankOrder(asked: Asked): SQL {
   const nearest = query.near ? [rankTenths(asked)] : []
   const isNearest = query.sort === 'nearest' && query.near !== undefined
   const tier = hasWords(query) ? [tierOf(asked)] : []
-  const said = query.preferredWords?.length ? [sql`${saidIn(asked)} desc`] : []
-  const best = isNearest ? nearest : [...cityFirst, ...tier, ...said, ...nearest]
+  const preferred = query.preferredWords?.length ? [sql`${countPreferred(asked)} desc`] : []
+  const best = isNearest ? nearest : [...cityFirst, ...tier, ...preferred, ...nearest]
   const ties = [sql`${qualityAt(asked.now)} desc`, sql`row.is_featured desc`, BY_NAME]
   return sql.join([...best, ...ties], sql`, `)
 }

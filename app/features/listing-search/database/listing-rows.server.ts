@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { roundedMiles } from '../../places/index.ts'
 import { LISTING_TIERS, type Slice } from '../listing-query.ts'
-import type { ListingTraits } from '../order/conditions.ts'
-import type { ListingRank } from '../order/listing-order.ts'
+import type { RankedListing } from '../order/found-listing.ts'
 import { LEVELS } from '../order/quality.ts'
 import { openAt } from './open-at.server.ts'
 import {
@@ -13,53 +12,32 @@ import {
   levelAt,
   milesTo,
   qualityAt,
-  saidIn,
+  countPreferred,
   serves,
   tierOf,
 } from './row-conditions.server.ts'
 
-/** A row as the rules of order and of the choices read it. */
-export interface ListingRow extends ListingRank {
-  traits: ListingTraits
-  lat: number | null
-  lng: number | null
-  isPlacedExactly: boolean
-}
-
-interface Columns extends Record<string, unknown> {
-  id: string
-  name: string
+export interface RowColumns
+  extends
+    Record<string, unknown>,
+    Omit<RankedListing, 'tier' | 'level' | 'miles' | 'distanceMiles' | 'listedAt'> {
+  /** Places in `LISTING_TIERS` and `LEVELS`. */
   tier: number
-  said: number
-  miles: number | null
-  is_unconfirmed: boolean
-  is_featured: boolean
-  quality: number
-  city_slug: string | null
-  listed_at: number
-  category_slug: string
-  branch: string | null
-  languages: string[]
   level: number
-  has_photo: boolean
-  has_deal: boolean
-  is_open: boolean
-  in_county: boolean
-  serves: boolean
-  lat: number | null
-  lng: number | null
-  is_placed_exactly: boolean
+  miles: number | null
+  /** Milliseconds since 1970. */
+  listedAt: number
 }
 
-/** What `rowColumns` selects, of a table or query named `row`. */
 export function rowColumns(asked: Asked): SQL {
   const { query, now } = asked
-  return sql`row.business_id as id, row.sort_name as name, ${tierOf(asked)} as tier, ${saidIn(asked)} as said,
+  return sql`row.business_id as id, row.sort_name as name, ${tierOf(asked)} as tier, ${countPreferred(asked)} as "preferredMatches",
     ${query.near ? milesTo(query.near) : sql`null::float8`} as miles,
-    row.is_unconfirmed, row.is_featured, ${qualityAt(now)} as quality, row.city_slug,
-    extract(epoch from row.listed_at)::float8 * 1000 as listed_at, row.category_slug, row.branch, row.languages,
-    ${levelAt(now)} as level, row.has_photo, ${hasDealAt(now)} as has_deal, ${openAt(query.filters.openAt ?? now)} as is_open,
-    ${isInCounty(asked)} as in_county, ${serves(asked)} as serves, row.lat, row.lng, row.is_placed_exactly`
+    row.is_unconfirmed as "isUnconfirmed", row.is_featured as "isFeatured", ${qualityAt(now)} as quality,
+    row.city_slug as "citySlug", extract(epoch from row.listed_at)::float8 * 1000 as "listedAt",
+    row.category_slug as "categorySlug", row.branch, row.languages, ${levelAt(now)} as level,
+    row.has_photo as "hasPhoto", ${hasDealAt(now)} as "hasDeal", ${openAt(query.filters.openAt ?? now)} as "isOpen",
+    ${isInCounty(asked)} as "isInCounty", ${serves(asked)} as serves, row.is_placed_exactly as "isPlacedExactly"`
 }
 
 /** @param tail what follows the condition: an order, a limit */
@@ -68,11 +46,11 @@ export async function readRows(
   asked: Asked,
   where: SQL,
   tail = sql``,
-): Promise<ListingRow[]> {
-  const { rows } = await db.execute<Columns>(
+): Promise<RankedListing[]> {
+  const { rows } = await db.execute<RowColumns>(
     sql`select ${rowColumns(asked)} from listing_search row where ${where} ${tail}`,
   )
-  return rows.map(listingRow)
+  return rows.map(toRankedListing)
 }
 
 /** Reads one slice of a list that PostgreSQL orders, and computes the columns for the rows of that slice only. */
@@ -80,7 +58,7 @@ export async function readPage(
   db: Pick<Queries, 'execute'>,
   asked: Asked,
   { where, order, slice: { offset, limit } }: { where: SQL; order: SQL; slice: Slice },
-): Promise<ListingRow[]> {
+): Promise<RankedListing[]> {
   return readPlaces(
     db,
     asked,
@@ -95,40 +73,20 @@ export async function readPlaces(
   db: Pick<Queries, 'execute'>,
   asked: Asked,
   places: SQL,
-): Promise<ListingRow[]> {
-  const { rows } = await db.execute<Columns>(sql`
+): Promise<RankedListing[]> {
+  const { rows } = await db.execute<RowColumns>(sql`
     select ${rowColumns(asked)} from (${places}) shown
     join listing_search row on row.business_id = shown.business_id order by shown.place`)
-  return rows.map(listingRow)
+  return rows.map(toRankedListing)
 }
 
-export function listingRow(row: Columns): ListingRow {
-  const miles = row.miles ?? undefined
+export function toRankedListing({ tier, level, miles, listedAt, ...row }: RowColumns): RankedListing {
   return {
-    id: row.id,
-    name: row.name,
-    tier: LISTING_TIERS[row.tier] ?? 'description',
-    distanceMiles: miles === undefined ? undefined : roundedMiles(miles),
-    said: row.said,
-    isUnconfirmed: row.is_unconfirmed,
-    quality: row.quality,
-    isFeatured: row.is_featured,
-    citySlug: row.city_slug,
-    listedAt: new Date(row.listed_at),
-    lat: row.lat,
-    lng: row.lng,
-    isPlacedExactly: row.is_placed_exactly,
-    traits: {
-      categorySlug: row.category_slug,
-      branch: row.branch,
-      languages: row.languages,
-      level: LEVELS[row.level] ?? 'self_declared',
-      hasPhoto: row.has_photo,
-      hasDeal: row.has_deal,
-      isOpen: row.is_open,
-      miles,
-      isInCounty: row.in_county,
-      serves: row.serves,
-    },
+    ...row,
+    tier: LISTING_TIERS[tier] ?? 'description',
+    level: LEVELS[level] ?? 'self_declared',
+    miles: miles ?? undefined,
+    distanceMiles: miles === null ? undefined : roundedMiles(miles),
+    listedAt: new Date(listedAt),
   }
 }

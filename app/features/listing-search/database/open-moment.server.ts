@@ -1,7 +1,7 @@
 import { dateIn, instantOf, timeIn } from '../../opening-hours/index.ts'
+import { MINUTE_MS } from '../../../time/durations.ts'
 import { minutesOf } from '../../../time/minutes-of.ts'
 
-const MINUTE = 60_000
 const MINUTES_OF_DAY = 1440
 
 /** A moment on the clocks of a zone, as opening times are compared with it. */
@@ -21,7 +21,7 @@ interface OpenMoment {
 }
 
 export function openMoment(timeZone: string, at: Date): OpenMoment {
-  const instant = Math.floor(at.getTime() / MINUTE) * MINUTE
+  const instant = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
   const date = dateIn(timeZone, at)
   const clock = minutesOf(timeIn(timeZone, at))
   const isRepeated = instantOf(timeZone, date, timeOf(clock)).getTime() !== instant
@@ -33,7 +33,7 @@ export function openMoment(timeZone: string, at: Date): OpenMoment {
   return {
     minuteOfWeek: ((new Date(midnight).getUTCDay() + 6) % 7) * MINUTES_OF_DAY + minute,
     date,
-    dayBefore: new Date(midnight - MINUTES_OF_DAY * MINUTE).toISOString().slice(0, 10),
+    dayBefore: new Date(midnight - MINUTES_OF_DAY * MINUTE_MS).toISOString().slice(0, 10),
     local: `${date} ${timeOf(minute)}`,
     isAfterSkippedHour,
   }

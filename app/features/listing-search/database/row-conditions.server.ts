@@ -43,9 +43,11 @@ export function milesWithin(near: NearbyPlace): SQL<number | null> {
 }
 
 function isInWidest(near: NearbyPlace): SQL {
-  const { minLat, maxLat, minLng, maxLng } = boundingBox(near.point, widestMiles(near))
-  return sql`row.lat between ${minLat}::float8 and ${maxLat}::float8
-    and row.lng between ${minLng}::float8 and ${maxLng}::float8`
+  return isBetween(boundingBox(near.point, widestMiles(near)))
+}
+
+function isBetween({ west, south, east, north }: MapView): SQL {
+  return sql`row.lng between ${west}::float8 and ${east}::float8 and row.lat between ${south}::float8 and ${north}::float8`
 }
 
 /** `rankMiles` in tenths of a mile. */
@@ -55,15 +57,13 @@ export function rankTenths({ query: { near, excludeId } }: Asked): SQL {
   return sql`floor(${milesTo(near)} * 10 + 0.5 + 1e-9) + case when row.is_unconfirmed then ${penalty}::int else 0 end`
 }
 
-/** The widest radius on offer. */
 function widestMiles({ radiusMiles }: NearbyPlace): number {
   return Math.max(radiusMiles, ...RADIUS_CHOICES)
 }
 
-/** How many of the preferred words a row has. */
-export function saidIn({ query }: Asked): SQL<number> {
-  const said = preferredQueries(query).map((words) => sql`(row.words @@ ${words}::tsquery)::int`)
-  return said.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(said, sql` + `)})`
+export function countPreferred({ query }: Asked): SQL<number> {
+  const matches = preferredQueries(query).map((words) => sql`(row.words @@ ${words}::tsquery)::int`)
+  return matches.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(matches, sql` + `)})`
 }
 
 export function levelAt(now: Date): SQL<number> {
@@ -109,7 +109,6 @@ export function isInPlace(asked: Asked, radiusMiles?: number): SQL<boolean> {
   return near ? sql<boolean>`(${within} or ${serves(asked)})` : within
 }
 
-/** The choices that were made. */
 export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<boolean>>> {
   const { categorySlugs, countySlugs, near, filters } = asked.query
   return {
@@ -132,10 +131,7 @@ export function boxOf({ west, south, east, north }: MapView): SQL {
 
 /** The planner can estimate a range of coordinates; for any box it assumes a thousandth of all rows. */
 function isInView(view: MapView, isByOtherIndex: boolean): SQL {
-  const { west, south, east, north } = view
-  return isByOtherIndex
-    ? sql`row.lng between ${west}::float8 and ${east}::float8 and row.lat between ${south}::float8 and ${north}::float8`
-    : sql`row.location <@ ${boxOf(view)}`
+  return isByOtherIndex ? isBetween(view) : sql`row.location <@ ${boxOf(view)}`
 }
 
 /** What a row must have whatever is chosen beside the list. */
@@ -278,8 +274,7 @@ export function squaresAround(
   most = MOST_SQUARES,
 ): string[] | undefined {
   if (radiusMiles > 20 * NEARBY_RADIUS_MILES) return undefined
-  const { minLat, maxLat, minLng, maxLng } = boundingBox(point, radiusMiles)
-  return squaresIn({ south: minLat, north: maxLat, west: minLng, east: maxLng }, most)
+  return squaresIn(boundingBox(point, radiusMiles), most)
 }
 
 function squaresIn(view: MapView, most: number): string[] | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { searchMaking, searchWords } from '../../../db/schema/index.ts'
+import { HOUR_MS } from '../../../time/durations.ts'
 import { everyCategory } from '../../categories/index.ts'
 import { normalizeWords } from '../words/normalize-words.ts'
 import { stemsOf } from '../words/stems.server.ts'
@@ -22,7 +23,7 @@ const MOST_TEXTS = 100_000
 const SAMPLE_SIZE = 16_000
 /** Larger directories are read again only after this time. */
 const SMALL = 20_000
-const REST_MS = 6 * 60 * 60 * 1000
+const REST_MS = 6 * HOUR_MS
 
 const categoryWords = JSON.stringify(
   Object.fromEntries(

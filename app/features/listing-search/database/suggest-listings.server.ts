@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { distanceInMiles, type Point } from '../../places/index.ts'
+import type { Point } from '../../places/index.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
-import { beginsWith } from '../suggesting/begins-with.ts'
+import { MOST_BUSINESSES, rankBusinesses, type Suggestible } from '../suggesting/rank-businesses.ts'
 import { wordsOf } from '../words/normalize-words.ts'
 import { every, lexeme } from './text-query.server.ts'
 
-const MOST_BUSINESSES = 5
 /** Read of those that begin alike; of more the first by name. */
 const MOST_READ = 100
 const MOST_STEMS = 100
@@ -14,19 +13,14 @@ const MOST_STEMS = 100
 const COMMON = 4000
 const AFTER_EVERY_LETTER = '\u{10FFFF}'
 
-type Suggested = ListingSuggestions['businesses'][number]
+type Row = Suggestible & Record<string, unknown>
 
-interface Row extends Record<string, unknown>, Suggested {
-  lat: number | null
-  lng: number | null
-}
-
-/** Names that begin with what is typed, then names with a word that does; nearest first. */
+/** Reads those that may answer what is typed; `rankBusinesses` orders them. */
 export async function suggestListings(
   db: Database,
   text: string,
   around: Point | undefined,
-): Promise<Suggested[]> {
+): Promise<ListingSuggestions['businesses']> {
   const typed = wordsOf(text)
   if (typed.length === 0) return []
   const start = typed.join(' ')
@@ -37,23 +31,8 @@ export async function suggestListings(
       order by row.plain_name limit ${MOST_READ}) row
     join businesses business on business.id = row.business_id`)
   const having = beginning.length < MOST_BUSINESSES ? await findByWords(db, typed) : []
-  const miles = ({ lat, lng }: Row) => {
-    if (!around) return 0
-    return lat === null || lng === null ? Infinity : distanceInMiles(around, { lat, lng })
-  }
   const seen = new Set(beginning.map(({ id }) => id))
-  return [...beginning, ...having.filter(({ id }) => !seen.has(id))]
-    .flatMap((row) => {
-      const rank = beginsWith(row.name, typed)
-      return rank === undefined ? [] : [{ row, rank, miles: miles(row) }]
-    })
-    .toSorted((a, b) => a.rank - b.rank || byMiles(a.miles, b.miles) || (a.row.name < b.row.name ? -1 : 1))
-    .slice(0, MOST_BUSINESSES)
-    .map(({ row: { id, name, city } }) => ({ id, name, city }))
-}
-
-function byMiles(a: number, b: number): number {
-  return a === b ? 0 : a - b
+  return rankBusinesses([...beginning, ...having.filter(({ id }) => !seen.has(id))], typed, around)
 }
 
 async function findByWords(db: Database, typed: readonly string[]): Promise<Row[]> {

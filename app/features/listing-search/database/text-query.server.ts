@@ -6,15 +6,10 @@ import { stemOf, stemSequence, stemsOf } from '../words/stems.server.ts'
 
 /** What is typed as PostgreSQL's `tsquery`, as text. Undefined asks for nothing. */
 export interface TextQuery {
-  /** All words, wherever they are. */
   anywhere: string | undefined
-  /** All words, in the name. */
   inName: string | undefined
-  /** All words, in the name, the category or the services. */
   inServices: string | undefined
-  /** Names that are what is typed and nothing else. */
   wholeNames: string[]
-  /** Each keeps a listing out. */
   excluded: string[]
 }
 
@@ -62,7 +57,6 @@ export function isCategoryStem(stem: string): boolean {
   return categoriesByStem.has(stem)
 }
 
-/** All of these. */
 export function every(queries: readonly (string | undefined)[]): string | undefined {
   const asked = queries.filter((query) => query !== undefined)
   return asked.length === 0 ? undefined : asked.map((query) => `(${query})`).join(' & ')
@@ -123,7 +117,6 @@ function askedWords(text: string): { word: string; position: number }[] {
     .filter(({ word }) => stemsOf(word).length > 0)
 }
 
-/** One alternative of each word, in their order. */
 function wholeNames(words: readonly QueryWord[]): string[] {
   let names = words.length === 0 ? [] : ['']
   for (const { alternatives } of words) {

@@ -11,7 +11,6 @@ import { MOST_LISTED, readCursor, type SearchCursor, writeCursor } from './searc
 export interface OpenList {
   items: OpenListing[]
   total: number
-  /** `total` is an estimate. */
   isApproximate: boolean
   /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
   farther: OpenListing[]

@@ -32,7 +32,6 @@ export interface OpenListing extends Pick<
   distanceIsApproximate: boolean
   comesToYou: boolean
   imageUrl: string | null
-  /** Why it stands where it does. */
   why: string
 }
 

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
 import { parseJson } from '../../../text/parse-json.ts'
 
-/** Where in a list the next part begins. */
 export interface SearchCursor {
-  /** How many came before. */
   offset: number
   /** The last of them; the list goes on behind it, even if others have come or gone. */
   lastId: string

@@ -2,12 +2,10 @@ import type { VerificationLevel } from '../../veterans/index.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import { hasLevel } from './quality.ts'
 
-/** What a visitor can narrow a list by, of a listing that has the words. */
 export interface ListingTraits {
   categorySlug: string
   branch: string | null
   languages: readonly string[]
-  /** In force. */
   level: VerificationLevel
   hasPhoto: boolean
   hasDeal: boolean
@@ -21,7 +19,6 @@ export interface ListingTraits {
   serves: boolean
 }
 
-/** Each is a group of choices beside the list. */
 export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'photo' | 'deal'
 
 const CONDITIONS: Record<ConditionName, (traits: ListingTraits, query: ListingQuery) => boolean> = {
@@ -56,7 +53,6 @@ export function comesToPlace(traits: ListingTraits, query: ListingQuery): boolea
   return traits.serves && hasPlace(query) && !isWithin(traits, query)
 }
 
-/** In the place asked for, or comes to it. */
 export function isInPlace(traits: ListingTraits, query: ListingQuery): boolean {
   if (query.filters.comesToYou && hasPlace(query)) return comesToPlace(traits, query)
   // A county's list has those that are there; those that come are a list of their own.

@@ -21,12 +21,12 @@ const TIER_TEXTS: Readonly<Record<ListingTier, (read: string) => string>> = {
   description: (read) => `some of your words${read} are only in its description, city, or branch of service`,
 }
 
-interface Told extends ListingQuery {
+interface ExplainedQuery extends ListingQuery {
   corrections: readonly Correction[]
 }
 
 /** A listing's facts for each criterion, weightiest first; a criterion with nothing to say is left out. */
-const TEXTS: Record<Criterion, (rank: ListingRank, query: Told) => string[]> = {
+const TEXTS: Record<Criterion, (rank: ListingRank, query: ExplainedQuery) => string[]> = {
   city: (rank, query) => [
     rank.citySlug === query.citySlugs?.[0]
       ? 'it’s in that city'
@@ -35,8 +35,10 @@ const TEXTS: Record<Criterion, (rank: ListingRank, query: Told) => string[]> = {
   tier: ({ tier }, { words, corrections }) => [
     words.length > 0 ? TIER_TEXTS[tier](readAs(corrections)) : 'it has that phone number',
   ],
-  said: ({ said = 0 }, { preferredWords = [] }) =>
-    said === 0 ? [] : [`it mentions ${said} of the ${preferredWords.length} words that describe the job`],
+  preferred: ({ preferredMatches = 0 }, { preferredWords = [] }) =>
+    preferredMatches === 0
+      ? []
+      : [`it mentions ${preferredMatches} of the ${preferredWords.length} words that describe the job`],
   distance: (rank, query) => [distanceText(rank, query)],
   quality: ({ quality }) => qualityTexts(quality),
   featured: ({ isFeatured }) => (isFeatured ? ['it’s featured, which no one pays for'] : []),
@@ -54,7 +56,7 @@ const TIE_BREAKERS: readonly Criterion[] = ['quality', 'featured']
 /**
  * Why a listing stands where it does: everything the list is ordered by, and nothing else.
  *
- * @param query as it was asked, with the corrections that its answer told
+ * @param query as it was asked, with the corrections of its answer
  */
 export function explainListing(
   query: ListingQuery,
@@ -62,9 +64,9 @@ export function explainListing(
   corrections: readonly Correction[] = [],
 ): string {
   const rank = rankOf(found)
-  const told: Told = { ...query, corrections }
+  const explained: ExplainedQuery = { ...query, corrections }
   const say = (criteria: readonly Criterion[]) =>
-    LIST.format(criteria.flatMap((criterion) => TEXTS[criterion](rank, told)))
+    LIST.format(criteria.flatMap((criterion) => TEXTS[criterion](rank, explained)))
   const criteria = criteriaOf(query)
   const reasons = say(criteria.filter((criterion) => !TIE_BREAKERS.includes(criterion)))
   const ties = say(criteria.filter((criterion) => TIE_BREAKERS.includes(criterion)))
@@ -116,13 +118,20 @@ function qualityTexts(quality: number): string[] {
   ]
 }
 
-function rankOf({ business, tier, said, isUnconfirmed, quality, listedAt }: FoundListing): ListingRank {
+function rankOf({
+  business,
+  tier,
+  preferredMatches,
+  isUnconfirmed,
+  quality,
+  listedAt,
+}: FoundListing): ListingRank {
   const { id, name, distanceMiles, isFeatured, city } = business
   return {
     id,
     name,
     tier,
-    said,
+    preferredMatches,
     distanceMiles,
     isUnconfirmed,
     quality,

@@ -43,7 +43,6 @@ function countBy(keys: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** A choice that finds nothing is left out. */
 function counted<Choice extends string | number>(
   choices: readonly Choice[],
   find: (choice: Choice) => readonly unknown[],

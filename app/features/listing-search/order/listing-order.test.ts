@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListingQuery } from '../listing-query.ts'
+import { EVERYTHING, type ListingQuery } from '../listing-query.ts'
 import { LEADING_FEATURED, type ListingRank, orderListings } from './listing-order.ts'
 import { qualityNumber, readQuality } from './quality.ts'
 
@@ -19,7 +19,7 @@ const rank = (id: string, given: Partial<ListingRank> = {}): ListingRank => ({
 })
 
 function idsOf(ranks: ListingRank[], query: Partial<ListingQuery> = {}) {
-  const whole: ListingQuery = { words: [], excludedWords: [], filters: {}, sort: 'best', ...query }
+  const whole: ListingQuery = { ...EVERYTHING, ...query }
   const ids = orderListings(ranks, whole).map(({ id }) => id)
   expect(orderListings(ranks.toReversed(), whole).map(({ id }) => id)).toEqual(ids)
   return ids

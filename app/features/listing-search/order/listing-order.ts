@@ -6,8 +6,7 @@ export interface ListingRank {
   id: string
   name: string
   tier: ListingTier
-  /** How many of the preferred words it says itself. */
-  said?: number
+  preferredMatches?: number
   /** As shown, to one decimal; absent without a place and for what cannot be placed. */
   distanceMiles?: number | undefined
   isUnconfirmed: boolean
@@ -23,14 +22,13 @@ export const UNCONFIRMED_MILES = 5
 /** How many featured listings may lead a list that nothing else orders. */
 export const LEADING_FEATURED = 2
 
-/** What a list is ordered by, the weightiest first; lower values come first. */
 export type Criterion =
-  'city' | 'tier' | 'said' | 'distance' | 'quality' | 'featured' | 'confirmed' | 'newest'
+  'city' | 'tier' | 'preferred' | 'distance' | 'quality' | 'featured' | 'confirmed' | 'newest'
 
 const VALUES: Record<Criterion, (rank: ListingRank, query: ListingQuery) => number> = {
   city: ({ citySlug }, { citySlugs }) => Number(citySlug !== citySlugs?.[0]),
   tier: ({ tier }) => LISTING_TIERS.indexOf(tier),
-  said: ({ said = 0 }) => -said,
+  preferred: ({ preferredMatches = 0 }) => -preferredMatches,
   distance: (rank, query) => rankMiles(rank, query),
   quality: ({ quality }) => -quality,
   featured: ({ isFeatured }) => -Number(isFeatured),
@@ -80,7 +78,6 @@ export function mayLead({ isFeatured, isUnconfirmed, citySlug }: ListingRank, qu
   return isFeatured && !isUnconfirmed && (!query.citySlugs || citySlug === query.citySlugs[0])
 }
 
-/** Nothing orders it but the names. */
 export function isBrowsing(query: ListingQuery): boolean {
   return sortOf(query) === 'best' && !hasWords(query) && !hasPreferences(query) && query.near === undefined
 }
@@ -94,9 +91,9 @@ export function criteriaOf(query: ListingQuery): Criterion[] {
   const city: Criterion[] = query.citySlugs ? ['city'] : []
   if (isBrowsing(query)) return [...city, 'confirmed']
   const tier: Criterion[] = hasWords(query) ? ['tier'] : []
-  const said: Criterion[] = hasPreferences(query) ? ['said'] : []
+  const preferred: Criterion[] = hasPreferences(query) ? ['preferred'] : []
   const distance: Criterion[] = query.near ? ['distance'] : []
-  return [...city, ...tier, ...said, ...distance, 'quality', 'featured']
+  return [...city, ...tier, ...preferred, ...distance, 'quality', 'featured']
 }
 
 /** Without a place there is nothing to be near to. */
@@ -106,7 +103,6 @@ function sortOf({ sort, near }: ListingQuery): ListingSort {
 
 interface Ranked {
   listing: ListingRank
-  /** Of the criteria, the weightiest first. */
   values: readonly number[]
   name: string
 }

@@ -3,12 +3,9 @@ import { normalizeWords } from '../words/normalize-words.ts'
 import { spanishStemsOf } from '../words/spanish-words.ts'
 import { askedStems, stemSequence, stemsOf } from '../words/stems.server.ts'
 
-/** The words of a listing by what they are worth. */
 export interface ListingText {
   name: string
-  /** Of its category with its synonyms, and its services. */
   services: readonly string[]
-  /** Description, city, branch of service. */
   rest: readonly string[]
   /** What it says itself, where that is Spanish; compared by Spanish stems, too. */
   spanish?: { name: string; services: readonly string[]; description: string }
@@ -53,8 +50,8 @@ export function findTier(text: ReadText, words: readonly QueryWord[]): ListingTi
   return tier === 'name' && isWholeName(text.name, words) ? 'exact-name' : tier
 }
 
-/** How many of these words the listing says itself. @param own stems of its name, services and description */
-export function countSaid(own: ReadonlySet<string>, words: readonly QueryWord[]): number {
+/** How many of these words a listing mentions. @param own stems of its name, services and description */
+export function countMatches(own: ReadonlySet<string>, words: readonly QueryWord[]): number {
   return words.filter(({ alternatives }) => alternatives.some((alternative) => hasStems(own, alternative)))
     .length
 }

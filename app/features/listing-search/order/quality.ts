@@ -11,7 +11,6 @@ export const LEVELS = [
 /** What a list can be narrowed to; the lowest is everybody's. */
 export const PROVEN_LEVELS = LEVELS.slice(1)
 
-/** A listing's level at this moment or a higher one. */
 export function hasLevel(level: VerificationLevel, wanted: VerificationLevel): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(wanted)
 }
@@ -30,11 +29,9 @@ export function levelInForce(
 }
 
 interface Quality {
-  /** In force. */
   level: VerificationLevel
   /** The month in which somebody last said that all is right, `2026-11`; null where nobody did or has stopped to. */
   confirmedIn: string | null
-  /** How many of `FACTS_LOOKED_FOR` are given. */
   facts: number
 }
 

@@ -13,17 +13,7 @@ const SERVED = new Set(
 )
 const BEFORE = new Set(['retired', 'former', 'ex', 'us', 'by', 'served', 'the'])
 // Words of other trades, too ("marine diesel", "army surplus", "USA"): a branch only beside "veteran".
-const COMMON = new Set([
-  'marine',
-  'marines',
-  'navy',
-  'army',
-  'guard',
-  'guardian',
-  'sailor',
-  'soldier',
-  'airman',
-])
+const COMMON = new Set('marine marines navy army guard guardian sailor soldier airman'.split(' '))
 const NOT_NAMES = new Set(['usa', 'ang'])
 // prettier-ignore
 const MORE_NAMES: Readonly<Record<string, string[]>> = {

@@ -5,7 +5,6 @@ import { readTelephone } from './telephone.ts'
 import { readTokens, type Token } from './tokens.ts'
 import { readAsWords, readTrade, type TradeReading } from './trade.server.ts'
 
-/** Longer texts name nothing. */
 export const LONGEST_SEARCH = 200
 
 interface TextContext {
@@ -15,7 +14,6 @@ interface TextContext {
   hasCategory: boolean
 }
 
-/** The parts of a text, each with the tokens that say it. */
 export interface TextParts {
   text: string
   telephone?: { telephone: string; tokens: Token[] } | undefined

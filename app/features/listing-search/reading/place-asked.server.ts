@@ -5,7 +5,8 @@ import { isMyLocation, type SearchReading, type SearchRequest } from '../search-
 import type { TextParts } from './parts.server.ts'
 import { type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
 
-type PlaceAsked = Pick<ListingQuery, 'near' | 'countySlugs'> & Pick<SearchReading, 'place' | 'whereProblem'>
+export type PlaceAsked = Pick<ListingQuery, 'near' | 'countySlugs'> &
+  Pick<SearchReading, 'place' | 'whereProblem'>
 
 const ANYWHERE: PlaceAsked = { place: undefined, whereProblem: undefined }
 

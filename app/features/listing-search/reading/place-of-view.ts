@@ -1,8 +1,6 @@
 import { distanceInMiles, type MapView, type Point } from '../../places/index.ts'
 import type { ListingQuery } from '../listing-query.ts'
-import type { SearchReading } from '../search-request.ts'
-
-type PlaceAsked = Pick<ListingQuery, 'near' | 'countySlugs'> & Pick<SearchReading, 'place' | 'whereProblem'>
+import type { PlaceAsked } from './place-asked.server.ts'
 
 /** The view replaces the place that was asked for; miles are counted from there as before. */
 export function placeOfView(

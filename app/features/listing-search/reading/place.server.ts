@@ -5,7 +5,6 @@ import type { Token } from './tokens.ts'
 
 export interface PlaceRead {
   where: ResolvedWhere
-  /** With the marker before it. */
   tokens: Token[]
   typed: string
 }
@@ -45,7 +44,6 @@ function readMarked(words: readonly Token[], context: PlaceContext): PlaceRead |
   return undefined
 }
 
-/** "cerca de", "close to", "in or near". */
 function markersBefore(words: readonly Token[], at: number): Token[] {
   let first = at
   while (first > 0 && PLACE_MARKERS.has(words[first - 1]?.word ?? '')) first -= 1

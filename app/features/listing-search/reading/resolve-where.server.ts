@@ -5,6 +5,7 @@ import {
   findPlace,
   findZip,
   listPlaces,
+  listPlacesNamed,
   parseFloridaAddress,
   type Place,
   type Zip,
@@ -15,7 +16,6 @@ import {
   findRegionByName,
   listCounties,
   listRegions,
-  normalizePlaceName,
   type Point,
 } from '../../places/index.ts'
 import type { SearchPlace, WhereChoice, WhereProblem } from '../search-request.ts'
@@ -102,7 +102,7 @@ function resolveCounty(name: string): ResolvedWhere | undefined {
     place: {
       label: county.fullName,
       isArea: true,
-      alternatives: saysCounty ? [] : placesNamed(name).map(toWhereChoice),
+      alternatives: saysCounty ? [] : listPlacesNamed(name).map(toWhereChoice),
     },
     countySlugs: [county.slug],
   }
@@ -112,10 +112,10 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
   const [before = '', after] = name.split(/,\s*/)
   const county = after === undefined ? undefined : findCounty(after)
   if (county) {
-    const place = placesNamed(before).find((each) => each.counties.includes(county.name))
+    const place = listPlacesNamed(before).find((each) => each.counties.includes(county.name))
     return place && near(place.name, place)
   }
-  const places = placesNamed(name)
+  const places = listPlacesNamed(name)
   if (places.length > 1) {
     return problem(
       `${endSentence(`Florida has ${places.length} places called ${name}`)} Which one do you mean?`,
@@ -124,17 +124,6 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
   }
   const place = findPlace(name) ?? findPlace(cityOfAddress)
   return place && near(place.name, place)
-}
-
-const placesByKey = new Map<string, Place[]>()
-for (const place of listPlaces()) {
-  for (const key of new Set([place.name, ...place.aliases].map(normalizePlaceName))) {
-    placesByKey.set(key, [...(placesByKey.get(key) ?? []), place])
-  }
-}
-
-function placesNamed(name: string): Place[] {
-  return placesByKey.get(normalizePlaceName(name)) ?? []
 }
 
 function toWhereChoice({ name, county }: Place): WhereChoice {

@@ -68,34 +68,18 @@ export const SEARCH_PARAMETERS: readonly string[] = Object.keys(searchParams.sha
 
 /** Every address is a search: what cannot be read asks for nothing. `business` is the old name of `businessId`. */
 export function parseSearchRequest(url: URL): SearchRequest {
-  const asked = searchParams.parse(Object.fromEntries(url.searchParams))
-  const {
-    open,
-    comes,
-    photo,
-    deal,
-    exact,
-    businessId,
-    business,
-    level,
-    radius,
-    sort,
-    bounds,
-    show,
-    ...others
-  } = asked
+  const { open, comes, photo, deal, exact, bounds, show, business, ...asked } = searchParams.parse(
+    Object.fromEntries(url.searchParams),
+  )
   return {
     ...EMPTY_SEARCH,
-    ...others,
-    level,
-    radius,
-    sort,
+    ...asked,
     isOpenNow: open,
     comesToYou: comes,
     hasPhoto: photo,
     hasDeal: deal,
     isLiteral: exact,
-    businessId: businessId || business,
+    businessId: asked.businessId || business,
     view: bounds,
     showsMap: show,
   }

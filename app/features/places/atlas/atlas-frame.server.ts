@@ -1,6 +1,5 @@
 import { atlasProjection, countyDrawing } from '../county-map/county-drawing.server.ts'
-import type { Point } from '../distance.ts'
-import type { MapView } from '../map-view.ts'
+import type { MapView, Point } from '../distance.ts'
 
 /** A square of the drawing of the counties, in its units. */
 export interface AtlasFrame {
@@ -38,7 +37,7 @@ export function frameAroundPoints(
   const ys = places.map(([, y]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const size = Math.max((right - left) * (1 + 2 * ROOM), (bottom - top) * (1 + 2 * ROOM), unitsOf(leastMiles))
-  return kept({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
+  return keepInFlorida({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
 }
 
 function cornersOfCounty(slug: string): (readonly [number, number])[] {
@@ -58,7 +57,7 @@ export function frameOfView({ west, south, east, north }: MapView): AtlasFrame {
   const [, top] = project({ lat: north, lng })
   const [, bottom] = project({ lat: south, lng })
   const size = Math.max(right - left, bottom - top, unitsOf(SMALLEST_MILES))
-  return kept({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
+  return keepInFlorida({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
 }
 
 /** The degrees at the middles of its edges, so that the frame of this view is the same frame. */
@@ -84,13 +83,13 @@ export function zoomFrame(
   const wanted = Math.min(floridaFrame().size, Math.max(unitsOf(SMALLEST_MILES), size * factor))
   if (Math.abs(wanted / size - 1) < 0.05) return undefined
   const start = (from: number, percent: number) => from + (size * percent) / 100 - wanted / 2
-  return kept({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
+  return keepInFlorida({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
 }
 
 /** Moves the frame by parts of its size; undefined when that would show nothing more of Florida. */
 export function moveFrame(frame: AtlasFrame, right: number, down: number): AtlasFrame | undefined {
   const { x, y, size } = frame
-  const moved = kept({ x: x + right * size, y: y + down * size, size })
+  const moved = keepInFlorida({ x: x + right * size, y: y + down * size, size })
   return Math.hypot(moved.x - x, moved.y - y) < size / 20 ? undefined : moved
 }
 
@@ -109,7 +108,7 @@ export function placeOnAtlas(
 }
 
 /** No part of it is outside the drawing of Florida. */
-function kept({ x, y, size }: AtlasFrame): AtlasFrame {
+function keepInFlorida({ x, y, size }: AtlasFrame): AtlasFrame {
   const florida = floridaFrame()
   if (size >= florida.size) return florida
   const within = (start: number, least: number) =>

@@ -15,7 +15,6 @@ const MOST_NAMES = 9
 const LARGEST = 30
 /** Of a name from its middle, in percent for each of its letters, on the smallest map. */
 const HALF_LETTER = 0.95
-/** Beside a name. */
 const ROOM = 1.5
 const LEAST_Y = 7
 /** Of a marker from its middle. */

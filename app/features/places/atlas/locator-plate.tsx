@@ -8,7 +8,6 @@ interface LocatorPlateProps {
   className?: string
 }
 
-/** The county, its towns and neighbors, where it is served from, and a pin. */
 export function LocatorPlate({
   map: { frame, here, served, cities, pin },
   label,

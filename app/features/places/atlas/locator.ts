@@ -1,9 +1,7 @@
-/** A county with its surroundings, and where in it a business is. */
 export interface LocatorMap {
   /** Left, top, width and height in units of the atlas. */
   frame: readonly [number, number, number, number]
   here: string
-  /** Outlines of the other counties that the business serves. */
   served: string[]
   /** In percent of the frame. */
   cities: { name: string; x: number; y: number }[]

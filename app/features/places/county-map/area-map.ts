@@ -1,14 +1,11 @@
 import type { CountyShape } from './draw-counties.ts'
 
-/** A few counties and what lies around them, in units of the drawing of all. */
 export interface AreaMap {
   frame: { x: number; y: number; width: number; height: number }
   shapes: Record<string, { path: string; label: [number, number] }>
-  /** The outlines of the counties that touch them. */
   around: string[]
 }
 
-/** @param counties of the drawing of all */
 export function areaMapOf(
   counties: Readonly<Record<string, CountyShape>>,
   slugs: readonly string[],

@@ -16,13 +16,11 @@ export function CountyLocator({ slug, name, className }: CountyLocatorProps) {
 }
 
 interface LocatorProps {
-  /** The name of the counties that are filled in. */
   slugs: readonly string[]
   label: string
   className?: string | undefined
 }
 
-/** An outline of the state with the place filled. */
 export function Locator({ slugs, label, className }: LocatorProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ import { countyDrawing } from './county-drawing.server.ts'
 import { CountyLocator, LOCATOR_SIZE } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
 import { frameAround } from './map-frame.ts'
-import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
+import { DIRECTIONS, nearestInDirection } from './arrow-keys.ts'
 
 const drawing = countyDrawing()
 const shapes = Object.entries(drawing.counties)

@@ -25,7 +25,8 @@ export function CountyMap({
   const [tapped, setTapped] = useState<{ Sheet: ComponentType<TapSheetProps>; slug: string }>()
   const map = useMap(places.counties, (slug, href) => {
     import('./tap-sheet.tsx').then(
-      ({ isAlone, TapSheet }) => (isAlone(slug) ? leave(href) : setTapped({ Sheet: TapSheet, slug })),
+      ({ isSingleCounty, TapSheet }) =>
+        isSingleCounty(slug) ? leave(href) : setTapped({ Sheet: TapSheet, slug }),
       () => leave(href),
     )
   })

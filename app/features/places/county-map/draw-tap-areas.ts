@@ -13,7 +13,6 @@ const FRAME = { narrowest: 0.6, room: 0.01 }
 const FINGER = 44
 const PHONE = 348
 
-/** A drawing of the counties of an area, or of some of them. */
 interface Plate {
   slugs: string[]
   /** Around their mainland, in map units. */

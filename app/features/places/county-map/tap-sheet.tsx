@@ -11,12 +11,11 @@ import { ZoomedMap } from './zoomed-map.tsx'
 
 export interface TapSheetProps {
   counties: readonly MapCounty[]
-  /** One of the counties to show. */
   slug: string
   close: () => void
 }
 
-export function isAlone(slug: string): boolean {
+export function isSingleCounty(slug: string): boolean {
   return areaWith(slug)?.slugs.length === 1
 }
 

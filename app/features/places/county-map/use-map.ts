@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLeave } from '../../../ui/index.ts'
 import { countLabel } from '../county-count.ts'
-import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
+import { makeOnlyStop, nextLink } from './arrow-keys.ts'
 
 const LINKS = 'a[data-county]'
 const AREAS = 'a[data-area]'
@@ -19,19 +19,20 @@ export function useMap(places: Places, openAround?: (slug: string, href: string)
 
   useEffect(() => {
     const links = findLinks(map.current)
-    if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(map.current, links[0])
+    if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(links, links[0])
   })
 
   return {
     ref: map,
     onFocus(event: FocusEvent<SVGSVGElement>) {
       const link = linkAt(event.target)
-      if (link) makeOnlyStop(map.current, link)
+      if (link) makeOnlyStop(findLinks(map.current), link)
     },
     onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
       const from = linkAt(event.target)
       if (!from || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = target(event.key, from, findLinks(map.current), places)
+      const labelOf = ({ dataset: { county = '' } }: SVGAElement) => places[county]?.label ?? [0, 0]
+      const next = nextLink(event.key, from, findLinks(map.current), labelOf)
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -62,30 +63,6 @@ function isTap({ nativeEvent, detail }: MouseEvent): boolean {
   const { pointerType } = nativeEvent as Partial<PointerEvent>
   if (pointerType === undefined) return detail > 0 && matchMedia('(pointer: coarse)').matches
   return pointerType === 'touch' || pointerType === 'pen'
-}
-
-function makeOnlyStop(map: SVGSVGElement | null, stop: SVGAElement | undefined): void {
-  for (const link of findLinks(map)) {
-    if (link === stop) link.removeAttribute('tabindex')
-    else link.setAttribute('tabindex', '-1')
-  }
-}
-
-function target(
-  key: string,
-  from: SVGAElement,
-  links: readonly SVGAElement[],
-  shapes: Places,
-): SVGAElement | undefined {
-  if (key === 'Home') return links[0]
-  if (key === 'End') return links.at(-1)
-  const direction = DIRECTIONS[key]
-  if (!direction) return undefined
-  const places = Object.fromEntries(
-    links.map(({ dataset: { county = '' } }) => [county, shapes[county]?.label ?? ([0, 0] as const)]),
-  )
-  const next = nearestInDirection(places, from.dataset.county ?? '', direction)
-  return links.find(({ dataset }) => dataset.county === next)
 }
 
 export interface MapCounty {

@@ -1,5 +1,5 @@
 import data from '../../../../reference-data/florida-areas.json' with { type: 'json' }
-import { findCounty } from '../county-name.ts'
+import { requireCounty } from '../county-name.ts'
 import type { County } from '../county.ts'
 import { nameWords } from '../place-name.ts'
 import { findRegion } from '../region.ts'
@@ -36,12 +36,6 @@ export function findArea(text: string): Area | undefined {
   return (
     areasByKey.get(normalizeKey(text)) ?? areasByKey.get(normalizeKey(text.replace(/ (?:area|region)$/i, '')))
   )
-}
-
-function requireCounty(name: string): County {
-  const county = findCounty(name)
-  if (!county) throw new Error(`florida-areas.json: unknown county ${name}`)
-  return county
 }
 
 function countiesOfRegion(id: string): readonly County[] {

@@ -51,6 +51,11 @@ export function listPlaces(): readonly Place[] {
   return places
 }
 
+/** By name or alias. */
+export function listPlacesNamed(name: string): readonly Place[] {
+  return placesByKey.get(normalizePlaceName(name)) ?? []
+}
+
 /** By slug, name, alias, nickname (`PSL`) or abbreviation; `county` only chooses between places of one name. */
 export function findPlace(
   text: string | null | undefined,

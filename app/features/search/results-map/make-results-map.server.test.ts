@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInListingFinder } from '../../listing-search/index.server.ts'
-import type { ListingQuery } from '../../listing-search/index.ts'
+import { EVERYTHING, type ListingQuery } from '../../listing-search/index.ts'
 import { findResultsMap, makeResultsMap } from './make-results-map.server.ts'
 import type { MapPin, MapPlace } from './results-map.ts'
 import { spreadMarkers } from './spread-markers.ts'
@@ -15,7 +15,7 @@ const STEPS = [
   [304, 24],
   [304, 64],
 ].map(([x = 0, y = 0]): MapPlace => ({ x: x / 3.28, y: y / 3.28 }))
-const ALL: ListingQuery = { words: [], excludedWords: [], filters: {}, sort: 'name' }
+const ALL: ListingQuery = { ...EVERYTHING, sort: 'name' }
 
 async function firstPage(query: ListingQuery, limit = 20) {
   const { items, total } = await finder.find(query, { offset: 0, limit })

@@ -22,9 +22,7 @@ const LEAST_CLUSTER_MILES = 2
 const LEAST_MILES = 14
 
 interface Mapped {
-  /** In the order of the list. */
   businesses: readonly BusinessSummary[]
-  /** The number of the first of them. */
   firstNumber: number
   /** What was asked for; else the map holds all businesses that are there. */
   view?: MapView | undefined
@@ -34,7 +32,6 @@ interface Mapped {
 
 type Placed = BusinessSummary & { location: NonNullable<BusinessSummary['location']> }
 
-/** @returns undefined when there is nothing to show */
 export function makeResultsMap(
   mapped: Mapped,
   clusters: readonly ListingCluster[] = [],
@@ -63,7 +60,6 @@ export function makeResultsMap(
   }
 }
 
-/** Includes the other businesses that the query finds there. */
 export async function findResultsMap(
   finder: ListingFinder,
   query: ListingQuery,

@@ -6,11 +6,10 @@ import type { MapCluster, MapPin } from './results-map.ts'
 interface MapMarkersProps {
   markers: { pins: readonly MapPin[]; clusters: readonly MapCluster[] }
   businesses: readonly BusinessSummary[]
-  /** The address of a search in a part of the map. */
   pathOf: ((view: MapView) => string) | undefined
 }
 
-/** Markers are links, so that they work without scripts; `lively-map.ts` makes them one stop of the Tab key. */
+/** Markers are links, so that they work without scripts; `interactive-map.ts` makes them one stop of the Tab key. */
 export function MapMarkers({ markers: { pins, clusters }, businesses, pathOf }: MapMarkersProps) {
   const byId = new Map(businesses.map((business) => [business.id, business]))
   return (

@@ -22,7 +22,6 @@ export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProp
   )
 }
 
-/** The counties and the names of cities. */
 export function AtlasGround({ map: { frame, cities } }: Pick<ResultsMapPlateProps, 'map'>) {
   return (
     <>

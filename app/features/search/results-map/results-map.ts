@@ -8,7 +8,6 @@ export interface MapPlace {
 
 export interface MapPin extends MapPlace {
   id: string
-  /** In the order of the list. */
   number: number
   /** Known by ZIP code or city only. */
   isSoft: boolean

@@ -7,11 +7,10 @@ import type { ResultsMap } from './results-map.ts'
 import { ResultsMapPlate } from './results-map-plate.tsx'
 import { StreetMap, useStreets } from './streets/use-streets.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useLivelyMap } from './use-lively-map.ts'
+import { useInteractiveMap } from './use-interactive-map.ts'
 
 interface ResultsWithMapProps {
   map: ResultsMap | undefined
-  /** Those of the list, in its order. */
   businesses: readonly BusinessSummary[]
   /** On small screens the map stands in the place of the list. */
   showsMap: boolean
@@ -26,10 +25,9 @@ interface ResultsWithMapProps {
   children: ReactNode
 }
 
-/** A list with its map beside it; on small screens one of both. */
 export function ResultsWithMap(props: ResultsWithMapProps) {
   const { map, businesses, showsMap, paths, children } = props
-  const area = useLivelyMap(map !== undefined)
+  const area = useInteractiveMap(map !== undefined)
   const keepPlace = useKeptPlace(showsMap, area)
   const end = useId()
   const streets = useStreets(map)

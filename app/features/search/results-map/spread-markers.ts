@@ -13,7 +13,6 @@ const EDGE = 4.4
 const MOST_RINGS = 60
 const RING = 1.6
 
-/** Where the steps of the map stand: to the four sides, nearer and farther. */
 export const STEPS: readonly MapPlace[] = [
   { x: 50, y: 6.7 },
   { x: 50, y: 93.3 },
@@ -45,7 +44,6 @@ function apart(one: MapPlace, other: MapPlace): number {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
 }
 
-/** In rings around it, nearest first. */
 function* placesAround(home: MapPlace): Generator<MapPlace, undefined> {
   yield home
   for (let ring = 1; ring <= MOST_RINGS; ring++) {

@@ -15,7 +15,6 @@ setWorkerUrl(workerUrl)
 
 export interface StreetMapProps extends ResultsMapPlateProps {
   styleUrl: string
-  /** After somebody moved it, with what it shows. */
   onMove: (view: MapView) => void
   /** It cannot be shown: no WebGL, or the operator's server does not answer. */
   onFail: () => void

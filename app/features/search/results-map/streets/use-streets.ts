@@ -11,7 +11,6 @@ export const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
   ),
 )
 
-/** Its script did not load. */
 function NoStreetMap({ onFail }: StreetMapProps) {
   useEffect(onFail, [onFail])
   return null
@@ -20,7 +19,6 @@ function NoStreetMap({ onFail }: StreetMapProps) {
 /** Once someone has shown the streets, the next page shows them too. */
 let wereWanted = false
 
-/** The map with streets that takes the place of the plate when somebody asks for it. */
 export function useStreets(map: ResultsMap | undefined) {
   const styleUrl = use(MapStyleContext)
   const [isWanted, setWanted] = useState(wereWanted)
@@ -35,7 +33,6 @@ export function useStreets(map: ResultsMap | undefined) {
     styleUrl: styleUrl ?? '',
     isShown: styleUrl !== undefined && isWanted,
     hasFailed,
-    /** What it shows since somebody has moved it. */
     view: moved?.from === map ? moved?.view : undefined,
     move: (view: MapView) => setMoved({ from: map, view }),
     toggle: () => {

@@ -24,3 +24,27 @@ export function nearestInDirection(
   const [nearest] = (straight.length > 0 ? straight : candidates).toSorted((a, b) => a.distance - b.distance)
   return nearest?.slug
 }
+
+/** What Home, End or an arrow key leads to from one of these links. */
+export function nextLink<Link extends Element>(
+  key: string,
+  from: Link,
+  links: readonly Link[],
+  middleOf: (link: Link) => readonly [number, number],
+): Link | undefined {
+  if (key === 'Home') return links[0]
+  if (key === 'End') return links.at(-1)
+  const direction = DIRECTIONS[key]
+  if (!direction) return undefined
+  const places = Object.fromEntries(links.map((link, index) => [index, middleOf(link)] as const))
+  const next = nearestInDirection(places, String(links.indexOf(from)), direction)
+  return next === undefined ? undefined : links[Number(next)]
+}
+
+/** The only one of the links that the Tab key stops at. */
+export function makeOnlyStop(links: readonly Element[], stop: Element | undefined): void {
+  for (const link of links) {
+    if (link === stop) link.removeAttribute('tabindex')
+    else link.setAttribute('tabindex', '-1')
+  }
+}

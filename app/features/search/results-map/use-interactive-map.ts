@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const FIRST_SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** The script loads at the first sign that someone is using the list or its map. */
-export function useLivelyMap(hasMap: boolean) {
+export function useInteractiveMap(hasMap: boolean) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = area.current
@@ -12,8 +12,8 @@ export function useLivelyMap(hasMap: boolean) {
     let isGone = false
     const load = async () => {
       // Without the script, the links work as links.
-      const script = await import('./lively-map.ts').catch(() => undefined)
-      if (!isGone) stop = script?.enliven(element)
+      const script = await import('./interactive-map.ts').catch(() => undefined)
+      if (!isGone) stop = script?.makeInteractive(element)
     }
     const begin = () => {
       for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)

@@ -1,4 +1,4 @@
-import { DIRECTIONS, nearestInDirection } from '../../places/index.ts'
+import { makeOnlyStop, nextLink } from '../../places/index.ts'
 
 const MARKERS = '[data-markers] a'
 const STEPS = '[data-map-steps] a'
@@ -10,7 +10,7 @@ const ROW = '[data-shown-business]'
  * on, plus and minus zoom; a pin shows its row.
  * @returns takes all of it off
  */
-export function enliven(area: HTMLElement): () => void {
+export function makeInteractive(area: HTMLElement): () => void {
   const off = new AbortController()
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -78,27 +78,13 @@ function nextOf(area: HTMLElement, { key, target }: KeyboardEvent): HTMLElement 
   if (key === 'Escape' && (marker || step)) {
     return area.querySelector<HTMLElement>('.results-map-notes') ?? undefined
   }
-  const links = marker ? listOf(area, MARKERS) : step ? listOf(area, STEPS) : []
-  if (key === 'Home') return links[0]
-  if (key === 'End') return links.at(-1)
-  const direction = DIRECTIONS[key]
   const from = marker ?? step
-  if (!direction || !from) return undefined
-  const places = Object.fromEntries(links.map((link, index) => [index, middleOf(link)] as const))
-  const next = nearestInDirection(places, String(links.indexOf(from)), direction)
-  return next === undefined ? undefined : links[Number(next)]
+  return from && nextLink(key, from, listOf(area, marker ? MARKERS : STEPS), middleOf)
 }
 
 function middleOf(link: HTMLElement): readonly [number, number] {
   const { left, top, width, height } = link.getBoundingClientRect()
   return [left + width / 2, top + height / 2]
-}
-
-function makeOnlyStop(links: readonly HTMLElement[], stop: HTMLElement): void {
-  for (const link of links) {
-    if (link === stop) link.removeAttribute('tabindex')
-    else link.setAttribute('tabindex', '-1')
-  }
 }
 
 function listOf(area: HTMLElement, links: string): HTMLElement[] {
