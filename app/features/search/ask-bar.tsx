@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 interface AskBarProps {
   /** What was asked for: `Plumbing · 32801`. */
   asked: string
-  /** The box. */
   children: ReactNode
 }
 

@@ -6,7 +6,6 @@ interface FartherPartProps {
   farther: readonly BusinessSummary[]
   notes: ResultNotes
   isOneCategory: boolean
-  /** On the map, of the first of them. */
   firstNumber: number | undefined
 }
 

@@ -2,20 +2,19 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { BusinessProfile, BusinessSummary, Page } from '../businesses/index.ts'
-import type { BusinessReader } from '../businesses/index.server.ts'
 import {
   categorySlugsMatching,
   findCategory,
   isAllCategories,
   suggestCategories,
 } from '../categories/index.ts'
-import { explainListing, fartherQuery, findFartherIfFew, readSearch } from '../listing-search/index.server.ts'
+import { readSearch } from '../listing-search/index.server.ts'
 import {
-  type Correction,
   EMPTY_SEARCH,
-  type FoundListing,
+  EVERYTHING,
   type ListingFinder,
   type ListingQuery,
+  type ListingSources,
   SEARCH_PATH,
   searchPath,
   type SearchReading,
@@ -23,34 +22,29 @@ import {
 } from '../listing-search/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryName } from './asking/category-choice.ts'
-import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
 import {
   type CenterBusiness,
   FIRST_BUSINESSES,
   firstNumberOf,
   type OtherSearch,
-  type ResultNotes,
   SEARCH_PAGE_SIZE,
   type SearchResults,
   type UnderstoodChip,
 } from './search-results.ts'
-import { findResultsMap, makeResultsMap } from './results-map/make-results-map.server.ts'
-import { findPage } from './lists/find-list.server.ts'
+import { makeResultsMap } from './results-map/make-results-map.server.ts'
+import { findPage, surroundList } from './lists/find-list.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
 import { searchHeading } from './search-texts.ts'
 
 type BusinessList = Page<BusinessSummary>
 
-export interface SearchSources {
-  businesses: BusinessReader
-  finder: ListingFinder
+export interface SearchSources extends ListingSources {
   log: Log
 }
 
 interface AskedSearch extends SearchRequest {
   /** Of those that serve an area from elsewhere. */
   servingPage: number
-  /** All on one page, for paper. */
   isWhole?: boolean
 }
 
@@ -65,9 +59,11 @@ export async function findSearchResults(
     const business = request.businessId ? await businesses.findBusiness(request.businessId) : undefined
     if (business) {
       const { list } = await findAround(finder, business, isWhole ? WHOLE : pageNumbered(request.page))
-      const map = fitsOnMap(list)
-        ? makeResultsMap({ businesses: list.items, firstNumber: firstNumberOf(list) })
-        : undefined
+      const { items } = list
+      const map =
+        items.length > MOST_ON_PAPER_MAP
+          ? undefined
+          : makeResultsMap({ businesses: items, firstNumber: firstNumberOf(list) })
       return { ...base, center: toCenterBusiness(business), list, map }
     }
     const reading = readAsked(request, now)
@@ -158,33 +154,13 @@ async function findList(
         )
       : undefined,
   ])
-  const comingIds = serving?.list.items.map(({ id }) => id)
-  const farther = await findFartherIfFew(finder, query, found.total, comingIds)
   const { list } = found
-  const map = fitsOnMap(list)
-    ? await findResultsMap(finder, query, {
-        businesses: [...list.items, ...farther.map(({ business }) => business)],
-        firstNumber: firstNumberOf(list),
-        view: query.within,
-        total: found.total + farther.length,
-      })
-    : undefined
+  const firstNumber = firstNumberOf(list)
   return {
-    list,
-    map,
-    isApproximate: found.isApproximate,
-    isTooMany: found.isTooMany === true,
-    serving: serving?.list ?? NO_BUSINESSES,
-    farther: farther.map(({ business }) => business),
-    notes: {
-      ...notesOf(query, found.items, found.corrections),
-      ...notesOf(fartherQuery(query), farther, found.corrections),
-    },
+    ...(await surroundList(finder, { request, reading, found, serving, firstNumber })),
     isByName: list.total > 0 && isByName(request),
     corrections: found.corrections,
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
-    groups: listFilterGroups({ request, reading, found }),
-    sort: sortGroup({ request, reading, found }),
     isOneCategory: query.categorySlugs?.length === 1,
   }
 }
@@ -210,10 +186,6 @@ function findNumbered(finder: ListingFinder, query: ListingQuery, { page, pageSi
   return findPage((slice) => finder.find(query, slice), page, pageSize)
 }
 
-function fitsOnMap({ items }: BusinessList): boolean {
-  return items.length <= MOST_ON_PAPER_MAP
-}
-
 async function findAround(
   finder: ListingFinder,
   { id, lat, lng, locationPrecision }: BusinessProfile,
@@ -225,24 +197,7 @@ async function findAround(
     isApproximate: locationPrecision !== 'address',
     radiusMiles: NEARBY_RADIUS_MILES,
   }
-  return findNumbered(
-    finder,
-    { words: [], excludedWords: [], filters: {}, sort: 'nearest', near, excludeId: id },
-    asked,
-  )
-}
-
-function notesOf(
-  query: ListingQuery,
-  items: readonly FoundListing[],
-  corrections: readonly Correction[],
-): ResultNotes {
-  return Object.fromEntries(
-    items.map((found) => [
-      found.business.id,
-      { reason: explainListing(query, found, corrections), ...(found.comesToYou && { comesToYou: true }) },
-    ]),
-  )
+  return findNumbered(finder, { ...EVERYTHING, sort: 'nearest', near, excludeId: id }, asked)
 }
 
 function isByName({ category }: SearchRequest): boolean {

@@ -99,12 +99,10 @@ function OnMap({ results, children }: { results: SearchResults; children: ReactN
   )
 }
 
-/** A category is asked for by its name as well. */
 function categoryAsked(category: string): string {
   return isAllCategories(category) ? '' : categoryLabel(category)
 }
 
-/** Folded on phones once something was asked for. */
 function Ask({ results, children }: { results: SearchResults; children: ReactNode }) {
   const asked = askedInShort(results)
   if (asked === '' || results.whereProblem) return children

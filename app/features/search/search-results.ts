@@ -1,15 +1,7 @@
-import type { BusinessSummary, Page } from '../businesses/index.ts'
-import type {
-  Correction,
-  SearchPlace,
-  SearchRequest,
-  UnderstoodPart,
-  WhereProblem,
-} from '../listing-search/index.ts'
-import type { FilterGroup } from './filters/filter-groups.ts'
-import type { ResultsMap } from './results-map/results-map.ts'
+import type { Page } from '../businesses/index.ts'
+import type { Correction, SearchPlace, UnderstoodPart } from '../listing-search/index.ts'
+import type { FoundList, Narrowing } from './lists/found-list.ts'
 
-/** Shown without a category, on one page. */
 export const FIRST_BUSINESSES = 10
 
 export const SEARCH_PAGE_SIZE = 20
@@ -36,17 +28,15 @@ export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
   instead?: OtherSearch
 }
 
-export interface SearchResults {
-  request: SearchRequest
+/** Without anything asked for, the list's total counts all and there is one page. */
+export interface SearchResults
+  extends Omit<FoundList, 'narrowing' | 'firstNumber' | 'mapSearch'>, Omit<Narrowing, 'isNarrowed' | 'near'> {
   /** The name of the category that was asked for, else what was typed for one. */
   category: string
-  /** Categories that may have been meant, where there is none of that name. */
   meant: { name: string; displayName: string }[]
-  /** Of a search in words. */
   heading: string | undefined
   understood: UnderstoodChip[]
   place: SearchPlace | undefined
-  whereProblem: WhereProblem | undefined
   /** `near me` was typed, and it is not known where that is. */
   asksForPosition: boolean
   center: CenterBusiness | undefined
@@ -54,27 +44,9 @@ export interface SearchResults {
   isByName: boolean
   isCenterMissing: boolean
   hasFailed: boolean
-  /** Without anything asked for, `total` counts all and there is one page. */
-  list: Page<BusinessSummary>
-  /** The total and the counts of the choices are estimates. */
-  isApproximate: boolean
-  /** They could not be put in order in time, so none is shown. */
-  isTooMany: boolean
-  serving: Page<BusinessSummary>
-  /** The nearest outside the radius, where few are within it. */
-  farther: BusinessSummary[]
-  notes: ResultNotes
-  /** Of the page's list and of those farther away; undefined where nobody can be placed. */
-  map: ResultsMap | undefined
   corrections: Correction[]
   didYouMean: OtherSearch[]
-  groups: FilterGroup[]
-  sort: FilterGroup | undefined
   isOneCategory: boolean
-  /** Everything is on one page, for paper. */
-  isWhole: boolean
-  /** `November 23, 2026` */
-  date: string
 }
 
 /** The list is numbered through all of its pages. */

@@ -119,20 +119,9 @@ export function emptySearchTexts(subject: SearchSubject) {
   }
 }
 
-/** More was asked for than a category and a place. */
 function isNarrowed({ request = {} }: SearchSubject): boolean {
-  const {
-    where: _where,
-    near: _near,
-    category: _category,
-    radius,
-    businessId: _id,
-    page: _page,
-    view: _view,
-    showsMap: _showsMap,
-    ...others
-  } = request
-  return radius !== undefined || Object.values(others).some(Boolean)
+  const besides = { where: '', near: undefined, category: '', businessId: '', page: 0, view: undefined }
+  return Object.values({ ...request, ...besides, showsMap: false }).some(Boolean)
 }
 
 /** `132 businesses, page 2 of 7`, `12 businesses within 30 miles`; empty where the empty state says it. */

@@ -10,7 +10,6 @@ import { type AskedPlace, keepPlace, MY_LOCATION, readKeptPlace } from './kept-p
 import { useAwaitedSearch } from './use-awaited-search.ts'
 
 interface AskBoxProps {
-  /** What was asked for, in the visitor's words. */
   what?: string
   /** The category that `what` stands for, until it is changed. */
   category?: string
@@ -49,12 +48,12 @@ export function AskBox({
   className,
 }: AskBoxProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [told, setProblem] = useState<{ of?: string; what?: string; where?: string }>({})
+  const [lastProblem, setProblem] = useState<{ of?: string; what?: string; where?: string }>({})
   const isSearching = useAwaitedSearch() !== undefined
   const leave = useLeave()
   const shownPlace = near ? MY_LOCATION : where
   const asked = `${what} ${shownPlace}`
-  const problem = told.of === asked ? told : {}
+  const problem = lastProblem.of === asked ? lastProblem : {}
   const Icon = isSearching ? LoaderCircle : Search
 
   const input = (name: 'q' | 'where') => inputOf(form.current, name)

@@ -7,9 +7,7 @@ import { categoryOptions, findCategoryOption } from './category-choice.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
 
 interface BrowseByCategoryProps {
-  /** What is chosen. */
   category?: string
-  /** Stays as it is. */
   where?: string
   isOpen?: boolean
 }

@@ -29,7 +29,6 @@ type QuickSearchProps = Pick<TextFieldProps, 'labelHidden' | 'aria-keyshortcuts'
   label?: string
 }
 
-/** One field for words and places. */
 export function QuickSearch({ id = 'quick-search', label = 'Find a business', ...field }: QuickSearchProps) {
   const [problem, setProblem] = useState('')
   const leave = useLeave()

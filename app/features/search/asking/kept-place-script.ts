@@ -1,4 +1,3 @@
-/** Key in local storage. */
 export const STORAGE_KEY = 'last-place'
 
 /** On the document element while a place is kept; styles choose by it what the home page shows near you. */

@@ -21,7 +21,6 @@ export function readKeptText(): string {
   return stored((storage) => storage.getItem(STORAGE_KEY)) ?? ''
 }
 
-/** The place of the last search on this device. */
 export function readKeptPlace(): AskedPlace | undefined {
   return placeOfText(readKeptText())
 }

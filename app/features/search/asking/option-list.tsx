@@ -9,7 +9,6 @@ import {
 import { cn } from '../../../ui/index.ts'
 
 export interface ListOption {
-  /** Unique in its list. */
   key: string
   label: ReactNode
   detail?: string
@@ -108,11 +107,11 @@ function useHeld(newest: readonly ListOption[]) {
   const [held, setHeld] = useState<readonly ListOption[]>()
   useEffect(() => {
     if (!held) return
-    const letGo = () => setTimeout(() => setHeld(undefined), UNTIL_CLICK_MS)
+    const release = () => setTimeout(() => setHeld(undefined), UNTIL_CLICK_MS)
     const ends = ['pointerup', 'pointercancel'] as const
-    for (const end of ends) addEventListener(end, letGo)
+    for (const end of ends) addEventListener(end, release)
     return () => {
-      for (const end of ends) removeEventListener(end, letGo)
+      for (const end of ends) removeEventListener(end, release)
     }
   }, [held])
   return { options: held ?? newest, hold: () => setHeld(newest) }

@@ -1,17 +1,19 @@
-import type { SearchRequest } from '../../listing-search/index.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../../listing-search/index.ts'
 
-/** Which part of a request a group of choices sets. */
-export type FilterField =
-  | 'isOpenNow'
-  | 'category'
-  | 'radius'
-  | 'comesToYou'
-  | 'level'
-  | 'branch'
-  | 'language'
-  | 'hasPhoto'
-  | 'hasDeal'
-  | 'sort'
+const FILTER_FIELDS = [
+  'isOpenNow',
+  'category',
+  'radius',
+  'comesToYou',
+  'level',
+  'branch',
+  'language',
+  'hasPhoto',
+  'hasDeal',
+  'sort',
+] as const satisfies readonly (keyof SearchRequest)[]
+
+export type FilterField = (typeof FILTER_FIELDS)[number]
 
 export interface FilterChoice {
   label: string
@@ -37,19 +39,10 @@ export interface FilterGroup {
   base?: SearchRequest
 }
 
-/** The request without this choice. */
-export const UNSET: Pick<SearchRequest, FilterField> = {
-  isOpenNow: false,
-  category: '',
-  radius: undefined,
-  comesToYou: false,
-  level: undefined,
-  branch: '',
-  language: '',
-  hasPhoto: false,
-  hasDeal: false,
-  sort: undefined,
-}
+export const UNSET = Object.fromEntries(FILTER_FIELDS.map((field) => [field, EMPTY_SEARCH[field]])) as Pick<
+  SearchRequest,
+  FilterField
+>
 
 /** The request after a choice, on its first page; without `value`, the request with nothing chosen. */
 export function choose(

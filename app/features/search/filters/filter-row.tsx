@@ -11,7 +11,6 @@ interface FilterRowProps {
   request: SearchRequest
   /** The address of a choice; lists of a category or county have their own. */
   pathOf: (request: SearchRequest) => string
-  /** What was read out of the words, at the head of the row. */
   children?: ReactNode
 }
 

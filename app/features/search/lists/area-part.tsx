@@ -8,7 +8,6 @@ interface AreaPartProps {
   here?: MapCounty
 }
 
-/** The way to the counties of a list, or to those around it. */
 export function AreaPart({ heading, mapLabel, drawing, counties, here }: AreaPartProps) {
   return (
     <section aria-labelledby="around" className="mt-12 print:hidden">

@@ -10,6 +10,10 @@ export interface PlaceLink {
   href: string
 }
 
+export function mostFirst(a: PlaceLink, b: PlaceLink): number {
+  return b.count - a.count || a.label.localeCompare(b.label, 'en')
+}
+
 export interface CategoryList extends FoundList {
   kind: 'list'
   slug: string

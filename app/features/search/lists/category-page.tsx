@@ -2,26 +2,20 @@ import { Link } from 'react-router'
 import { SubmitCallToAction } from '../../businesses/components.ts'
 import { CategoryPatch } from '../../categories/components.ts'
 import { Breadcrumb, ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
-import { FartherOfList } from './farther-of-list.tsx'
 import { businessCount, type CategoryList } from './category-list.ts'
-import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListOnMap } from './list-on-map.tsx'
-import { listPath } from './list-path.ts'
+import { NarrowedList } from './narrowed-list.tsx'
 import { NearForm } from './near-form.tsx'
-import { NothingChosen } from './nothing-chosen.tsx'
 import { CountedLinks } from './counted-links.tsx'
-import { WholeList } from './whole-list.tsx'
 
 export function CategoryPage({ category }: { category: CategoryList }) {
-  const { slug, heading, isAll, place, path, list, cities, counties, narrowing } = category
-  const { request, isNarrowed } = narrowing
+  const { slug, heading, subject, isAll, place, path, list, cities, counties, narrowing } = category
+  const { near, isNarrowed } = narrowing
   const isEmpty = list.total === 0 && !isNarrowed
-  const chosenPath = listPath(path, { ...request, page: 1 })
   const canNarrow = (list.total > 0 || isNarrowed) && cities.length + counties.length > 1
   return (
     <PageFrame>
-      <Ways category={category} />
+      <CategoryBreadcrumb category={category} />
       <PageHeader
         breadcrumb={null}
         mark={<CategoryPatch slug={slug} />}
@@ -31,43 +25,20 @@ export function CategoryPage({ category }: { category: CategoryList }) {
         className="mb-5 pb-3 md:mb-3 md:pb-3"
       />
       {!isEmpty && <ListFilters narrowing={narrowing} path={path} />}
-      {isEmpty && <NothingHere category={category} />}
-      <ListOnMap found={category} path={path}>
-        {!isEmpty && <Businesses category={category} path={chosenPath} />}
-        <WholeList found={category} path={chosenPath} />
-        <FartherOfList found={category} isOneCategory={!isAll} />
-        <FromElsewhere category={category} path={chosenPath} />
-      </ListOnMap>
+      {isEmpty && <EmptyCategory category={category} />}
+      <NarrowedList
+        found={category}
+        path={path}
+        label={heading}
+        area={place ?? near?.label ?? 'Florida'}
+        isOneCategory={!isAll}
+        isEmpty={isEmpty}
+        everything={{ label: `See ${subject} in All of Florida`, path }}
+      />
       {canNarrow && <NarrowByPlace category={category} />}
       <SubmitCallToAction />
     </PageFrame>
   )
-}
-
-function Businesses({ category, path }: { category: CategoryList; path: string }) {
-  const { heading, isAll, subject, list, narrowing, map, firstNumber } = category
-  return list.total === 0 ? (
-    <NothingChosen
-      narrowing={narrowing}
-      path={category.path}
-      everything={{ label: `See ${subject} in All of Florida`, path: category.path }}
-    />
-  ) : (
-    <PagedBusinesses
-      list={list}
-      label={heading}
-      path={path}
-      isOneCategory={!isAll}
-      firstNumber={map && firstNumber}
-      noteOf={({ id }) => narrowing.notes[id] ?? {}}
-    />
-  )
-}
-
-function FromElsewhere({ category, path }: { category: CategoryList; path: string }) {
-  const { place, isAll, serving, narrowing } = category
-  const area = place ?? narrowing.near?.label ?? 'Florida'
-  return <ServingPart {...{ area, serving, path }} isOneCategory={!isAll} />
 }
 
 function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
@@ -87,7 +58,7 @@ function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boo
   )
 }
 
-function Ways({ category: { title, place, categoryPath } }: { category: CategoryList }) {
+function CategoryBreadcrumb({ category: { title, place, categoryPath } }: { category: CategoryList }) {
   const own =
     place === undefined ? [{ label: title }] : [{ label: title, href: categoryPath }, { label: place }]
   return (
@@ -106,7 +77,7 @@ function Ways({ category: { title, place, categoryPath } }: { category: Category
   )
 }
 
-function NothingHere({ category }: { category: CategoryList }) {
+function EmptyCategory({ category }: { category: CategoryList }) {
   const { title, subject, isAll, place, countySlug, categoryPath, cities, counties } = category
   if (place === undefined) {
     return (

@@ -17,7 +17,6 @@ export interface CountyList extends FoundList {
   areaMap: AreaMap
   /** No business in the county: the list is of the nearest, wherever they are. */
   isEmpty: boolean
-  /** How many the directory has. */
   everywhere: number
   categories: PlaceLink[]
   cities: PlaceLink[]

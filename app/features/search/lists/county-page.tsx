@@ -6,13 +6,11 @@ import { businessCount } from './category-list.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './county-list.ts'
-import { FartherOfList } from './farther-of-list.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListOnMap } from './list-on-map.tsx'
 import { listPath } from './list-path.ts'
-import { NothingChosen } from './nothing-chosen.tsx'
+import { NarrowedList } from './narrowed-list.tsx'
 import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
-import { WholeList } from './whole-list.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region, neighbors, areaMap } = page
@@ -59,13 +57,12 @@ function Businesses({ page }: { page: CountyList }) {
 }
 
 function LocatedBusinesses({ page }: { page: CountyList }) {
-  const { county, city, path, list, narrowing, map, firstNumber } = page
-  const { request, notes, isApproximate } = narrowing
+  const { county, city, path, list, narrowing } = page
   return (
     <>
       <ListFilters narrowing={narrowing} path={path}>
         <p>
-          {isApproximate && 'About '}
+          {narrowing.isApproximate && 'About '}
           {businessCount(list.total)}
           {city !== undefined && ` in ${city}`}
         </p>
@@ -80,27 +77,16 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
       </ListFilters>
       <Banner county={county} />
       <CategoryChips narrowing={narrowing} path={path} />
-      <ListOnMap found={page} path={path}>
-        {list.total === 0 ? (
-          <NothingChosen narrowing={narrowing} path={path} />
-        ) : (
-          <PagedBusinesses
-            list={list}
-            label={`Businesses in ${city ?? `${county.name} County`}`}
-            path={listPath(path, { ...request, page: 1 })}
-            firstNumber={map && firstNumber}
-            noteOf={({ id }) => notes[id] ?? {}}
-          />
-        )}
-        <WholeList found={page} path={listPath(path, { ...request, page: 1 })} />
-        <FartherOfList found={page} />
-        <Serving page={page} />
-      </ListOnMap>
+      <NarrowedList
+        found={page}
+        path={path}
+        label={`Businesses in ${city ?? `${county.name} County`}`}
+        area={`${county.name} County`}
+      />
     </>
   )
 }
 
-/** The specification's sentence. */
 function Banner({ county }: Pick<CountyList, 'county'>) {
   return (
     <p className="mb-3 max-w-prose text-sm text-pretty text-ink-soft lg:max-w-none">
@@ -123,13 +109,17 @@ function EmptyDirectory({ page: { county } }: { page: CountyList }) {
 }
 
 function EmptyCounty({ page }: { page: CountyList }) {
-  const { county, path, list, serving, map, firstNumber, everywhere } = page
+  const { county, path, list, serving, narrowing, map, firstNumber, everywhere } = page
   return (
     <>
       <p className="mb-2 text-lg font-semibold">There are no listings in {county.name} County yet.</p>
       <Banner county={county} />
       <ListOnMap found={page} path={path}>
-        <Serving page={page} />
+        <ServingPart
+          area={`${county.name} County`}
+          serving={serving}
+          path={listPath(path, { ...narrowing.request, page: 1 })}
+        />
         {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">The Nearest</h2>}
         <p className="mt-2 mb-5 text-ink-soft">
           Here are our listings, nearest first. Miles are from the center of the county.
@@ -151,11 +141,6 @@ function EmptyCounty({ page }: { page: CountyList }) {
       </ListOnMap>
     </>
   )
-}
-
-function Serving({ page: { county, path, serving, narrowing } }: { page: CountyList }) {
-  const chosenPath = listPath(path, { ...narrowing.request, page: 1 })
-  return <ServingPart area={`${county.name} County`} serving={serving} path={chosenPath} />
 }
 
 function Narrowing({ page: { county, path, categories, cities } }: { page: CountyList }) {

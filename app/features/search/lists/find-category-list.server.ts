@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { BusinessReader, CityCount } from '../../businesses/index.server.ts'
+import type { CityCount } from '../../businesses/index.server.ts'
 import {
   ALL_CATEGORIES,
   type Category,
@@ -10,12 +10,13 @@ import {
   nearestCategories,
   suggestCategories,
 } from '../../categories/index.ts'
-import type { ListingFinder, SearchRequest } from '../../listing-search/index.ts'
+import type { ListingSources, SearchRequest } from '../../listing-search/index.ts'
 import { citySlug, countiesByDistance, type County, findCounty } from '../../places/index.ts'
 import { cityFamily, displayCity, findPlace } from '../../places/index.server.ts'
 import {
   CATEGORY_PAGE_SIZE,
   type CategoryList,
+  mostFirst,
   type MovedPage,
   type PlaceLink,
   type UnknownName,
@@ -28,20 +29,17 @@ interface CategoryRequest extends AreaPages {
   categoryId: string
   cityId: string | undefined
   countyId: string | undefined
-  /** The filters above the list. */
   request: SearchRequest
 }
 
-interface ListSources {
-  businesses: BusinessReader
-  finder: ListingFinder
-}
-
-type CategoryHead = Omit<CategoryList, keyof FoundList | 'kind' | 'heading' | 'cities' | 'counties'>
+type CategoryHead = Omit<
+  CategoryList,
+  keyof FoundList | 'kind' | 'heading' | 'place' | 'countySlug' | 'path' | 'cities' | 'counties'
+>
 
 /** By every category whose slug contains this one. A county in the place of a city has its own address. */
 export async function findCategoryList(
-  { businesses, finder }: ListSources,
+  { businesses, finder }: ListingSources,
   { categoryId, cityId, countyId, request, ...pages }: CategoryRequest,
 ): Promise<CategoryList | UnknownName | MovedPage> {
   const categorySlugs = categorySlugsMatching(categoryId)
@@ -53,7 +51,6 @@ export async function findCategoryList(
 
   const county = findCounty(countyId)
   if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
-  if (county) return listInCounty({ businesses, finder }, base, categorySlugs, county, { request, ...pages })
 
   const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
   if (countyInstead)
@@ -64,32 +61,12 @@ export async function findCategoryList(
 
   const city = cityId === undefined ? undefined : displayCity(cityId)
   const slug = city === undefined ? undefined : citySlug(city)
-  const scope = { categorySlugs, ...(slug !== undefined && { citySlugs: cityFamily(slug) }) }
-  const [found, cities, counties] = await Promise.all([
-    findList(finder, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
-    businesses.countByCity({ categorySlugs }),
-    businesses.countByCounty({ categorySlugs }),
-  ])
-  return {
-    kind: 'list',
-    ...base,
-    heading: composeHeading(base, city),
-    place: city,
-    path: slug === undefined ? base.path : `${base.categoryPath}/city/${slug}`,
-    ...found,
-    cities: cityLinks(cities, base.categoryPath),
-    counties: countyLinks(counties, base.categoryPath).toSorted(mostFirst),
+  const place = county?.fullName ?? city
+  const scope = {
+    categorySlugs,
+    ...(county && { countySlugs: [county.slug] }),
+    ...(slug !== undefined && { citySlugs: cityFamily(slug) }),
   }
-}
-
-async function listInCounty(
-  { businesses, finder }: ListSources,
-  base: CategoryHead,
-  categorySlugs: string[],
-  county: County,
-  { request, ...pages }: AreaPages & Pick<CategoryRequest, 'request'>,
-): Promise<CategoryList> {
-  const scope = { categorySlugs, countySlugs: [county.slug] }
   const [found, cities, counts] = await Promise.all([
     findList(finder, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
     businesses.countByCity({ categorySlugs }),
@@ -99,31 +76,32 @@ async function listInCounty(
   return {
     kind: 'list',
     ...base,
-    heading: composeHeading(base, county.fullName),
-    place: county.fullName,
-    countySlug: county.slug,
-    path: `${base.categoryPath}${href('/county/:countyId', { countyId: county.slug })}`,
+    heading: composeHeading(base, place),
+    place,
+    countySlug: county?.slug,
+    path: base.categoryPath + placePath(county, slug),
     ...found,
     cities: cityLinks(cities, base.categoryPath, county),
-    counties: found.list.total > 0 ? counties.toSorted(mostFirst) : nearestTo(county, counties),
+    counties: county && found.list.total === 0 ? nearestTo(county, counties) : counties.toSorted(mostFirst),
   }
+}
+
+function placePath(county: County | undefined, citySlug: string | undefined): string {
+  if (county) return href('/county/:countyId', { countyId: county.slug })
+  return citySlug === undefined ? '' : `/city/${citySlug}`
 }
 
 function describeCategory(categoryId: string, category: Category | undefined): CategoryHead {
   const isAll = isAllCategories(categoryId)
   const slug = category?.slug ?? categoryId.toLowerCase()
   const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
-  const path = href('/category/:categoryId', { categoryId: slug })
   return {
     slug,
     title,
     subject: isAll ? 'Veteran-Owned Businesses' : `${title} Businesses`,
     isAll,
     isListed: category?.listed === true,
-    place: undefined,
-    countySlug: undefined,
-    categoryPath: path,
-    path,
+    categoryPath: href('/category/:categoryId', { categoryId: slug }),
   }
 }
 
@@ -155,10 +133,6 @@ function countyLinks(counts: Record<string, number>, categoryPath: string): Plac
     count,
     href: `${categoryPath}${href('/county/:countyId', { countyId: slug })}`,
   }))
-}
-
-function mostFirst(a: PlaceLink, b: PlaceLink): number {
-  return b.count - a.count || a.label.localeCompare(b.label, 'en')
 }
 
 function nearestTo(county: County, links: PlaceLink[]): PlaceLink[] {

@@ -1,28 +1,21 @@
 import { href } from 'react-router'
-import type { BusinessReader } from '../../businesses/index.server.ts'
 import { findCategory } from '../../categories/index.ts'
-import { EMPTY_SEARCH, type ListingFinder, type SearchRequest } from '../../listing-search/index.ts'
+import { EMPTY_SEARCH, type ListingSources, type SearchRequest } from '../../listing-search/index.ts'
 import type { MapCounty } from '../../places/components.ts'
 import { type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
 import { drawAreaMap, neighborsOfCounty } from '../../places/index.server.ts'
-import type { PlaceLink, UnknownName } from './category-list.ts'
+import { mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
 import { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
 import { type AreaPages, findList } from './find-list.server.ts'
 import { findNearest } from './find-nearest.server.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
-interface ListSources {
-  businesses: BusinessReader
-  finder: ListingFinder
-}
-
 interface AreaRequest extends AreaPages {
-  /** The filters above the list. */
   request: SearchRequest
 }
 
 export async function findCountyList(
-  { businesses, finder }: ListSources,
+  { businesses, finder }: ListingSources,
   { countyId, citySlug, request, ...pages }: { countyId: string; citySlug: string } & AreaRequest,
 ): Promise<CountyList | UnknownName> {
   const county = findCounty(countyId)
@@ -70,7 +63,7 @@ export async function findCountyList(
 }
 
 export async function findRegionList(
-  { businesses, finder }: ListSources,
+  { businesses, finder }: ListingSources,
   { regionId, request, ...pages }: { regionId: string } & AreaRequest,
 ): Promise<RegionList | undefined> {
   const region = findRegion(regionId)
@@ -94,13 +87,10 @@ function counted({ slug, name, regionId }: County, counts: Record<string, number
 
 function categoryLinks(counts: Record<string, number>, county: County): PlaceLink[] {
   return Object.entries(counts)
-    .map(([slug, count]) => {
-      const category = findCategory(slug)
-      return {
-        label: category?.displayName ?? slug,
-        count,
-        href: href('/category/:categoryId/county/:countyId', { categoryId: slug, countyId: county.slug }),
-      }
-    })
-    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+    .map(([slug, count]) => ({
+      label: findCategory(slug)?.displayName ?? slug,
+      count,
+      href: href('/category/:categoryId/county/:countyId', { categoryId: slug, countyId: county.slug }),
+    }))
+    .toSorted(mostFirst)
 }

@@ -7,11 +7,13 @@ import {
   readSearch,
 } from '../../listing-search/index.server.ts'
 import {
-  EMPTY_SEARCH,
+  type Correction,
   type FoundListing,
+  type FoundListings,
   type ListingFinder,
   type ListingPart,
   type ListingQuery,
+  type SearchReading,
   type SearchRequest,
   type Slice,
 } from '../../listing-search/index.ts'
@@ -21,10 +23,9 @@ import { listFilterGroups, sortGroup } from '../filters/list-filter-groups.serve
 import { findResultsMap } from '../results-map/make-results-map.server.ts'
 import type { ResultNotes } from '../search-results.ts'
 import { type FoundList, MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './found-list.ts'
-import { listPath } from './list-path.ts'
+import { listPath, NO_WORDS } from './list-path.ts'
 
 export interface AreaPages {
-  /** All on one page, for paper. */
   isWhole?: boolean
   page: number
   servingPage: number
@@ -37,6 +38,18 @@ interface ListRequest extends AreaPages {
   /** The same category in a search's words. */
   category?: string
   pageSize: number
+}
+
+type WithPage<Part> = Part & { list: Page<BusinessSummary> }
+
+interface ListSurroundings {
+  request: SearchRequest
+  reading: Pick<SearchReading, 'query' | 'understood'>
+  found: WithPage<FoundListings>
+  serving: { list: Page<BusinessSummary> } | undefined
+  /** On the map, of the first of the page. */
+  firstNumber: number
+  seeksFarther?: boolean
 }
 
 /** A page of the list, what can be chosen above it, its map, and those that come to its counties from elsewhere. */
@@ -60,31 +73,29 @@ export async function findList(
   const { query, place, whereProblem } = reading
   const chosen = { ...request, ...(whereProblem && { where: '', near: undefined }) }
   const isNarrowed = listPath('', { ...chosen, page: 1, showsMap: false }) !== ''
-  const coming = { ...query, filters: { ...query.filters, comesToYou: true as const } }
-  const [found, serving] = await Promise.all([
+  const comingQuery = { ...query, filters: { ...query.filters, comesToYou: true as const } }
+  const [found, coming] = await Promise.all([
     findPage((slice) => finder.find(query, slice), page, pageSize),
     query.countySlugs && !query.citySlugs
-      ? findPage((slice) => finder.findPart(coming, slice), servingPage, pageSize)
+      ? findPage((slice) => finder.findPart(comingQuery, slice), servingPage, pageSize)
       : undefined,
   ])
-  const leadsOn = isNarrowed || scope.categorySlugs !== undefined
-  const servingIds = serving?.list.items.map(({ id }) => id)
-  const farther = leadsOn ? await findFartherIfFew(finder, query, found.total, servingIds) : []
   const firstNumber = (found.list.page - 1) * pageSize + 1
-  const fartherBusinesses = farther.map(({ business }) => business)
-  const hasMap = !isWhole || found.list.items.length <= MOST_ON_PAPER_MAP
+  const seeksFarther = isNarrowed || scope.categorySlugs !== undefined
+  const { list, serving, map, groups, notes, ...others } = await surroundList(finder, {
+    request,
+    reading,
+    found,
+    serving: coming,
+    firstNumber,
+    seeksFarther,
+  })
   const isOffered = (field: string) =>
     field === 'category' ? !scope.categorySlugs : field !== 'comesToYou' || query.near !== undefined
   return {
-    list: found.list,
-    serving: serving?.list ?? NO_BUSINESSES,
-    map: hasMap
-      ? await findResultsMap(finder, query, {
-          businesses: [...found.list.items, ...fartherBusinesses],
-          firstNumber,
-          total: found.total + farther.length,
-        })
-      : undefined,
+    list,
+    serving,
+    map,
     isWhole,
     date: dayText(now),
     firstNumber,
@@ -92,16 +103,11 @@ export async function findList(
     narrowing: {
       request,
       isNarrowed,
-      groups: listFilterGroups({ request, reading, found })
-        .filter(({ field }) => isOffered(field))
-        .map(nameCategory),
-      sort: sortGroup({ request, reading, found }),
+      groups: groups.filter(({ field }) => isOffered(field)).map(nameCategory),
       near: place && { label: place.label, isArea: place.isArea },
       whereProblem,
-      farther: fartherBusinesses,
-      notes: isNarrowed ? { ...notesOf(query, found.items), ...notesOf(fartherQuery(query), farther) } : {},
-      isApproximate: found.isApproximate,
-      isTooMany: found.isTooMany === true,
+      notes: isNarrowed ? notes : {},
+      ...others,
     },
   }
 }
@@ -111,7 +117,7 @@ export async function findPage<Part extends ListingPart>(
   find: (slice: Slice) => Promise<Part>,
   page: number,
   pageSize: number,
-): Promise<Part & { list: Page<BusinessSummary> }> {
+): Promise<WithPage<Part>> {
   const findAt = (at: number) => find({ offset: (at - 1) * pageSize, limit: pageSize })
   const first = await findAt(page)
   const pages = pageOf(page, pageSize, first.total)
@@ -132,31 +138,56 @@ function withinScope(
   asked: SearchRequest,
   { categorySlugs, countySlugs, citySlugs }: ListRequest['scope'],
 ): SearchRequest {
-  const category = categorySlugs ? '' : asked.category
-  const { isOpenNow, level, branch, language, hasPhoto, hasDeal, sort, page, showsMap } = asked
-  const chosen = {
-    ...EMPTY_SEARCH,
-    category,
-    isOpenNow,
-    level,
-    branch,
-    language,
-    hasPhoto,
-    hasDeal,
-    sort,
-    page,
-    showsMap,
-  }
-  if (countySlugs || citySlugs) return chosen
-  const { where, near, radius, comesToYou } = asked
-  return where === '' && !near ? chosen : { ...chosen, where, near, radius, comesToYou }
+  const chosen = { ...asked, ...NO_WORDS, category: categorySlugs ? '' : asked.category }
+  const isAnywhere = !countySlugs && !citySlugs
+  if (isAnywhere && (asked.where !== '' || asked.near)) return chosen
+  return { ...chosen, where: '', near: undefined, radius: undefined, comesToYou: false }
 }
 
-function notesOf(query: ListingQuery, items: readonly FoundListing[]): ResultNotes {
+/** What a list has around its page: what is farther away, the map, the reasons, and what can be chosen. */
+export async function surroundList(
+  finder: ListingFinder,
+  { request, reading, found, serving, firstNumber, seeksFarther = true }: ListSurroundings,
+) {
+  const { query } = reading
+  const { list, total, corrections } = found
+  const servingIds = serving?.list.items.map(({ id }) => id)
+  const farther = seeksFarther ? await findFartherIfFew(finder, query, total, servingIds) : []
+  const fartherBusinesses = farther.map(({ business }) => business)
+  const map =
+    list.items.length > MOST_ON_PAPER_MAP
+      ? undefined
+      : await findResultsMap(finder, query, {
+          businesses: [...list.items, ...fartherBusinesses],
+          firstNumber,
+          view: query.within,
+          total: total + farther.length,
+        })
+  return {
+    list,
+    serving: serving?.list ?? NO_BUSINESSES,
+    map,
+    farther: fartherBusinesses,
+    notes: {
+      ...notesOf(query, found.items, corrections),
+      ...notesOf(fartherQuery(query), farther, corrections),
+    },
+    groups: listFilterGroups({ request, reading, found }),
+    sort: sortGroup({ request, reading, found }),
+    isApproximate: found.isApproximate,
+    isTooMany: found.isTooMany === true,
+  }
+}
+
+function notesOf(
+  query: ListingQuery,
+  items: readonly FoundListing[],
+  corrections: readonly Correction[],
+): ResultNotes {
   return Object.fromEntries(
     items.map((found) => [
       found.business.id,
-      { reason: explainListing(query, found, []), ...(found.comesToYou && { comesToYou: true }) },
+      { reason: explainListing(query, found, corrections), ...(found.comesToYou && { comesToYou: true }) },
     ]),
   )
 }

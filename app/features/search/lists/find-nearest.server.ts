@@ -1,4 +1,4 @@
-import type { ListingFinder, ListingQuery } from '../../listing-search/index.ts'
+import { EVERYTHING, type ListingFinder, type ListingQuery } from '../../listing-search/index.ts'
 import type { County } from '../../places/index.ts'
 import { findResultsMap } from '../results-map/make-results-map.server.ts'
 import { NEAREST_SHOWN } from './county-list.ts'
@@ -7,15 +7,12 @@ import type { FoundList } from './found-list.ts'
 /** More than the distance from Pensacola to Key West. */
 const ALL_OF_FLORIDA_MILES = 700
 
-/** The businesses nearest to the middle of a county, on one page. */
 export async function findNearest(
   finder: ListingFinder,
   { lat, lng }: County,
 ): Promise<Pick<FoundList, 'list' | 'map' | 'firstNumber'>> {
   const query: ListingQuery = {
-    words: [],
-    excludedWords: [],
-    filters: {},
+    ...EVERYTHING,
     sort: 'nearest',
     near: { point: { lat, lng }, isApproximate: true, radiusMiles: ALL_OF_FLORIDA_MILES },
   }

@@ -4,10 +4,8 @@ import type { FilterGroup } from '../filters/filter-groups.ts'
 import type { ResultsMap } from '../results-map/results-map.ts'
 import type { ResultNotes } from '../search-results.ts'
 
-/** A list of a place, of a category or of both. */
 export interface FoundList {
   list: Page<BusinessSummary>
-  /** Those that come to the place from elsewhere. */
   serving: Page<BusinessSummary>
   narrowing: Narrowing
   /** Of the page's list and of those farther away; undefined where nobody can be placed. */
@@ -18,11 +16,9 @@ export interface FoundList {
   isWhole: boolean
   /** `November 23, 2026` */
   date: string
-  /** The map searches for this. */
   mapSearch: SearchRequest
 }
 
-/** What a visitor chose above a list, and could choose. */
 export interface Narrowing {
   request: SearchRequest
   /** True if something is chosen, so that the list differs from the one at its bare address. */
@@ -35,7 +31,6 @@ export interface Narrowing {
   /** The nearest outside the radius, where few are within it. */
   farther: BusinessSummary[]
   notes: ResultNotes
-  /** The total is an estimate. */
   isApproximate: boolean
   /** Businesses could not be put in order in time, so none is shown. */
   isTooMany: boolean

@@ -10,7 +10,6 @@ interface ListFiltersProps {
   children?: ReactNode
 }
 
-/** The chips above a list. */
 export function ListFilters({ narrowing: { groups, sort, request }, path, children }: ListFiltersProps) {
   const hasChips = groups.length > 0 || sort !== undefined
   if (!hasChips && !children) return null

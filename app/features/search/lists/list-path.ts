@@ -1,11 +1,10 @@
-import { EMPTY_SEARCH, SEARCH_PATH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
+import { SEARCH_PATH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
+
+/** What only the search page can ask for, left out. */
+export const NO_WORDS = { q: '', county: '', view: undefined, isLiteral: false, businessId: '' }
 
 /** The address of a list with what was chosen above it; the list's own address says its category and place. */
 export function listPath(path: string, request: SearchRequest): string {
-  const { category, where, near, radius, sort, page, showsMap } = request
-  const { isOpenNow, comesToYou, level, branch, language, hasPhoto, hasDeal } = request
-  const chosen = { isOpenNow, comesToYou, level, branch, language, hasPhoto, hasDeal, showsMap }
-  const asked = searchPath({ ...EMPTY_SEARCH, ...chosen, category, where, near, radius, sort, page })
-  const parameters = asked.slice(SEARCH_PATH.length)
+  const parameters = searchPath({ ...request, ...NO_WORDS }).slice(SEARCH_PATH.length)
   return path + (path.includes('?') ? parameters.replace('?', '&') : parameters)
 }

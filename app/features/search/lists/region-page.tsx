@@ -7,13 +7,10 @@ import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
 import { CategoryChips } from './category-chips.tsx'
 import type { RegionList } from './county-list.ts'
-import { FartherOfList } from './farther-of-list.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListOnMap } from './list-on-map.tsx'
 import { listPath } from './list-path.ts'
-import { NothingChosen } from './nothing-chosen.tsx'
-import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
-import { WholeList } from './whole-list.tsx'
+import { NarrowedList } from './narrowed-list.tsx'
+import { ServingPart } from './paged-businesses.tsx'
 
 export function RegionPage({ page }: { page: RegionList }) {
   const { region, counties, areaMap } = page
@@ -46,12 +43,10 @@ export function RegionPage({ page }: { page: RegionList }) {
 }
 
 function Businesses({ page }: { page: RegionList }) {
-  const { region, list, serving, narrowing, map, firstNumber } = page
+  const { region, list, serving, narrowing } = page
   const path = href('/region/:regionId', { regionId: region.id })
-  const { request, notes, isNarrowed, isApproximate } = narrowing
-  const chosenPath = listPath(path, { ...request, page: 1 })
-  const servingPart = <ServingPart area={region.fullName} serving={serving} path={chosenPath} />
-  if (list.total === 0 && !isNarrowed) {
+  if (list.total === 0 && !narrowing.isNarrowed) {
+    const firstPage = listPath(path, { ...narrowing.request, page: 1 })
     return (
       <>
         <EmptyState
@@ -59,7 +54,7 @@ function Businesses({ page }: { page: RegionList }) {
           text="Be the first. Listings are free, and we respond within 24 hours."
           action={<ButtonLink to="/submit-business">List Your Business</ButtonLink>}
         />
-        {servingPart}
+        <ServingPart area={region.fullName} serving={serving} path={firstPage} />
       </>
     )
   }
@@ -67,27 +62,17 @@ function Businesses({ page }: { page: RegionList }) {
     <>
       <ListFilters narrowing={narrowing} path={path}>
         <p>
-          {isApproximate && 'About '}
+          {narrowing.isApproximate && 'About '}
           {businessCount(list.total)}
         </p>
       </ListFilters>
       <CategoryChips narrowing={narrowing} path={path} />
-      <ListOnMap found={page} path={path}>
-        {list.total === 0 ? (
-          <NothingChosen narrowing={narrowing} path={path} />
-        ) : (
-          <PagedBusinesses
-            list={list}
-            label={`Businesses in ${region.fullName}`}
-            path={chosenPath}
-            firstNumber={map && firstNumber}
-            noteOf={({ id }) => notes[id] ?? {}}
-          />
-        )}
-        <WholeList found={page} path={chosenPath} />
-        <FartherOfList found={page} />
-        {servingPart}
-      </ListOnMap>
+      <NarrowedList
+        found={page}
+        path={path}
+        label={`Businesses in ${region.fullName}`}
+        area={region.fullName}
+      />
     </>
   )
 }

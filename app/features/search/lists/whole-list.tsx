@@ -6,7 +6,6 @@ import type { FoundList } from './found-list.ts'
 
 interface WholeListProps {
   found: Pick<FoundList, 'list' | 'isWhole' | 'date'>
-  /** Of the list with what is chosen above it. */
   path: string
 }
 

@@ -30,14 +30,14 @@ export function NearYou() {
   const answer = useNear(kept)
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  const told = useRef<HTMLParagraphElement>(null)
+  const result = useRef<HTMLParagraphElement>(null)
 
   const choose = (chosen: AskedPlace) => {
     setProblem('')
     keepPlace(chosen)
     // Where nothing can be kept, the search takes over.
     if (readKeptText() === '') location.assign(searchPath(chosen))
-    else told.current?.focus()
+    else result.current?.focus()
   }
   const locate = async () => {
     const { findPosition } = await import('../asking/find-position.ts')
@@ -90,7 +90,7 @@ export function NearYou() {
       </div>
       <div className="near-found">
         <p
-          ref={told}
+          ref={result}
           tabIndex={-1}
           className="-mt-3 mb-3 flex min-h-11 flex-wrap items-center gap-x-4 focus:outline-none"
         >
@@ -115,7 +115,6 @@ export function NearYou() {
   )
 }
 
-/** What is near the place that is kept, once it is known. */
 function useNear(kept: string): Answer | undefined {
   const [known, setKnown] = useState<{ of: string; answer: Answer }>()
   useEffect(() => {

@@ -3,17 +3,15 @@ import { UNSET } from '../filters/filter-groups.ts'
 import { listPath } from './list-path.ts'
 import type { Narrowing } from './found-list.ts'
 
-interface NothingChosenProps {
+interface NoMatchesProps {
   narrowing: Narrowing
   path: string
-  /** Offered where a place was chosen. */
-  everything?: { label: string; path: string }
+  everything?: { label: string; path: string } | undefined
 }
 
 const NONE_LEFT = 'Nothing on this list matches your choices.'
 
-/** For when nothing is left after the choices that were made. */
-export function NothingChosen({ narrowing, path, everything }: NothingChosenProps) {
+export function NoMatches({ narrowing, path, everything }: NoMatchesProps) {
   const { request, isTooMany, near, farther } = narrowing
   const withoutFilters = listPath(path, { ...request, ...UNSET, radius: request.radius, page: 1 })
   const isFiltered = withoutFilters !== listPath(path, { ...request, sort: undefined, page: 1 })
