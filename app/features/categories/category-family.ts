@@ -25,7 +25,6 @@ export function categoryHue(slug: string): number {
   return hues.get(slug) ?? 310
 }
 
-/** Whether it is a category of the taxonomy. */
 export function isKnownCategory(slug: string): boolean {
   return hues.has(slug)
 }

@@ -1,4 +1,3 @@
-/** The icon's lines as SVG elements in a 24-unit square, to be stroked; the default icon for an unknown category. */
 export async function categoryIconDrawing(slug: string): Promise<string> {
   const { default: sprite } = await import('./category-icons.svg?raw')
   return findSymbol(sprite, slug) ?? findSymbol(sprite, 'default') ?? ''

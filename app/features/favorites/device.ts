@@ -7,7 +7,6 @@ export async function openDevice(): Promise<OnDevice> {
   return (device ??= await import('./favorites-on-device.ts'))
 }
 
-/** Undefined until it is loaded. */
 export function openedDevice(): OnDevice | undefined {
   return device
 }

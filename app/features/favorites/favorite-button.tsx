@@ -5,7 +5,6 @@ import { removeFavorite, saveFavorites } from './save-favorites.ts'
 import { useIsFavorite } from './use-favorites.ts'
 
 interface FavoriteButtonProps extends Favorite {
-  /** With the word beside the heart. */
   hasText?: boolean
   className?: string
 }

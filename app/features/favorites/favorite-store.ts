@@ -11,7 +11,6 @@ export class FavoriteStore {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly #window: () => EventTarget
   readonly #listeners = new Set<() => void>()
-  /** Businesses that the browser's storage refused. */
   #unkept: string | undefined
   #text: string | null = null
   #favorites = NONE
@@ -71,7 +70,6 @@ export class FavoriteStore {
       this.#storage().setItem(STORAGE_KEY, text)
       this.#unkept = undefined
     } catch {
-      // Full or forbidden.
       this.#unkept = text
     }
     this.#tell()

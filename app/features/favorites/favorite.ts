@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 
-/** A business that a visitor saved on this device. */
 export interface Favorite {
   id: string
   name: string
@@ -11,7 +10,6 @@ export const MOST_FAVORITES = 60
 
 const ID = /^[\w-]{1,150}$/
 
-/** The address of a list that anyone can open; of the own list without ids. */
 export function savedPath(ids: readonly string[] = []): string {
   return `${href('/saved')}${idsQuery(ids)}`
 }

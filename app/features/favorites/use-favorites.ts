@@ -2,17 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { openDevice, openedDevice } from './device.ts'
 import type { Favorite } from './favorite.ts'
 
-/** Undefined until they are read. */
 export function useFavorites(): readonly Favorite[] | undefined {
-  return useSyncExternalStore(subscribe, () => openedDevice()?.favoriteStore.read(), nothing)
+  return useSyncExternalStore(subscribe, () => openedDevice()?.favoriteStore.read(), doNothing)
 }
 
 export function useIsFavorite(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => openedDevice()?.favoriteStore.has(id), nothing) ?? false
+  return useSyncExternalStore(subscribe, () => openedDevice()?.favoriteStore.has(id), doNothing) ?? false
 }
 
 function subscribe(listener: () => void): () => void {
-  let leave: (() => void) | undefined = nothing
+  let leave: (() => void) | undefined = doNothing
   const watch = async () => {
     const { favoriteStore } = await openDevice()
     if (!leave) return
@@ -20,11 +19,11 @@ function subscribe(listener: () => void): () => void {
     listener()
   }
   // Without a connection the hearts stay empty.
-  watch().catch(nothing)
+  watch().catch(doNothing)
   return () => {
     leave?.()
     leave = undefined
   }
 }
 
-function nothing(): undefined {}
+function doNothing(): undefined {}

@@ -6,7 +6,6 @@ import type { SavedList } from './saved-list.ts'
 interface SavedBusinessesProps {
   list: SavedList
   label: string
-  /** Of this list, without what is shown of it. */
   path: string
 }
 

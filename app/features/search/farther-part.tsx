@@ -1,6 +1,6 @@
 import { BusinessList } from '../businesses/components.ts'
 import type { BusinessSummary } from '../businesses/index.ts'
-import type { ResultNotes } from './search-results.ts'
+import type { ResultNotes } from './lists/found-list.ts'
 
 interface FartherPartProps {
   farther: readonly BusinessSummary[]

@@ -14,9 +14,6 @@ export interface CenterBusiness {
   isPlaced: boolean
 }
 
-/** What a card says of this search, by the id of the business. */
-export type ResultNotes = Record<string, { comesToYou?: true; reason?: string }>
-
 export interface OtherSearch {
   label: string
   path: string

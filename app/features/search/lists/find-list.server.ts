@@ -21,8 +21,13 @@ import { categoryLabel } from '../asking/category-choice.ts'
 import type { FilterGroup } from '../filters/filter-groups.ts'
 import { listFilterGroups, sortGroup } from '../filters/list-filter-groups.server.ts'
 import { findResultsMap } from '../results-map/make-results-map.server.ts'
-import type { ResultNotes } from '../search-results.ts'
-import { type FoundList, MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './found-list.ts'
+import {
+  type FoundList,
+  MOST_ON_PAPER_MAP,
+  NO_BUSINESSES,
+  type ResultNotes,
+  WHOLE_LIST,
+} from './found-list.ts'
 import { listPath, NO_WORDS } from './list-path.ts'
 
 export interface AreaPages {

@@ -2,7 +2,9 @@ import type { BusinessSummary, Page } from '../../businesses/index.ts'
 import type { SearchRequest, WhereProblem } from '../../listing-search/index.ts'
 import type { FilterGroup } from '../filters/filter-groups.ts'
 import type { ResultsMap } from '../results-map/results-map.ts'
-import type { ResultNotes } from '../search-results.ts'
+
+/** What a card says of this search, by the id of the business. */
+export type ResultNotes = Record<string, { comesToYou?: true; reason?: string }>
 
 export interface FoundList {
   list: Page<BusinessSummary>
