@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
+import { LongestFirst } from './scripts/vitest-order.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
@@ -40,6 +41,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading modules would take most of the time, so the files that a worker runs share what it has loaded.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
