@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button, Dialog, toast, SentForm } from '../../ui/index.ts'
+import { Button, RemovalDialog, SentForm, toast } from '../../ui/index.ts'
 import { api } from '../accounts/components.ts'
 import { photoAddress } from '../photos/index.ts'
 import { PictureDescription } from '../photos/components.ts'
@@ -23,12 +23,11 @@ interface OwnPictureRowProps {
 
 export function OwnPictureRow({ picture, onSaved, onRemoved, children }: OwnPictureRowProps) {
   const { photoId, place, alt, smallestWidth } = picture
-  const [isAsking, setAsking] = useState(false)
   const placeId = useId()
 
   const describing = useSending('Description not saved')
   const removing = useSending('Picture not removed')
-  const tellSaved = async (title: string) => {
+  const showSaved = async (title: string) => {
     toast({ title })
     await onSaved()
   }
@@ -36,19 +35,17 @@ export function OwnPictureRow({ picture, onSaved, onRemoved, children }: OwnPict
     const json = { alt: typedText(new FormData(form), `alt-${photoId}`) }
     describing.send(
       () => toOutcome(api.photos[':id'].$patch({ param: { id: photoId }, json })),
-      () => tellSaved('Description saved'),
+      () => showSaved('Description saved'),
     )
   }
-  const remove = () => {
-    setAsking(false)
+  const remove = () =>
     removing.send(
       () => toOutcome(api.photos[':id'].$delete({ param: { id: photoId } })),
       async () => {
-        await tellSaved('Picture removed')
+        await showSaved('Picture removed')
         onRemoved()
       },
     )
-  }
   return (
     <div role="group" aria-labelledby={placeId}>
       <SentForm onSend={describe} className="flex flex-wrap items-start gap-4">
@@ -67,20 +64,11 @@ export function OwnPictureRow({ picture, onSaved, onRemoved, children }: OwnPict
             <Button type="submit" busy={describing.isSending || removing.isSending}>
               Save Description
             </Button>
-            <Dialog
+            <RemovalDialog
               title="Remove this picture?"
-              description="It will disappear from the page right away."
-              open={isAsking}
-              onOpenChange={setAsking}
+              action="Remove Picture"
               trigger={<Button variant="quiet">Remove</Button>}
-              footer={
-                <>
-                  <Button onClick={() => setAsking(false)}>Keep It</Button>
-                  <Button variant="danger" onClick={remove}>
-                    Remove Picture
-                  </Button>
-                </>
-              }
+              onRemove={remove}
             />
           </div>
           {children}

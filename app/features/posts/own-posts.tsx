@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button, Dialog, toast } from '../../ui/index.ts'
+import { Button, RemovalDialog, toast } from '../../ui/index.ts'
 import { api } from '../accounts/components.ts'
 import { PostEditor } from './post-editor.tsx'
 import { POST_DELETED, POST_TYPE_NAMES } from './post.ts'
@@ -49,11 +49,9 @@ function OwnPost({
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const [isAsking, setAsking] = useState(false)
 
   const { send } = useSending('Post not deleted')
-  const remove = () => {
-    setAsking(false)
+  const remove = () =>
     send(
       () => toOutcome(api.posts[':id'].$delete({ param: { id: String(post.id) } })),
       async () => {
@@ -62,7 +60,6 @@ function OwnPost({
         onDeleted()
       },
     )
-  }
 
   if (isEditing) {
     const close = () => setEditing(false)
@@ -84,23 +81,14 @@ function OwnPost({
         <Button ref={edit} onClick={() => setEditing(true)}>
           Edit<span className="sr-only"> the post of {post.dateText}</span>
         </Button>
-        <Dialog
+        <RemovalDialog
           title="Delete this post?"
-          description="It will disappear from the page right away."
-          open={isAsking}
-          onOpenChange={setAsking}
+          action="Delete Post"
+          onRemove={remove}
           trigger={
             <Button variant="quiet">
               Delete<span className="sr-only"> the post of {post.dateText}</span>
             </Button>
-          }
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep It</Button>
-              <Button variant="danger" onClick={remove}>
-                Delete Post
-              </Button>
-            </>
           }
         />
       </div>

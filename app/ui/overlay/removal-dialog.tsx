@@ -1,0 +1,37 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface RemovalDialogProps {
+  title: string
+  /** What the button that removes says. */
+  action: string
+  trigger: ReactElement
+  onRemove: () => void
+}
+
+/** Asks before something disappears from a public page. */
+export function RemovalDialog({ title, action, trigger, onRemove }: RemovalDialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = () => {
+    setAsking(false)
+    onRemove()
+  }
+  return (
+    <Dialog
+      title={title}
+      description="It will disappear from the page right away."
+      open={isAsking}
+      onOpenChange={setAsking}
+      trigger={trigger}
+      footer={
+        <>
+          <Button onClick={() => setAsking(false)}>Keep It</Button>
+          <Button variant="danger" onClick={remove}>
+            {action}
+          </Button>
+        </>
+      }
+    />
+  )
+}
