@@ -6,6 +6,11 @@ export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
 
 export const ANNOUNCEMENT_PATHS = { event: '/events', deal: '/deals' } as const
 
+export const ANNOUNCEMENT_NAMES: Readonly<Record<AnnouncementKind, string>> = {
+  event: 'Events',
+  deal: 'Deals',
+}
+
 export interface Announcement {
   id: number
   kind: AnnouncementKind

@@ -1,7 +1,13 @@
 import { BadgePercent, CalendarRange, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { countText } from '../../text/count-text.ts'
 import { BadgeLink, ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../ui/index.ts'
-import { ANNOUNCEMENT_PATHS, type AnnouncementKind } from './announcement.ts'
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_PATHS,
+  type AnnouncementKind,
+  ANNOUNCEMENT_NAMES,
+} from './announcement.ts'
 import { AnnouncementItem } from './announcement-item.tsx'
 import type { AnnouncementsView, Choice } from './announcements-view.ts'
 import { CalendarSection } from './calendar-section.tsx'
@@ -45,13 +51,10 @@ export function AnnouncementsPage({ view }: { view: AnnouncementsView }) {
   )
 }
 
-const TABS = [
-  { kind: 'event', label: 'Events', Icon: CalendarRange },
-  { kind: 'deal', label: 'Deals', Icon: BadgePercent },
-] as const
+const ICONS = { event: CalendarRange, deal: BadgePercent }
 
 function breadcrumbOf({ kind, title, chosen: { county, category } }: AnnouncementsView) {
-  const label = kind === 'event' ? 'Events' : 'Deals'
+  const label = ANNOUNCEMENT_NAMES[kind]
   const home = { label: 'Home', href: '/' }
   if (!county && !category) return [home, { label }]
   return [home, { label, href: ANNOUNCEMENT_PATHS[kind] }, { label: title }]
@@ -60,17 +63,20 @@ function breadcrumbOf({ kind, title, chosen: { county, category } }: Announcemen
 function KindTabs({ kind: current }: { kind: AnnouncementKind }) {
   return (
     <nav aria-label="Events or deals" className="flex flex-wrap gap-2 print:hidden">
-      {TABS.map(({ kind, label, Icon }) => (
-        <Link
-          key={kind}
-          to={ANNOUNCEMENT_PATHS[kind]}
-          aria-current={kind === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border-[Highlight]"
-        >
-          <Icon aria-hidden className="size-5" />
-          {label}
-        </Link>
-      ))}
+      {ANNOUNCEMENT_KINDS.map((kind) => {
+        const Icon = ICONS[kind]
+        return (
+          <Link
+            key={kind}
+            to={ANNOUNCEMENT_PATHS[kind]}
+            aria-current={kind === current ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border-[Highlight]"
+          >
+            <Icon aria-hidden className="size-5" />
+            {ANNOUNCEMENT_NAMES[kind]}
+          </Link>
+        )
+      })}
     </nav>
   )
 }
@@ -106,12 +112,9 @@ function Chosen({ label, href }: Choice) {
 
 function Entries({ view }: { view: AnnouncementsView }) {
   const { kind, entries, total, page, lastPage, path } = view
-  const { one, many } = WORDS[kind]
   return (
     <>
-      <p className="mb-3 font-semibold tabular-nums">
-        {total.toLocaleString('en-US')} {total === 1 ? one : many}
-      </p>
+      <p className="mb-3 font-semibold tabular-nums">{countText(total, WORDS[kind].one)}</p>
       <ol className="divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <AnnouncementItem key={entry.id} entry={entry} />
@@ -136,7 +139,7 @@ export function pagePath(path: string, page: number): string {
 function NothingHere({ view: { kind, totalOfAll, title } }: { view: AnnouncementsView }) {
   const { empty, hint, all } = WORDS[kind]
   const isNarrowed = totalOfAll > 0
-  const Icon = kind === 'event' ? CalendarRange : BadgePercent
+  const Icon = ICONS[kind]
   return (
     <EmptyState
       icon={<Icon />}

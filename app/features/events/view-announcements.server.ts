@@ -9,12 +9,11 @@ import {
   type AnnouncementFilter,
   type AnnouncementKind,
   announcementPath,
+  ANNOUNCEMENT_NAMES,
   calendarEntryPath,
 } from './announcement.ts'
 import type { AnnouncementEntry, AnnouncementsView, Choice } from './announcements-view.ts'
 import { type AnnouncementList, countWhere } from './find-announcements.server.ts'
-
-export const KIND_NAMES: Readonly<Record<AnnouncementKind, string>> = { event: 'Events', deal: 'Deals' }
 
 interface ViewOptions {
   filter: AnnouncementFilter
@@ -38,16 +37,9 @@ export function viewAnnouncements(
     lastPage,
     total,
     totalOfAll: countWhere(counts, { county: undefined, category: undefined }),
-    chosen: {
-      county: filter.county
-        ? chosen(countyName(filter.county), kind, { ...filter, county: undefined })
-        : undefined,
-      category: filter.category
-        ? chosen(categoryName(filter.category), kind, { ...filter, category: undefined })
-        : undefined,
-    },
-    counties: choices(counts, 'county', countyName, kind, filter),
-    categories: choices(counts, 'category', categoryName, kind, filter),
+    chosen: { county: chosen(kind, filter, 'county'), category: chosen(kind, filter, 'category') },
+    counties: choices(counts, 'county', kind, filter),
+    categories: choices(counts, 'category', kind, filter),
     calendar: {
       path: calendarPath,
       address: publicUrl + calendarPath,
@@ -58,15 +50,14 @@ export function viewAnnouncements(
 
 /** `Plumbing Deals in Martin County`. */
 export function titleOf(kind: AnnouncementKind, { county, category }: AnnouncementFilter): string {
-  if (!county && !category) return `Veteran-Owned Business ${KIND_NAMES[kind]}`
+  if (!county && !category) return `Veteran-Owned Business ${ANNOUNCEMENT_NAMES[kind]}`
   const trade = category ? `${categoryName(category)} ` : ''
-  return `${trade}${KIND_NAMES[kind]}${county ? ` in ${countyName(county)}` : ''}`
+  return `${trade}${ANNOUNCEMENT_NAMES[kind]}${county ? ` in ${countyName(county)}` : ''}`
 }
 
 function choices(
   counts: readonly AnnouncementCount[],
-  by: 'county' | 'category',
-  nameOf: (slug: string) => string,
+  by: keyof AnnouncementFilter,
   kind: AnnouncementKind,
   filter: AnnouncementFilter,
 ): Choice[] {
@@ -75,7 +66,7 @@ function choices(
     .map((slug) => {
       const narrowed = { ...filter, [by]: slug }
       return {
-        label: nameOf(slug),
+        label: FILTER_NAMES[by](slug),
         count: countWhere(counts, narrowed),
         href: announcementPath(kind, narrowed),
       }
@@ -85,8 +76,18 @@ function choices(
 }
 
 /** Its link removes the choice. */
-function chosen(label: string, kind: AnnouncementKind, without: AnnouncementFilter): Choice {
-  return { label, count: 0, href: announcementPath(kind, without) }
+function chosen(
+  kind: AnnouncementKind,
+  filter: AnnouncementFilter,
+  by: keyof AnnouncementFilter,
+): Choice | undefined {
+  const slug = filter[by]
+  if (!slug) return undefined
+  return {
+    label: FILTER_NAMES[by](slug),
+    count: 0,
+    href: announcementPath(kind, { ...filter, [by]: undefined }),
+  }
 }
 
 function entryOf(announcement: Announcement, now: Date): AnnouncementEntry {
@@ -95,7 +96,7 @@ function entryOf(announcement: Announcement, now: Date): AnnouncementEntry {
   const words = describeTimes(kind, { startsAt, endsAt }, timeZone) ?? 'No end date'
   const times = kind === 'event' && date ? `${weekday(date, 'long')}, ${words}` : words
   const isCentral = kind === 'event' && timeZone === 'America/Chicago'
-  const place = `${displayCounty(business.countySlug)} County`
+  const place = countyName(business.countySlug)
   return {
     id,
     kind,
@@ -141,3 +142,5 @@ function countyName(slug: string): string {
 function categoryName(slug: string): string {
   return findCategory(slug)?.displayName ?? slug
 }
+
+const FILTER_NAMES = { county: countyName, category: categoryName }
