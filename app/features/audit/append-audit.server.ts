@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { auditLog } from '../../db/schema/index.ts'
-import type { AuditEntry } from './audit-entry.ts'
+import type { Actor, AuditEntry } from './audit-entry.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
 
 /** Call it last in the transaction of the change: every other decision waits from here to the commit. */
@@ -32,6 +32,17 @@ export async function appendAudit(
   }
   const kept = { ...entry, reason: entry.reason === null ? null : storable(entry.reason) }
   await tx.insert(auditLog).values({ ...kept, hash: entryHash(kept) })
+}
+
+/** An entry about a listing. */
+export async function auditListing(
+  tx: Transaction,
+  { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
+  action: string,
+  more: Pick<AuditEntry, 'from' | 'to' | 'reason' | 'facts'> = {},
+): Promise<void> {
+  const subject = { kind: 'business', id: businessId } as const
+  await appendAudit(tx, { actor, subject, action, ...more, at: now })
 }
 
 /** As the database returns it: it drops half characters, and the hash has to match what is stored. */

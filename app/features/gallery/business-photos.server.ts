@@ -3,64 +3,48 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
-import { reviewerNote } from '../mail/index.server.ts'
-import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { findNewestEntry } from '../audit/index.server.ts'
+import { isTeam, type ListingAct, recordContentChange, touchListing } from '../owners/index.server.ts'
 import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
 
 export const LARGEST_GALLERY = 24
 
-interface PhotoChange {
+interface PhotoAct extends ListingAct {
   photoId: string
-  actor: Actor
-  reason?: string | undefined
-  links: Links
-  now: Date
 }
 
 /** The photo replaced is deleted by the next sweep. */
 export async function useAsBusinessPhoto(
   db: Database,
-  { businessId, kind, ...act }: PhotoChange & { businessId: string; kind: 'banner' | 'profile' },
+  { kind, ...act }: PhotoAct & { kind: keyof typeof COLUMNS },
 ): Promise<void> {
-  const { photoId, now } = act
+  const { photoId, businessId, now } = act
   await db.transaction(async (tx) => {
-    const place = kind === 'banner' ? { bannerPhotoId: photoId } : { profilePhotoId: photoId }
     await tx
       .update(businesses)
-      .set({ ...place, updatedAt: now })
+      .set({ [COLUMNS[kind]]: photoId, updatedAt: now })
       .where(eq(businesses.id, businessId))
-    const action = kind === 'banner' ? 'banner_changed' : 'profile_photo_changed'
-    await append(tx, { ...act, action, businessId })
+    await record(tx, kind === 'banner' ? 'banner_changed' : 'profile_photo_changed', act)
   })
 }
 
-export async function addToGallery(
-  db: Database,
-  { businessId, ...act }: PhotoChange & { businessId: string },
-): Promise<Outcome> {
-  const { photoId, now } = act
+export async function addToGallery(db: Database, act: PhotoAct): Promise<Outcome> {
   return transact(db, async (tx) => {
-    if (!(await addGalleryRow(tx, { businessId, photoId, now }))) {
+    if (!(await addGalleryRow(tx, act))) {
       return refuse('gallery_full', `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`)
     }
-    await append(tx, { ...act, action: 'added_to_gallery', businessId })
+    await record(tx, 'added_to_gallery', act)
     return done()
   })
 }
 
 async function addGalleryRow(
   tx: Transaction,
-  {
-    businessId,
-    photoId,
-    position,
-    now,
-  }: { businessId: string; photoId: string; position?: number; now: Date },
+  { businessId, photoId, now }: PhotoAct,
+  position?: number,
 ): Promise<boolean> {
   // Serializes concurrent additions, so that positions differ and the limit holds.
-  await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+  await touchListing(tx, businessId, now)
   const [gallery] = await tx
     .select({
       size: count(),
@@ -94,7 +78,7 @@ export async function findBusinessPhoto(db: Database, photoId: string, isTakenDo
 
 export async function describePhoto(
   db: Database,
-  { businessId, alt, ...act }: PhotoChange & { businessId: string; alt: string },
+  { alt, ...act }: PhotoAct & { alt: string },
 ): Promise<Outcome> {
   const { photoId } = act
   const words = alt.trim().slice(0, LONGEST_ALT)
@@ -106,36 +90,32 @@ export async function describePhoto(
       .returning({ id: photos.id })
     if (described.length === 0) return refuse('not_found', GONE)
     await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
-    await append(tx, { ...act, action: 'described', businessId })
+    await record(tx, 'described', act)
     return done()
   })
 }
 
 /** Anyone who knows the id counts as its sender. @returns false when there is none, or a business has it by now */
 export async function describeSubmissionPhoto(db: Database, photoId: string, alt: string): Promise<boolean> {
-  const isOfNobody = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
+  const isUnused = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
   const words = alt.trim().slice(0, LONGEST_ALT)
-  const described = await db.update(photos).set({ alt: words }).where(isOfNobody).returning({ id: photos.id })
+  const described = await db.update(photos).set({ alt: words }).where(isUnused).returning({ id: photos.id })
   return described.length > 0
 }
 
 /** Deletes an owner's photo; keeps what the team takes down for a time. */
-export async function removePhoto(
-  db: Database,
-  { businessId, ...act }: PhotoChange & { businessId: string },
-): Promise<Outcome> {
-  const { photoId, now } = act
+export async function removePhoto(db: Database, act: PhotoAct): Promise<Outcome> {
+  const { photoId, businessId, now } = act
   return transact(db, async (tx) => {
-    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    await touchListing(tx, businessId, now)
     const isUp = and(eq(photos.id, photoId), isNull(photos.takenDownAt))
     const place = isTeam(act.actor) ? await leavePlaces(tx, photoId, businessId) : undefined
-    const [gone] = place
+    const [removed] = place
       ? await tx.update(photos).set({ takenDownAt: now }).where(isUp).returning()
       : // The keys of the database take it from businesses, galleries and posts.
         await tx.delete(photos).where(isUp).returning()
-    if (!gone) return refuse('not_found', GONE)
-    const said = gone.alt && `The picture: “${gone.alt}”`
-    await append(tx, { ...act, said, action: place ? 'taken_down' : 'removed', facts: place, businessId })
+    if (!removed) return refuse('not_found', GONE)
+    await record(tx, place ? 'taken_down' : 'removed', { ...act, place, quote: quoteOf(removed) })
     return done()
   })
 }
@@ -160,13 +140,10 @@ async function leavePlaces(tx: Transaction, photoId: string, businessId: string)
   return image && { place: 'gallery', position: image.position }
 }
 
-export async function putBackPhoto(
-  db: Database,
-  { businessId, ...act }: PhotoChange & { businessId: string },
-): Promise<Outcome> {
-  const { photoId, now } = act
+export async function putBackPhoto(db: Database, act: PhotoAct): Promise<Outcome> {
+  const { photoId, businessId, now } = act
   return transact(db, async (tx) => {
-    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    await touchListing(tx, businessId, now)
     const [photo] = await tx
       .update(photos)
       .set({ takenDownAt: null })
@@ -174,21 +151,20 @@ export async function putBackPhoto(
       .returning()
     const taken = await findNewestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
     if (!photo || !taken) return refuse('conflict', 'This picture isn’t taken down.')
-    const returned = await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
+    const returned = await returnTo(tx, taken.facts as Place, act)
     if (!returned.ok) return returned
-    const said = photo.alt && `The picture: “${photo.alt}”`
-    await append(tx, { ...act, said, action: 'put_back', businessId })
+    await record(tx, 'put_back', { ...act, quote: quoteOf(photo) })
     return done()
   })
 }
 
-async function returnTo(
-  tx: Transaction,
-  place: Place,
-  photo: { businessId: string; photoId: string; now: Date },
-): Promise<Outcome> {
+function quoteOf({ alt }: { alt: string }): string {
+  return alt && `The picture: “${alt}”`
+}
+
+async function returnTo(tx: Transaction, place: Place, photo: PhotoAct): Promise<Outcome> {
   if (place.place === 'gallery') {
-    const isPlaced = await addGalleryRow(tx, { ...photo, position: place.position })
+    const isPlaced = await addGalleryRow(tx, photo, place.position)
     return isPlaced ? done() : refuse('conflict', 'The gallery is full.')
   }
   const column = COLUMNS[place.place]
@@ -212,31 +188,11 @@ const EVENTS = {
   put_back: 'picture_put_back',
 } as const
 
-async function append(
+async function record(
   tx: Transaction,
-  {
-    photoId,
-    action,
-    said,
-    facts,
-    reason = '',
-    ...act
-  }: PhotoChange & {
-    action: keyof typeof EVENTS
-    businessId: string
-    said?: string
-    facts?: Place | undefined
-  },
+  action: keyof typeof EVENTS,
+  { photoId, place, ...act }: PhotoAct & { quote?: string; place?: Place | undefined },
 ): Promise<void> {
-  const { businessId, actor, now } = act
-  const told = [...reviewerNote(reason), said].filter(Boolean).join('\n\n')
-  await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'photo', id: photoId },
-    action,
-    reason: withoutPersonalData(reason) || null,
-    facts: { businessId, ...facts },
-    at: now,
-  })
+  const subject = { kind: 'photo', id: photoId } as const
+  await recordContentChange(tx, { ...act, subject, action, event: EVENTS[action], facts: place })
 }

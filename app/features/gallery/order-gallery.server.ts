@@ -1,27 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessImages } from '../../db/schema/index.ts'
+import { businessImages } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import type { Actor } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { type Links, recordTeamEvent } from '../owners/index.server.ts'
-
-interface GalleryOrder {
-  businessId: string
-  photoIds: readonly string[]
-  actor: Actor
-  links: Links
-  now: Date
-}
+import { auditListing } from '../audit/index.server.ts'
+import { type ListingAct, recordTeamEvent, touchListing } from '../owners/index.server.ts'
 
 export async function orderGallery(
   db: Database,
-  { businessId, photoIds, actor, links, now }: GalleryOrder,
+  { photoIds, ...act }: ListingAct & { photoIds: readonly string[] },
 ): Promise<Outcome> {
+  const { businessId, now } = act
   return transact(db, async (tx) => {
     // Serializes with `addToGallery`.
-    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    await touchListing(tx, businessId, now)
     const images = await tx
       .select({ id: businessImages.id, photoId: businessImages.photoId })
       .from(businessImages)
@@ -36,14 +28,8 @@ export async function orderGallery(
     for (const [position, { id }] of inOrder.entries()) {
       await tx.update(businessImages).set({ position }).where(eq(businessImages.id, id))
     }
-    await recordTeamEvent(tx, 'pictures_ordered', { businessId, actor, links, now })
-    await appendAudit(tx, {
-      actor,
-      subject: { kind: 'business', id: businessId },
-      action: 'gallery_ordered',
-      facts: { photos: photoIds },
-      at: now,
-    })
+    await recordTeamEvent(tx, 'pictures_ordered', act)
+    await auditListing(tx, act, 'gallery_ordered', { facts: { photos: photoIds } })
     return done()
   })
 }

@@ -6,7 +6,8 @@ export { answerAboutEdit } from './edits/answer-about-edit.server.ts'
 export { editCase } from './edits/edit-case.server.ts'
 export { isTimeToObject, readObjectionToken } from './mails/objection-link.server.ts'
 export { setStatus } from './state/set-status.server.ts'
-export { correspondentsOf, isTeam, type Links, recordTeamEvent } from './mails/tell-owners.server.ts'
+export { correspondentsOf, isTeam, type ListingAct, recordTeamEvent } from './mails/tell-owners.server.ts'
+export { recordContentChange } from './mails/record-content-change.server.ts'
 export { changesInWords } from './listing/changes-in-words.server.ts'
 export {
   changedAgainText,
@@ -16,7 +17,7 @@ export {
   restoreEarlierValues,
 } from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
-export { findListing, type ListingRow, lockListing } from './listing/listing-row.server.ts'
+export { findListing, type ListingRow, lockListing, touchListing } from './listing/listing-row.server.ts'
 export { findSenderAddresses } from './mails/find-addresses.server.ts'
 export { findMyBusiness, findMyBusinesses } from './my-businesses/find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './state/listing-state.server.ts'

@@ -1,9 +1,2 @@
-export {
-  changePost,
-  createPost,
-  deletePost,
-  findPost,
-  findPostTakenDown,
-  putBackPost,
-} from './save-post.server.ts'
+export { changePost, createPost, deletePost, findPost, putBackPost } from './save-post.server.ts'
 export { isRunning } from './running-posts.server.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DraftStorage, findDraft, keepDraft } from './post-draft.ts'
+import type { DraftStorage } from '../../forms/device-draft.ts'
+import { findDraft, keepDraft } from './post-draft.ts'
 
 function deviceWith(kept = new Map<string, string>()): DraftStorage {
   return {

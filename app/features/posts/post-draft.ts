@@ -1,7 +1,6 @@
+import type { DraftStorage } from '../../forms/device-draft.ts'
 import { isBlank, postTypeOf } from './read-post.ts'
 import type { PostDraft } from './post.ts'
-
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** @returns false where the browser stores nothing */
 export function keepDraft(storage: () => DraftStorage, businessId: string, draft: PostDraft): boolean {

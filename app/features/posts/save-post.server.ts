@@ -3,10 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { reviewerNote } from '../mail/index.server.ts'
-import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { isTeam, type ListingAct, recordContentChange, touchListing } from '../owners/index.server.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
 import { isBlank } from './read-post.ts'
 import type { PostDraft } from './post.ts'
@@ -23,19 +20,16 @@ interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
   photoId: string | null
 }
 
-interface Change {
-  actor: Actor
-  reason?: string | undefined
-  links: Links
-  now: Date
+interface PostAct extends ListingAct {
+  id: number
 }
 
 /** @returns its number */
 export async function createPost(
   db: Database,
-  { businessId, input, ...act }: Change & { businessId: string; input: PostInput },
+  { input, ...act }: ListingAct & { input: PostInput },
 ): Promise<Outcome<number>> {
-  const { actor, now } = act
+  const { businessId, actor, now } = act
   return transact(db, async (tx) => {
     const checked = await checkPostInput(tx, businessId, input, { now })
     if (!checked.ok) return checked
@@ -44,17 +38,16 @@ export async function createPost(
       .values({ ...checked.value, businessId, authorId: actor.accountId, postedAt: now })
       .returning({ id: posts.id })
     if (!post) throw new Error('The database kept no post.')
-    await touch(tx, businessId, now)
-    await append(tx, { ...act, id: post.id, action: 'posted', businessId })
+    await record(tx, 'posted', { ...act, id: post.id })
     return done(post.id)
   })
 }
 
 export async function changePost(
   db: Database,
-  { id, businessId, input, ...act }: Change & { id: number; businessId: string; input: PostInput },
+  { input, ...act }: PostAct & { input: PostInput },
 ): Promise<Outcome> {
-  const { now } = act
+  const { id, businessId, now } = act
   return transact(db, async (tx) => {
     const [before] = await tx.select().from(posts).where(isUp(id)).for('update')
     if (!before) return refuse('not_found', GONE)
@@ -64,63 +57,50 @@ export async function changePost(
       .update(posts)
       .set({ ...checked.value, editedAt: now })
       .where(eq(posts.id, id))
-    await touch(tx, businessId, now)
-    await append(tx, { ...act, id, action: 'edited', businessId })
+    await record(tx, 'edited', act)
     return done()
   })
 }
 
 /** Deletes an owner's post; keeps what the team takes down. */
-export async function deletePost(
-  db: Database,
-  { id, businessId, ...act }: Change & { id: number; businessId: string },
-): Promise<Outcome> {
+export async function deletePost(db: Database, act: PostAct): Promise<Outcome> {
   return transact(db, async (tx) => {
     const isKept = isTeam(act.actor)
-    const [gone] = isKept
-      ? await tx.update(posts).set({ takenDownAt: act.now }).where(isUp(id)).returning()
-      : await tx.delete(posts).where(isUp(id)).returning()
-    if (!gone) return refuse('not_found', GONE)
-    await touch(tx, businessId, act.now)
-    const said = `The post said: “${gone.content.slice(0, LONGEST_QUOTE)}”`
-    await append(tx, { ...act, said, id, action: isKept ? 'taken_down' : 'deleted', businessId })
+    const [removed] = isKept
+      ? await tx.update(posts).set({ takenDownAt: act.now }).where(isUp(act.id)).returning()
+      : await tx.delete(posts).where(isUp(act.id)).returning()
+    if (!removed) return refuse('not_found', GONE)
+    const quote = `The post said: “${removed.content.slice(0, LONGEST_QUOTE)}”`
+    await record(tx, isKept ? 'taken_down' : 'deleted', { ...act, quote })
     return done()
   })
 }
 
-export async function putBackPost(
-  db: Database,
-  { id, businessId, ...act }: Change & { id: number; businessId: string },
-): Promise<Outcome> {
+export async function putBackPost(db: Database, act: PostAct): Promise<Outcome> {
   return transact(db, async (tx) => {
-    const [back] = await tx
-      .update(posts)
-      .set({ takenDownAt: null })
-      .where(and(eq(posts.id, id), isNotNull(posts.takenDownAt)))
-      .returning()
+    const [back] = await tx.update(posts).set({ takenDownAt: null }).where(isDown(act.id)).returning()
     if (!back) return refuse('conflict', 'This post isn’t taken down.')
-    await touch(tx, businessId, act.now)
-    const said = `The post says: “${back.content.slice(0, LONGEST_QUOTE)}”`
-    await append(tx, { ...act, said, id, action: 'put_back', businessId })
+    const quote = `The post says: “${back.content.slice(0, LONGEST_QUOTE)}”`
+    await record(tx, 'put_back', { ...act, quote })
     return done()
   })
 }
 
-export async function findPost(db: Database, id: number): Promise<{ businessId: string } | undefined> {
-  const [post] = await db.select({ businessId: posts.businessId }).from(posts).where(isUp(id))
-  return post
-}
-
-export async function findPostTakenDown(
+/** @param isTakenDown finds only posts that the team took down */
+export async function findPost(
   db: Database,
   id: number,
+  isTakenDown = false,
 ): Promise<{ businessId: string } | undefined> {
-  const isDown = and(eq(posts.id, id), isNotNull(posts.takenDownAt))
-  const [post] = await db.select({ businessId: posts.businessId }).from(posts).where(isDown)
+  const [post] = await db
+    .select({ businessId: posts.businessId })
+    .from(posts)
+    .where(isTakenDown ? isDown(id) : isUp(id))
   return post
 }
 
 const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
+const isDown = (id: number) => and(eq(posts.id, id), isNotNull(posts.takenDownAt))
 
 const GONE = 'This post is no longer there.'
 const LONGEST_QUOTE = 2000
@@ -178,10 +158,6 @@ function isSameTime(one: PostTimes, other: PostTimes): boolean {
   )
 }
 
-async function touch(tx: Transaction, businessId: string, now: Date): Promise<void> {
-  await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
-}
-
 const EVENTS = {
   posted: 'post_added',
   edited: 'post_changed',
@@ -190,25 +166,12 @@ const EVENTS = {
   put_back: 'post_put_back',
 } as const
 
-async function append(
+async function record(
   tx: Transaction,
-  {
-    id,
-    action,
-    said,
-    reason = '',
-    ...act
-  }: Change & { id: number; action: keyof typeof EVENTS; businessId: string; said?: string },
+  action: keyof typeof EVENTS,
+  { id, ...act }: PostAct & { quote?: string },
 ): Promise<void> {
-  const { businessId, actor, now } = act
-  const told = [...reviewerNote(reason), said].filter(Boolean).join('\n\n')
-  await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'post', id: String(id) },
-    action,
-    reason: withoutPersonalData(reason) || null,
-    facts: { businessId },
-    at: now,
-  })
+  await touchListing(tx, act.businessId, act.now)
+  const subject = { kind: 'post', id: String(id) } as const
+  await recordContentChange(tx, { ...act, subject, action, event: EVENTS[action] })
 }

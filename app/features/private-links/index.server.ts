@@ -1,1 +1,1 @@
-export { privateToken, readPrivateToken } from './private-token.server.ts'
+export { type LinkRequest, privateToken, readPrivateToken } from './private-token.server.ts'

@@ -12,6 +12,13 @@ type LinkPurpose =
   | 'confirm-follow'
   | 'end-follow'
 
+/** Somebody opened a private link. */
+export interface LinkRequest {
+  token: string
+  secrets: Secrets
+  now: Date
+}
+
 /** 128 bits, which nobody guesses over a network. */
 const SIGNATURE_LENGTH = 22
 

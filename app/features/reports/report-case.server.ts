@@ -156,7 +156,7 @@ async function resolve(
     const undone = await undoTeamAct(tx, historyId, {
       ...act,
       reason: 'An owner of the listing told us that it was wrong.',
-      isToldTo: accountId === null ? [] : [accountId],
+      mailedSeparately: accountId === null ? [] : [accountId],
       report: id,
     })
     return undone.ok ? resolved({ hasUndone: historyId }) : undone

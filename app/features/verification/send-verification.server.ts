@@ -5,11 +5,11 @@ import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { LinkContext, Secrets } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { heicProblem, pictureFormat } from '../photos/index.ts'
-import { type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { recordTeamEvent } from '../owners/index.server.ts'
 import { sealDocument } from './documents/document-cipher.server.ts'
 import { documentTypeOf } from './documents/document-type.server.ts'
 import type { ProvenLevel } from '../veterans/index.ts'
@@ -29,7 +29,7 @@ interface NewVerification {
   documents: readonly Buffer[]
   /** An owner, or a moderator in their place. */
   actor: Actor & { accountId: string }
-  links: Links
+  links: LinkContext
   now: Date
 }
 

@@ -3,11 +3,12 @@ import type { Database } from '../../db/client.ts'
 import { verifications } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
+import type { LinkContext } from '../../platform/secrets.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { lockCase } from '../cases/index.server.ts'
-import { type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { recordTeamEvent } from '../owners/index.server.ts'
 import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
 import { verificationCase } from './verification-case.server.ts'
 
@@ -23,7 +24,7 @@ export async function withdrawVerification(
     actor,
     links,
     now,
-  }: { id: string; businessId: string; actor: Actor; links?: Links; now: Date },
+  }: { id: string; businessId: string; actor: Actor; links?: LinkContext; now: Date },
 ): Promise<Outcome> {
   const withdrawn = await transact(db, async (tx) => {
     const row = (await lockCase(tx, verificationCase, id))?.row

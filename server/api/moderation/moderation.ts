@@ -28,12 +28,7 @@ import {
   findWaitingSenders,
 } from '../../../app/features/moderation/index.server.ts'
 import { putListingBack, setFeatured } from '../../../app/features/owners/index.server.ts'
-import {
-  deletePost,
-  findPost,
-  findPostTakenDown,
-  putBackPost,
-} from '../../../app/features/posts/index.server.ts'
+import { deletePost, findPost, putBackPost } from '../../../app/features/posts/index.server.ts'
 import { takeDownListing } from '../../../app/features/reports/index.server.ts'
 import { releaseReview, startReview } from '../../../app/features/submissions/index.server.ts'
 import { openDocument } from '../../../app/features/verification/index.server.ts'
@@ -124,9 +119,8 @@ export function moderationApi(api: ApiContext) {
       return c.json({})
     })
     .post('/listings/:id/put-back', readReason, async (c) => {
-      const { actor: moderator, ...act } = await requireListingAct(api, c, c.req.param('id'))
-      const { reason } = c.req.valid('json')
-      requireDone(await putListingBack(db, { ...act, moderator, reason }))
+      const act = await requireListingAct(api, c, c.req.param('id'))
+      requireDone(await putListingBack(db, { ...act, ...c.req.valid('json') }))
       return c.json({})
     })
     .put('/listings/:id/featured', team(api, 'administrator'), readFeatured, async (c) => {
@@ -210,7 +204,7 @@ async function findNewItem({ db }: ApiContext, c: DeskContext, isDown: boolean) 
   const { kind, id } = c.req.param()
   if (kind === 'post') {
     const number = rowNumber(id)
-    const post = number === undefined ? undefined : await (isDown ? findPostTakenDown : findPost)(db, number)
+    const post = number === undefined ? undefined : await findPost(db, number, isDown)
     return post && number !== undefined ? ({ ...post, kind: 'post', id: number } as const) : undefined
   }
   const read = z.uuid().safeParse(id)

@@ -80,7 +80,7 @@ test('asked after a year, reminded twice, then marked; one click sets it right',
 test('a mail’s link shows the listing, and only the click confirms it', async () => {
   const id = await aListing(database.db, { id: 'harbor-6', lastConfirmedAt: CONFIRMED })
   const token =
-    confirmLink(secrets, '', { businessId: id, now: after(366) })
+    confirmLink({ secrets, publicUrl: '' }, { businessId: id, now: after(366) })
       .split('/')
       .at(-1) ?? ''
   const request = { token, now: after(367), secrets, publicUrl: TEST_LINKS.publicUrl }

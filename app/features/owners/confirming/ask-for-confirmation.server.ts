@@ -2,11 +2,11 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-
 import { DAY_MS } from '../../../time/durations.ts'
 import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
-import { appendAudit } from '../../audit/index.server.ts'
+import { auditListing } from '../../audit/index.server.ts'
 import { inPublicLists, UNANSWERED } from '../../businesses/index.server.ts'
-import { queueMail } from '../../mail/index.server.ts'
+import { sendText } from '../../mail/index.server.ts'
 import { confirmLink } from './confirm-link.server.ts'
 import { confirmListingMail } from '../mails/owner-mails.server.ts'
 import { correspondentsOf } from '../mails/tell-owners.server.ts'
@@ -19,10 +19,7 @@ const AT_ONCE = 200
  * Asks once a year whether a listing is right, reminds twice, then marks it unconfirmed. @returns listings
  * processed
  */
-export async function askForConfirmation(
-  db: Database,
-  { now, secrets, publicUrl }: { now: Date; secrets: Secrets; publicUrl: string },
-): Promise<number> {
+export async function askForConfirmation(db: Database, { now, ...links }: ActContext): Promise<number> {
   const due = await db
     .select({ id: businesses.id })
     .from(businesses)
@@ -51,26 +48,17 @@ export async function askForConfirmation(
         .set({ confirmRemindedAt: now, confirmReminders: reminders })
         .where(eq(businesses.id, id))
       if (!isEnd) {
-        for (const { accountId, email: recipient } of await correspondentsOf(tx, id)) {
-          await queueMail(
-            tx,
-            confirmListingMail({
-              recipient,
-              businessName: row.name,
-              isReminder: !isQuestion,
-              isOwner: accountId !== null,
-              link: confirmLink(secrets, publicUrl, { businessId: id, now }),
-            }),
-          )
+        const about = {
+          businessName: row.name,
+          isReminder: !isQuestion,
+          link: confirmLink(links, { businessId: id, now }),
+        }
+        for (const { accountId, email } of await correspondentsOf(tx, id)) {
+          await sendText(tx, [email], confirmListingMail({ ...about, isOwner: accountId !== null }))
         }
       }
-      await appendAudit(tx, {
-        actor: THE_SYSTEM,
-        subject: { kind: 'business', id },
-        action: isEnd ? 'unconfirmed' : isQuestion ? 'confirmation_asked' : 'confirmation_reminded',
-        facts: { reminders },
-        at: now,
-      })
+      const action = isEnd ? 'unconfirmed' : isQuestion ? 'confirmation_asked' : 'confirmation_reminded'
+      await auditListing(tx, { businessId: id, actor: THE_SYSTEM, now }, action, { facts: { reminders } })
       return true
     })
     if (hasMoved) steps += 1

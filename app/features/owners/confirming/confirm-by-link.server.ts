@@ -1,17 +1,11 @@
 import type { Database } from '../../../db/client.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { LinkRequest } from '../../private-links/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { readConfirmToken } from './confirm-link.server.ts'
 import type { ListingToConfirm } from './confirm-listing-page.tsx'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { confirmListing } from '../state/listing-state.server.ts'
 import { columnText } from '../../businesses/index.server.ts'
-
-interface LinkRequest {
-  token: string
-  now: Date
-  secrets: Secrets
-}
 
 const SHOWN = [
   ['Category', 'categorySlug'],

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { LinkContext, Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
 const LINK_DAYS = 400
 
 /** Leads to a page that asks first, because mail scanners follow links. */
 export function confirmLink(
-  secrets: Secrets,
-  publicUrl: string,
+  { secrets, publicUrl }: LinkContext,
   { businessId, now }: { businessId: string; now: Date },
 ): string {
   const id = `${businessId}~${Math.floor(now.getTime() / 1000).toString(36)}`

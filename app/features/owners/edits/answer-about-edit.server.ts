@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
-import { transact } from '../../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../../platform/outcome.ts'
-import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
-import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
-import { isTeam } from '../mails/tell-owners.server.ts'
+import { changeOwnListing } from '../listing/change-listing.server.ts'
+import { isTeam, type ListingAct } from '../mails/tell-owners.server.ts'
 import { findWaiting } from './waiting-edit.server.ts'
 
 export async function answerAboutEdit(
   db: Database,
-  { businessId, text, actor, now }: { businessId: string; text: string; actor: Actor; now: Date },
+  { text, ...act }: Omit<ListingAct, 'links'> & { text: string },
 ): Promise<Outcome> {
   const answer = text.trim()
   if (answer === '') return refuseFields({ answer: 'Write an answer' })
-  return transact(db, async (tx) => {
-    const own = await lockOwnListing(tx, businessId, actor)
-    if (!own.ok) return own
+  return changeOwnListing(db, act, async (tx, { id: businessId }) => {
+    const { actor, now } = act
     if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
     const waiting = await findWaiting(tx, businessId)
     if (!waiting?.question || waiting.answeredAt) {

@@ -110,7 +110,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
         ? await restoreEarlierValues(tx, published, {
             actor,
             reason: 'We took back an earlier decision of ours.',
-            isToldTo: [row.accountId],
+            mailedSeparately: [row.accountId],
             links: { secrets, publicUrl },
             now,
           })

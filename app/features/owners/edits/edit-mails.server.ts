@@ -12,28 +12,38 @@ import {
 } from '../../mail/index.server.ts'
 import { type EditResult, editResults } from './edit-results.ts'
 
-interface About {
+interface EditMailSubject {
   businessId: string
   businessName: string
   publicUrl: string
 }
 
-interface Decided extends About {
+interface DecidedEdit extends EditMailSubject {
   asked: ListingChanges
   published: ListingChanges
   /** What the reviewer wrote. */
   text: string
 }
 
-const ownerPage = ({ businessId, publicUrl }: About) =>
-  `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`
+/** A mail to the owner, with a button that opens their page, by default at the form. */
+function ownerMail(
+  { businessId, businessName, publicUrl }: EditMailSubject,
+  {
+    label = 'Open Your Page',
+    anchor = '#edit',
+    ...text
+  }: Pick<MailText, 'kind' | 'subject' | 'paragraphs'> & { label?: string; anchor?: string },
+): MailText {
+  const page = `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`
+  return { ...text, button: { label, href: page + anchor }, footer: ownerMailReason(businessName) }
+}
 
 export const EDIT_MAILS = {
-  approved: (about: Decided): MailText => {
+  approved: (about: DecidedEdit): MailText => {
     const namesOf = resultNames(about)
     const corrected = namesOf('corrected')
     const isWhole = !corrected && !namesOf('not_published')
-    return {
+    const mail = ownerMail(about, {
       kind: 'edit-published',
       subject: isWhole
         ? `Your changes to ${about.businessName} are public`
@@ -43,27 +53,22 @@ export const EDIT_MAILS = {
         ...(corrected ? [`Our reviewer edited before publishing: ${corrected}.`] : []),
         ...notPublished(about),
       ],
-      button: isWhole
-        ? {
-            label: 'See the Listing',
-            href: `${about.publicUrl}${href('/business/:businessId', { businessId: about.businessId })}`,
-          }
-        : { label: 'Open Your Page', href: `${ownerPage(about)}#edit` },
-      footer: ownerMailReason(about.businessName),
-    }
+    })
+    if (!isWhole) return mail
+    const listing = about.publicUrl + href('/business/:businessId', { businessId: about.businessId })
+    return { ...mail, button: { label: 'See the Listing', href: listing } }
   },
 
-  rejected: (about: Decided): MailText => ({
-    kind: 'edit-rejected',
-    subject: `Your changes to ${about.businessName} weren’t published`,
-    paragraphs: notPublished(about),
-    button: { label: 'Open Your Page', href: `${ownerPage(about)}#edit` },
-    footer: ownerMailReason(about.businessName),
-  }),
+  rejected: (about: DecidedEdit): MailText =>
+    ownerMail(about, {
+      kind: 'edit-rejected',
+      subject: `Your changes to ${about.businessName} weren’t published`,
+      paragraphs: notPublished(about),
+    }),
 
-  question: (about: About & { text: string; isReminder?: boolean }): MailText => {
+  question: (about: EditMailSubject & { text: string; isReminder?: boolean }): MailText => {
     const subject = `A question about your changes to ${about.businessName}`
-    return {
+    return ownerMail(about, {
       kind: about.isReminder ? 'edit-question-reminder' : 'edit-question',
       subject: about.isReminder ? `Reminder: ${subject}` : subject,
       paragraphs: [
@@ -73,35 +78,33 @@ export const EDIT_MAILS = {
           : []),
         ...reviewerNote(about.text),
       ],
-      button: { label: 'Answer the Question', href: `${ownerPage(about)}#edit` },
-      footer: ownerMailReason(about.businessName),
-    }
+      label: 'Answer the Question',
+    })
   },
 
-  unanswered: (about: About): MailText => ({
-    kind: 'edit-unanswered',
-    subject: `We closed your changes to ${about.businessName}`,
-    paragraphs: [
-      `We asked you about your changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. Your listing stays as it is.`,
-      'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
-    ],
-    button: { label: 'Open Your Page', href: `${ownerPage(about)}#edit` },
-    footer: ownerMailReason(about.businessName),
-  }),
+  unanswered: (about: EditMailSubject): MailText =>
+    ownerMail(about, {
+      kind: 'edit-unanswered',
+      subject: `We closed your changes to ${about.businessName}`,
+      paragraphs: [
+        `We asked you about your changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. Your listing stays as it is.`,
+        'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
+      ],
+    }),
 
-  undone: (about: About & { wasApproved: boolean }): MailText => ({
-    kind: 'edit-reopened',
-    subject: `We’re looking at your changes to ${about.businessName} again`,
-    paragraphs: [
-      `${decisionTakenBack('your changes')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-      ...(about.wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
-    ],
-    button: { label: 'Open Your Page', href: ownerPage(about) },
-    footer: ownerMailReason(about.businessName),
-  }),
+  undone: (about: EditMailSubject & { wasApproved: boolean }): MailText =>
+    ownerMail(about, {
+      kind: 'edit-reopened',
+      subject: `We’re looking at your changes to ${about.businessName} again`,
+      paragraphs: [
+        `${decisionTakenBack('your changes')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
+        ...(about.wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
+      ],
+      anchor: '',
+    }),
 }
 
-function notPublished(about: Decided): string[] {
+function notPublished(about: DecidedEdit): string[] {
   const left = resultNames(about)('not_published')
   return [
     ...(left ? [`Not published: ${left}. Your listing still shows what it did before.`] : []),
@@ -111,7 +114,7 @@ function notPublished(about: Decided): string[] {
 }
 
 /** The fields with these results, in words. */
-function resultNames({ asked, published }: Decided) {
+function resultNames({ asked, published }: DecidedEdit) {
   const results = editResults({ changes: asked, published })
   return (...wanted: EditResult[]) =>
     new Intl.ListFormat('en-US').format(

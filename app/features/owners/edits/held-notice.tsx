@@ -5,31 +5,19 @@ import { Button, TextAreaField, toast } from '../../../ui/index.ts'
 import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { ListingValues } from '../../businesses/index.ts'
-import type { DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps, DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
 
-export function HeldNotice({
-  business,
-  onChanged,
-  onUseAgain,
-}: {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
+interface HeldNoticeProps extends BusinessSectionProps {
   onUseAgain: (values: Partial<ListingValues>) => void
-}) {
+}
+
+export function HeldNotice({ business, onChanged, onUseAgain }: HeldNoticeProps) {
   const { waitingSince, lastDecision } = business
   if (waitingSince) return <Waiting business={business} since={waitingSince} onChanged={onChanged} />
   return lastDecision && <LastDecision decision={lastDecision} onUseAgain={onUseAgain} />
 }
 
-function Waiting({
-  business: { id, question },
-  since,
-  onChanged,
-}: {
-  business: MyBusinessPageData
-  since: string
-  onChanged: () => Promise<void>
-}) {
+function Waiting({ business: { id, question }, since, onChanged }: BusinessSectionProps & { since: string }) {
   const { isSending, send } = useSending('Review not canceled')
   const cancel = () =>
     send(
@@ -111,8 +99,7 @@ function LastDecision({
   onUseAgain,
 }: {
   decision: NonNullable<MyBusinessPageData['lastDecision']>
-  onUseAgain: (values: Partial<ListingValues>) => void
-}) {
+} & Pick<HeldNoticeProps, 'onUseAgain'>) {
   const left = fields.filter(({ result }) => result !== 'published')
   return (
     <div className="mt-4 rounded-control border-l-4 border-danger bg-sand px-4 py-3">

@@ -1,15 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../../time/answer-days.ts'
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
-import { lockCase } from '../../cases/index.server.ts'
+import { lockCase, whereUnanswered } from '../../cases/index.server.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { findOwnerAddress } from '../mails/find-addresses.server.ts'
 import { editCase } from './edit-case.server.ts'
 import { EDIT_MAILS } from './edit-mails.server.ts'
-import { DAY_MS } from '../../../time/durations.ts'
 
 const AT_ONCE = 200
 
@@ -20,27 +20,14 @@ export const waitsForOwner = and(
 )
 
 /** Reminds owners after 3 and 10 days and closes the edit after 30. @returns how many were reminded or closed */
-export async function remindAskedOwners(
-  db: Database,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+export async function remindAskedOwners(db: Database, context: ReminderContext): Promise<number> {
   const { askedAt, ownerReminders, ownerRemindedAt } = listingEdits
-  const [first, second] = REMINDER_DAYS
-  const isLate = and(
-    lte(askedAt, before(DAYS_TO_ANSWER)),
-    eq(ownerReminders, REMINDER_DAYS.length),
-    lte(ownerRemindedAt, before(DAYS_AFTER_REMINDER)),
-  )
-  const isToBeReminded = or(
-    and(eq(ownerReminders, 0), lte(askedAt, before(first))),
-    // Avoids sending both reminders on one day.
-    and(eq(ownerReminders, 1), lte(askedAt, before(second)), lte(ownerRemindedAt, before(first))),
-  )
-  let done = 0
-  for (const id of await findAsked(db, isLate)) done += await close(db, id, { now, publicUrl })
-  for (const id of await findAsked(db, isToBeReminded)) done += await remind(db, id, { now, publicUrl })
-  return done
+  const question = { askedAt, reminders: ownerReminders, remindedAt: ownerRemindedAt }
+  const { isLate, wasReminded, isReminderDue } = whereUnanswered(question, context.now)
+  let count = 0
+  for (const id of await findAsked(db, and(isLate, wasReminded))) count += await close(db, id, context)
+  for (const id of await findAsked(db, isReminderDue)) count += await remind(db, id, context)
+  return count
 }
 
 async function findAsked(db: Database, when: SQL | undefined): Promise<string[]> {
@@ -53,22 +40,18 @@ async function findAsked(db: Database, when: SQL | undefined): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-interface When {
-  now: Date
-  publicUrl: string
-}
+type ReminderContext = Pick<ActContext, 'now' | 'publicUrl'>
 
 type Edit = typeof listingEdits.$inferSelect
 
-function remind(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
+function remind(db: Database, id: string, { now, publicUrl }: ReminderContext): Promise<number> {
   return unlessAnswered(db, id, async (tx, edit, businessName) => {
     await tx
       .update(listingEdits)
       .set({ ownerReminders: edit.ownerReminders + 1, ownerRemindedAt: now })
       .where(eq(listingEdits.id, id))
-    const about = { businessId: edit.businessId, businessName, publicUrl }
-    const text = edit.question ?? ''
-    const mail = EDIT_MAILS.question({ ...about, text, isReminder: true })
+    const about = { businessId: edit.businessId, businessName, publicUrl, text: edit.question ?? '' }
+    const mail = EDIT_MAILS.question({ ...about, isReminder: true })
     await sendText(tx, await findOwnerAddress(tx, edit), mail)
     await appendAudit(tx, {
       actor: THE_SYSTEM,
@@ -80,7 +63,7 @@ function remind(db: Database, id: string, { now, publicUrl }: When): Promise<num
   })
 }
 
-function close(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
+function close(db: Database, id: string, { now, publicUrl }: ReminderContext): Promise<number> {
   return unlessAnswered(db, id, async (tx, edit, businessName) => {
     await tx
       .update(listingEdits)

@@ -4,7 +4,7 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink, Card, Section, toast } from '../../../ui/index.ts'
 import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
-import type { HistoryEntry, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps, HistoryEntry } from '../my-businesses/my-business.ts'
 
 const BY: Record<HistoryEntry['by'], string> = {
   you: 'by you',
@@ -12,13 +12,7 @@ const BY: Record<HistoryEntry['by'], string> = {
   team: 'by the review team',
 }
 
-export function HistorySection({
-  business,
-  onChanged,
-}: {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
-}) {
+export function HistorySection({ business, onChanged }: BusinessSectionProps) {
   const list = useRef<HTMLOListElement>(null)
   const onUndone = async () => {
     await onChanged()

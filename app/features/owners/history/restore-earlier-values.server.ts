@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessHistory } from '../../../db/schema/index.ts'
-import { isSame } from '../listing/listing-changes.ts'
+import { isSame, reversed, stillCurrent } from '../listing/listing-changes.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
@@ -41,17 +41,10 @@ export async function restoreEarlierValues(
 ): Promise<string[]> {
   const listing = await findListing(tx, businessId)
   if (!listing) return []
-  const same = Object.entries(changes).filter(([name, { to }]) =>
-    isSame(listing[name as keyof typeof listing], to),
-  )
-  if (same.length === 0) return []
-  await publishChanges(tx, {
-    ...act,
-    businessId,
-    changes: Object.fromEntries(same.map(([name, { from, to }]) => [name, { from: to, to: from }])),
-    reverts: id,
-  })
-  return same.map(([name]) => name)
+  const back = reversed(stillCurrent(listing, changes))
+  const restored = Object.keys(back)
+  if (restored.length > 0) await publishChanges(tx, { ...act, businessId, changes: back, reverts: id })
+  return restored
 }
 
 export function changedAgainText(labels: readonly string[]): string {

@@ -33,6 +33,21 @@ export function realChanges(changes: ListingChanges): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, { from, to }]) => !isSame(from, to)))
 }
 
+/** Those that still hold: nothing has changed the listing again. */
+export function stillCurrent(
+  listing: Readonly<Record<string, unknown>>,
+  changes: ListingChanges,
+): ListingChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([name, { to }]) => isSame(listing[name], to)))
+}
+
+/** What undoes them. */
+export function reversed(changes: ListingChanges): ListingChanges {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),
+  )
+}
+
 export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))
 }

@@ -17,7 +17,7 @@ import {
 } from '../../businesses/index.ts'
 import { SpecialDaysField } from '../../opening-hours/components.ts'
 import { HeldNotice } from '../edits/held-notice.tsx'
-import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
 import { useBlocker } from 'react-router'
 
 type Errors = Partial<Record<ListingField, string>>
@@ -30,13 +30,11 @@ export function ListingForm({
   onPropose,
   onChanged,
   onSaved,
-}: {
-  business: MyBusinessPageData
+}: BusinessSectionProps & {
   /** How the previous form ended, to move the focus that was lost with it. */
   comesAfter?: 'saving' | 'another' | undefined
   proposed?: Partial<ListingValues>
   onPropose: (values: Partial<ListingValues>) => void
-  onChanged: () => Promise<void>
   onSaved: () => Promise<void>
 }) {
   const { values, publicValues, options, isModerating } = business

@@ -32,3 +32,8 @@ export async function lockListing(tx: Transaction, businessId: string): Promise<
     .for('update')
   return row ? done(row) : missing
 }
+
+/** Marks a listing as changed, for what belongs to it but has rows of its own; locks it against other such changes. */
+export async function touchListing(tx: Transaction, businessId: string, now: Date): Promise<void> {
+  await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+}

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { DAY_MS } from '../../../time/durations.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { LinkContext, Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
 const DAYS_TO_OBJECT = 180
@@ -18,10 +18,7 @@ export function objectionToken(secrets: Secrets, { historyId, accountId }: Objec
   return privateToken(secrets, 'objection', `${historyId}~${accountId ?? ''}`)
 }
 
-export function objectionLink(
-  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
-  objector: Objector,
-): string {
+export function objectionLink({ secrets, publicUrl }: LinkContext, objector: Objector): string {
   return `${publicUrl}${href('/objection/:token', { token: objectionToken(secrets, objector) })}`
 }
 

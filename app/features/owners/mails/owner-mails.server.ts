@@ -1,24 +1,18 @@
 import { href } from 'react-router'
-import { addressMailReason, ownerMailReason, composeMail, type NewMail } from '../../mail/index.server.ts'
+import { addressMailReason, type MailText, ownerMailReason } from '../../mail/index.server.ts'
 
-export function ownerOfferMail({
-  recipient,
-  businessName,
-  isHandover,
-  link,
-}: {
-  recipient: string
+interface OwnerOffer {
   businessName: string
   isHandover: boolean
   link: string
-}): NewMail {
-  const subject = isHandover
-    ? `${businessName}: you’ve been offered ownership`
-    : `${businessName}: you’re invited to help manage the listing`
-  return composeMail({
+}
+
+export function ownerOfferMail({ businessName, isHandover, link }: OwnerOffer): MailText {
+  return {
     kind: 'owner-offer',
-    recipient,
-    subject,
+    subject: isHandover
+      ? `${businessName}: you’ve been offered ownership`
+      : `${businessName}: you’re invited to help manage the listing`,
     paragraphs: [
       isHandover
         ? `The owner of ${businessName} would like to transfer its listing to you.`
@@ -27,65 +21,53 @@ export function ownerOfferMail({
     ],
     button: { label: 'See the Offer', href: link },
     footer: 'If you don’t know this business, you can ignore this email. Nothing changes without you.',
-  })
+  }
 }
 
-export function offerAcceptedMail({
-  recipient,
-  businessName,
-  businessId,
-  newOwner,
-  isHandedOn,
-  publicUrl,
-}: {
-  recipient: string
+interface AcceptedOffer {
   businessName: string
   businessId: string
   newOwner: string
-  isHandedOn: boolean
+  /** The recipient is no longer an owner. */
+  isHandedOver: boolean
   publicUrl: string
-}): NewMail {
-  const path = isHandedOn
+}
+
+export function offerAcceptedMail(offer: AcceptedOffer): MailText {
+  const { businessName, businessId, newOwner, isHandedOver, publicUrl } = offer
+  const path = isHandedOver
     ? href('/business/:businessId', { businessId })
     : `${href('/my-businesses/:businessId', { businessId })}#owners`
-  return composeMail({
+  return {
     kind: 'owner-offer-accepted',
-    recipient,
-    subject: isHandedOn
+    subject: isHandedOver
       ? `${businessName}: your offer was accepted, and you no longer own it`
       : `${businessName} has a new co-owner`,
     paragraphs: [
-      isHandedOn
+      isHandedOver
         ? `${newOwner} accepted your offer and now owns the listing of ${businessName} in your place.`
         : `${newOwner} accepted an offer and can now edit the listing of ${businessName} as you can.`,
-      ...(isHandedOn ? [] : ['If you weren’t expecting this, ask your co-owners and tell us.']),
+      ...(isHandedOver ? [] : ['If you weren’t expecting this, ask your co-owners and tell us.']),
     ],
-    button: { label: isHandedOn ? 'See the Listing' : 'See the Owners', href: `${publicUrl}${path}` },
-    footer: isHandedOn
+    button: { label: isHandedOver ? 'See the Listing' : 'See the Owners', href: `${publicUrl}${path}` },
+    footer: isHandedOver
       ? `You’re receiving this email because you owned ${businessName} in the directory.`
       : ownerMailReason(businessName),
-  })
+  }
 }
 
-export function confirmListingMail({
-  recipient,
-  businessName,
-  isReminder,
-  isOwner,
-  link,
-}: {
-  recipient: string
+interface ConfirmRequest {
   businessName: string
   isReminder: boolean
   isOwner: boolean
   link: string
-}): NewMail {
+}
+
+export function confirmListingMail({ businessName, isReminder, isOwner, link }: ConfirmRequest): MailText {
   const question = `Is your listing for ${businessName} still up to date?`
-  const subject = isReminder ? `Reminder: ${question}` : question
-  return composeMail({
+  return {
     kind: isReminder ? 'confirm-listing-reminder' : 'confirm-listing',
-    recipient,
-    subject,
+    subject: isReminder ? `Reminder: ${question}` : question,
     paragraphs: [
       isOwner
         ? 'Please take a look. One click says that everything is up to date, and you don’t have to sign in for it.'
@@ -94,5 +76,5 @@ export function confirmListingMail({
     ],
     button: { label: 'Check the Listing', href: link },
     footer: isOwner ? ownerMailReason(businessName) : addressMailReason(businessName),
-  })
+  }
 }

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses, businessHistory, type ListingEvent } from '../../../db/schema/index.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { LinkContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { objectionLink } from './objection-link.server.ts'
 import { teamChangeMail } from './team-mails.server.ts'
 
-export interface Links {
-  secrets: Secrets
-  publicUrl: string
-}
-
 export interface ListingAct {
   businessId: string
   actor: Actor
   reason?: string | null | undefined
   /** Owners who get another mail about it. */
-  isToldTo?: readonly string[] | undefined
-  links: Links
+  mailedSeparately?: readonly string[] | undefined
+  links: LinkContext
   now: Date
 }
 
@@ -74,11 +69,11 @@ export async function recordTeamEvent(tx: Transaction, event: ListingEvent, act:
 
 /** Mails owners what the team did, with a link to object. Does nothing for acts of the owners. */
 export async function tellOwners(tx: Transaction, historyId: number, act: ListingAct): Promise<void> {
-  const { businessId, actor, isToldTo = [], links } = act
+  const { businessId, actor, mailedSeparately = [], links } = act
   if (!isTeam(actor)) return
-  const told = [...isToldTo, actor.accountId]
+  const skipped = [...mailedSeparately, actor.accountId]
   const people = (await correspondentsOf(tx, businessId)).filter(
-    ({ accountId }) => accountId === null || !told.includes(accountId),
+    ({ accountId }) => accountId === null || !skipped.includes(accountId),
   )
   if (people.length === 0) return
   const [row] = await tx

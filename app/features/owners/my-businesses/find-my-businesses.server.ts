@@ -10,7 +10,6 @@ import {
   businessImages,
   businessOwners,
   claims,
-  type ListingChanges,
   listingEdits,
 } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
@@ -24,7 +23,7 @@ import {
 } from '../../businesses/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { completenessOf } from '../listing/completeness.server.ts'
-import { isSame, withChanges } from '../listing/listing-changes.ts'
+import { isSame, stillCurrent, withChanges } from '../listing/listing-changes.ts'
 import { editResults } from '../edits/edit-results.ts'
 import { EVENT_TEXTS } from '../history/history-text.ts'
 import { findListing, findListings, type ListingRow } from '../listing/listing-row.server.ts'
@@ -70,24 +69,20 @@ export async function findMyBusinesses(
   }
 }
 
+interface MyBusinessRequest {
+  businessId: string
+  accountId: string
+  isModerating: boolean
+  mayFeature?: boolean
+  secrets: Secrets
+  now: Date
+}
+
 export async function findMyBusiness(
   db: Database,
-  {
-    businessId,
-    accountId,
-    isModerating,
-    mayFeature = false,
-    secrets,
-    now,
-  }: {
-    businessId: string
-    accountId: string
-    isModerating: boolean
-    mayFeature?: boolean
-    secrets: Secrets
-    now: Date
-  },
+  request: MyBusinessRequest,
 ): Promise<MyBusinessPageData | undefined> {
+  const { businessId, accountId, isModerating, mayFeature = false, secrets, now } = request
   const row = await findListing(db, businessId)
   if (!row) return undefined
   const [summaries, owners, offers, [edit], history] = await Promise.all([
@@ -141,7 +136,7 @@ export async function findMyBusiness(
     history: history.map((entry): HistoryEntry => {
       const mayObject =
         entry.isByTeam && !isModerating && entry.accountId !== accountId && isTimeToObject(entry.at, now)
-      const back = columnsToGiveBack(entry.changes, row)
+      const back = Object.keys(stillCurrent(row, entry.changes))
       const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
       return {
         id: entry.id,
@@ -165,12 +160,6 @@ export async function findMyBusiness(
     }),
     options: fieldOptions(Object.values(LISTING_FIELDS), row.categorySlug),
   }
-}
-
-function columnsToGiveBack(changes: ListingChanges, row: ListingRow): string[] {
-  return Object.entries(changes)
-    .filter(([name, { to }]) => isSame(row[name as keyof typeof row], to))
-    .map(([name]) => name)
 }
 
 /** Null once the edit is fully public. */

@@ -54,6 +54,13 @@ export interface MyBusinessPageData extends MyBusiness {
   options: Partial<Record<OptionList, Option[]>>
 }
 
+/** Of a part of the owner's page. */
+export interface BusinessSectionProps {
+  business: MyBusinessPageData
+  /** Brings the page up to date. */
+  onChanged: () => Promise<void>
+}
+
 interface ListingOwner {
   isYou: boolean
   email: string | null

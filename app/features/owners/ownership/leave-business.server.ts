@@ -1,18 +1,14 @@
 import type { Database } from '../../../db/client.ts'
-import { transact } from '../../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
-import { appendAudit } from '../../audit/index.server.ts'
+import { auditListing } from '../../audit/index.server.ts'
 import { ownersOf, removeOwner } from './business-owners.server.ts'
-import { lockListing } from '../listing/listing-row.server.ts'
-import { NOT_YOURS } from '../listing/lock-own-listing.server.ts'
+import { changeListing, NOT_YOURS } from '../listing/change-listing.server.ts'
 
 export async function leaveBusiness(
   db: Database,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
 ): Promise<Outcome> {
-  return transact(db, async (tx) => {
-    const listing = await lockListing(tx, businessId)
-    if (!listing.ok) return listing
+  return changeListing(db, businessId, async (tx) => {
     const owners = await ownersOf(tx, businessId)
     if (!owners.some((owner) => owner.accountId === accountId)) return refuse('forbidden', NOT_YOURS)
     if (owners.length === 1) {
@@ -22,12 +18,7 @@ export async function leaveBusiness(
       )
     }
     await removeOwner(tx, { businessId, accountId, now })
-    await appendAudit(tx, {
-      actor: { kind: 'owner', accountId },
-      subject: { kind: 'business', id: businessId },
-      action: 'owner_left',
-      at: now,
-    })
+    await auditListing(tx, { businessId, actor: { kind: 'owner', accountId }, now }, 'owner_left')
     return done()
   })
 }

@@ -4,19 +4,18 @@ import { href } from 'react-router'
 import { DAY_MS } from '../../../time/durations.ts'
 import type { Database, Queries } from '../../../db/client.ts'
 import { ownerOffers } from '../../../db/schema/index.ts'
-import { transact } from '../../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../../platform/outcome.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
-import { appendAudit } from '../../audit/index.server.ts'
-import { queueMail } from '../../mail/index.server.ts'
-import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
+import { auditListing } from '../../audit/index.server.ts'
+import { sendText } from '../../mail/index.server.ts'
+import { type LinkRequest, privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 import { addOwner, isOwner, ownersOf, removeOwner } from './business-owners.server.ts'
-import { findListing, lockListing } from '../listing/listing-row.server.ts'
-import { lockOwnListing, NOT_YOURS } from '../listing/lock-own-listing.server.ts'
+import { findListing } from '../listing/listing-row.server.ts'
+import { changeListing, changeOwnListing } from '../listing/change-listing.server.ts'
 import type { OpenOffer } from '../my-businesses/my-business.ts'
 import { offerAcceptedMail, ownerOfferMail } from '../mails/owner-mails.server.ts'
-import { type Links, recordTeamEvent } from '../mails/tell-owners.server.ts'
+import { type ListingAct, recordTeamEvent } from '../mails/tell-owners.server.ts'
 
 const OFFER_DAYS = 7
 const OFFERS_PER_DAY = 10
@@ -25,32 +24,15 @@ const KEPT_DAYS = 30
 
 export async function offerOwnership(
   db: Database,
-  {
-    businessId,
-    accountId,
-    recipient,
-    isHandover,
-    now,
-    secrets,
-    publicUrl,
-  }: {
-    businessId: string
-    accountId: string
-    recipient: string
-    isHandover: boolean
-    now: Date
-    secrets: Secrets
-    publicUrl: string
-  },
+  offer: ActContext & { businessId: string; accountId: string; recipient: string; isHandover: boolean },
 ): Promise<Outcome> {
+  const { businessId, accountId, recipient, isHandover, now, secrets, publicUrl } = offer
   const typed = z.email().safeParse(recipient.trim().toLowerCase())
   if (!typed.success) {
     return refuseFields({ recipient: 'Enter an email address in the form name@example.com' })
   }
-  return transact(db, async (tx) => {
-    const listing = await lockListing(tx, businessId)
-    if (!listing.ok) return listing
-    if (!(await isOwner(tx, businessId, accountId))) return refuse('forbidden', NOT_YOURS)
+  const actor: Actor = { kind: 'owner', accountId }
+  return changeOwnListing(db, { businessId, actor }, async (tx, listing) => {
     const sent = await tx.$count(
       ownerOffers,
       and(
@@ -61,7 +43,7 @@ export async function offerOwnership(
     if (sent >= OFFERS_PER_DAY) {
       return refuse('conflict', 'You’ve reached today’s limit for offers. Please try again tomorrow.')
     }
-    const [offer] = await tx
+    const [stored] = await tx
       .insert(ownerOffers)
       .values({
         businessId,
@@ -72,23 +54,12 @@ export async function offerOwnership(
         expiresAt: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
       })
       .returning({ id: ownerOffers.id })
-    if (!offer) throw new Error('The offer was not stored.')
-    await queueMail(
-      tx,
-      ownerOfferMail({
-        recipient: typed.data,
-        businessName: listing.value.name,
-        isHandover,
-        link: `${publicUrl}${href('/own/:token', { token: privateToken(secrets, 'claim-handover', offer.id) })}`,
-      }),
-    )
-    await appendAudit(tx, {
-      actor: { kind: 'owner', accountId },
-      subject: { kind: 'business', id: businessId },
-      action: 'owner_offered',
-      facts: { isHandover, offer: offer.id },
-      at: now,
-    })
+    if (!stored) throw new Error('The offer was not stored.')
+    const token = privateToken(secrets, 'claim-handover', stored.id)
+    const link = `${publicUrl}${href('/own/:token', { token })}`
+    await sendText(tx, [typed.data], ownerOfferMail({ businessName: listing.name, isHandover, link }))
+    const facts = { isHandover, offer: stored.id }
+    await auditListing(tx, { businessId, actor, now }, 'owner_offered', { facts })
     return done()
   })
 }
@@ -118,41 +89,27 @@ export async function findOpenOffers(
 
 export async function withdrawOffer(
   db: Database,
-  {
-    businessId,
-    offerId,
-    actor,
-    links,
-    now,
-  }: { businessId: string; offerId: string; actor: Actor; links: Links; now: Date },
+  { offerId, ...act }: ListingAct & { offerId: string },
 ): Promise<Outcome> {
-  return transact(db, async (tx) => {
-    const own = await lockOwnListing(tx, businessId, actor)
-    if (!own.ok) return own
+  return changeOwnListing(db, act, async (tx) => {
     const offer = await findStoredOffer(tx, offerId)
-    if (offer?.businessId !== businessId) return refuse('not_found', 'We couldn’t find that offer.')
+    if (offer?.businessId !== act.businessId) return refuse('not_found', 'We couldn’t find that offer.')
     if (offer.status === 'accepted') {
       return refuse('conflict', 'This offer has been accepted. Reload the page to see the new owner.')
     }
     if (offer.status === 'withdrawn') return done()
     await tx.update(ownerOffers).set({ status: 'withdrawn' }).where(eq(ownerOffers.id, offerId))
-    await recordTeamEvent(tx, 'offer_withdrawn', { businessId, actor, links, now })
-    await appendAudit(tx, {
-      actor,
-      subject: { kind: 'business', id: businessId },
-      action: 'owner_offer_withdrawn',
-      facts: { offer: offerId },
-      at: now,
-    })
+    await recordTeamEvent(tx, 'offer_withdrawn', act)
+    await auditListing(tx, act, 'owner_offer_withdrawn', { facts: { offer: offerId } })
     return done()
   })
 }
 
 export async function findOffer(
   db: Database,
-  { token, now, secrets }: { token: string; now: Date; secrets: Secrets },
+  link: LinkRequest,
 ): Promise<{ businessId: string; businessName: string; isHandover: boolean } | undefined> {
-  const offer = await findOfferOfLink(db, { token, now, secrets })
+  const offer = await findOfferByLink(db, link)
   const listing = offer && (await findListing(db, offer.businessId))
   if (!listing) return undefined
   return { businessId: listing.id, businessName: listing.name, isHandover: offer.isHandover }
@@ -162,28 +119,19 @@ export async function findOffer(
 export async function takeOffer(
   db: Database,
   {
-    token,
     account,
-    now,
-    secrets,
     publicUrl,
-  }: {
-    token: string
-    account: { id: string; email: string }
-    now: Date
-    secrets: Secrets
-    publicUrl: string
-  },
+    ...link
+  }: LinkRequest & { account: { id: string; email: string }; publicUrl: string },
 ): Promise<Outcome<string>> {
-  const offer = await findOfferOfLink(db, { token, now, secrets })
+  const { now } = link
+  const offer = await findOfferByLink(db, link)
   if (!offer) return refuse('not_found', 'This link no longer works. Ask for a new one.')
   const { id, businessId, offeredBy, isHandover } = offer
   if (account.email.toLowerCase() !== offer.recipient) {
     return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
   }
-  return transact(db, async (tx) => {
-    const listing = await lockListing(tx, businessId)
-    if (!listing.ok) return listing
+  return changeListing(db, businessId, async (tx, { name: businessName }) => {
     const stored = await findStoredOffer(tx, id)
     if (stored?.status === 'accepted') return refuse('conflict', 'This offer has been accepted.')
     if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
@@ -197,27 +145,13 @@ export async function takeOffer(
     await addOwner(tx, { businessId, accountId: account.id, now })
     if (isHandover) await removeOwner(tx, { businessId, accountId: offeredBy, now })
     for (const { accountId, email } of ownersBefore) {
-      if (!email) continue
-      const isHandedOn = isHandover && accountId === offeredBy
-      await queueMail(
-        tx,
-        offerAcceptedMail({
-          recipient: email,
-          businessName: listing.value.name,
-          businessId,
-          newOwner: account.email,
-          isHandedOn,
-          publicUrl,
-        }),
-      )
+      const isHandedOver = isHandover && accountId === offeredBy
+      const about = { businessName, businessId, newOwner: account.email, isHandedOver, publicUrl }
+      await sendText(tx, [email], offerAcceptedMail(about))
     }
-    await appendAudit(tx, {
-      actor: { kind: 'owner', accountId: account.id },
-      subject: { kind: 'business', id: businessId },
-      action: 'owner_added',
-      facts: { offer: id, isHandover },
-      at: now,
-    })
+    const actor: Actor = { kind: 'owner', accountId: account.id }
+    const facts = { offer: id, isHandover }
+    await auditListing(tx, { businessId, actor, now }, 'owner_added', { facts })
     return done(businessId)
   })
 }
@@ -231,10 +165,7 @@ export async function forgetOldOffers(db: Database, now: Date): Promise<number> 
   return forgotten.length
 }
 
-async function findOfferOfLink(
-  q: Queries,
-  { token, now, secrets }: { token: string; now: Date; secrets: Secrets },
-) {
+async function findOfferByLink(q: Queries, { token, now, secrets }: LinkRequest) {
   const id = readPrivateToken(secrets, 'claim-handover', token)
   const offer = id === undefined ? undefined : await findStoredOffer(q, id)
   return offer && offer.status !== 'withdrawn' && offer.expiresAt > now ? offer : undefined

@@ -15,15 +15,9 @@ import {
 } from '../../../ui/index.ts'
 import { api } from '../../accounts/components.ts'
 import { dayText } from '../../../time/eastern-time.ts'
-import type { MyBusinessPageData, OpenOffer } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps, OpenOffer } from '../my-businesses/my-business.ts'
 
-export function OwnersSection({
-  business: { id, name, owners, offers },
-  onChanged,
-}: {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
-}) {
+export function OwnersSection({ business: { id, name, owners, offers }, onChanged }: BusinessSectionProps) {
   const list = useRef<HTMLUListElement>(null)
   const onWithdrawn = async () => {
     await onChanged()

@@ -1,15 +1,10 @@
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
-import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
 import { ReasonSection } from './reason-section.tsx'
 
-interface FeatureSectionProps {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
-}
-
 /** Administrators choose what is featured, and say why. */
-export function FeatureSection({ business, onChanged }: FeatureSectionProps) {
+export function FeatureSection({ business, onChanged }: BusinessSectionProps) {
   const { id, name, status, isFeatured, featuredReason } = business
   if (!isFeatured && status !== 'published') return null
   const words = isFeatured ? END : FEATURE

@@ -15,17 +15,12 @@ import { api } from '../../accounts/components.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'
-import { type MyBusinessPageData, POSTS_ID } from '../my-businesses/my-business.ts'
+import { type BusinessSectionProps, POSTS_ID } from '../my-businesses/my-business.ts'
 import { StateBadges } from './state-badges.tsx'
 
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
 
-interface StateProps {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
-}
-
-export function ListingStateSection({ business, onChanged }: StateProps) {
+export function ListingStateSection({ business, onChanged }: BusinessSectionProps) {
   const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -86,7 +81,7 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
   )
 }
 
-function ConfirmButton({ business: { id }, onChanged }: StateProps) {
+function ConfirmButton({ business: { id }, onChanged }: BusinessSectionProps) {
   const { isSending, send } = useSending('Not confirmed')
   const confirm = () =>
     send(
@@ -103,7 +98,7 @@ function ConfirmButton({ business: { id }, onChanged }: StateProps) {
   )
 }
 
-export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
+export function ClosingSection({ business: { id, name, status }, onChanged }: BusinessSectionProps) {
   const { isSending, send } = useSending('Status not changed')
   if (status === 'unlisted' || status === 'taken_down') return null
   const isClosed = status === 'closed'

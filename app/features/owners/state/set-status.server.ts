@@ -1,45 +1,31 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { businesses, type BusinessStatus, type ListingEvent } from '../../../db/schema/index.ts'
-import { appendAudit } from '../../audit/index.server.ts'
+import { auditListing } from '../../audit/index.server.ts'
 import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
 
 /** The audit log uses the same words. */
 type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
 
-/**
- * Writes state, history, mails and audit log for a listing that the caller has locked.
- * @param from its current state
- * @param facts for the audit log
- */
+interface StatusChange extends ListingAct {
+  /** Its current state. */
+  from: BusinessStatus
+  to: BusinessStatus
+  auditReason?: string | undefined
+  /** For the audit log. */
+  facts?: Record<string, unknown>
+}
+
+/** Writes state, history, mails and audit log for a listing that the caller has locked. */
 export async function setStatus(
   tx: Transaction,
   event: StatusEvent,
-  {
-    from,
-    to,
-    auditReason,
-    facts,
-    ...act
-  }: ListingAct & {
-    from: BusinessStatus
-    to: BusinessStatus
-    auditReason?: string | undefined
-    facts?: Record<string, unknown>
-  },
+  { from, to, auditReason, facts, ...act }: StatusChange,
 ): Promise<number> {
-  const { businessId, actor, now } = act
+  const { businessId, now } = act
   await tx.update(businesses).set({ status: to, updatedAt: now }).where(eq(businesses.id, businessId))
   const historyId = await recordEvent(tx, event, act)
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'business', id: businessId },
-    action: event,
-    from,
-    to,
-    reason: auditReason || null,
-    facts: { ...facts, historyId },
-    at: now,
-  })
+  const reason = auditReason || null
+  await auditListing(tx, act, event, { from, to, reason, facts: { ...facts, historyId } })
   return historyId
 }

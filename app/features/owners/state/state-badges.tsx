@@ -1,44 +1,35 @@
-import { CircleCheck, CircleX, Clock, EyeOff, Hourglass } from 'lucide-react'
-import { Badge } from '../../../ui/index.ts'
+import { CircleCheck, CircleX, Clock, EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
+import { Badge, type BadgeTone } from '../../../ui/index.ts'
 import type { MyBusiness } from '../my-businesses/my-business.ts'
 
-export function StateBadges({
-  business: { status, isEditWaiting, isUnconfirmed },
-}: {
-  business: MyBusiness
-}) {
+interface StateBadge {
+  tone: BadgeTone
+  Icon: LucideIcon
+  label: string
+}
+
+const STATUS_BADGES: Record<MyBusiness['status'], StateBadge> = {
+  published: { tone: 'verified', Icon: CircleCheck, label: 'Public' },
+  closed: { tone: 'danger', Icon: CircleX, label: 'Closed' },
+  unlisted: { tone: 'danger', Icon: EyeOff, label: 'Held back by the team' },
+  taken_down: { tone: 'danger', Icon: EyeOff, label: 'Taken down by the team' },
+}
+const EDIT_WAITING: StateBadge = { tone: 'gulf', Icon: Hourglass, label: 'Changes in review' }
+const UNCONFIRMED: StateBadge = { tone: 'brass', Icon: Clock, label: 'Not confirmed' }
+
+export function StateBadges({ business }: { business: MyBusiness }) {
+  const badges = [
+    STATUS_BADGES[business.status],
+    ...(business.isEditWaiting ? [EDIT_WAITING] : []),
+    ...(business.isUnconfirmed ? [UNCONFIRMED] : []),
+  ]
   return (
     <div className="flex flex-wrap gap-2">
-      {status === 'published' && (
-        <Badge tone="verified">
-          <CircleCheck aria-hidden /> Public
+      {badges.map(({ tone, Icon, label }) => (
+        <Badge key={label} tone={tone}>
+          <Icon aria-hidden /> {label}
         </Badge>
-      )}
-      {status === 'closed' && (
-        <Badge tone="danger">
-          <CircleX aria-hidden /> Closed
-        </Badge>
-      )}
-      {status === 'unlisted' && (
-        <Badge tone="danger">
-          <EyeOff aria-hidden /> Held back by the team
-        </Badge>
-      )}
-      {status === 'taken_down' && (
-        <Badge tone="danger">
-          <EyeOff aria-hidden /> Taken down by the team
-        </Badge>
-      )}
-      {isEditWaiting && (
-        <Badge tone="gulf">
-          <Hourglass aria-hidden /> Changes in review
-        </Badge>
-      )}
-      {isUnconfirmed && (
-        <Badge tone="brass">
-          <Clock aria-hidden /> Not confirmed
-        </Badge>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,16 +1,10 @@
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
-import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
 import { ReasonSection } from './reason-section.tsx'
 import { TAKE_DOWN_TEXTS } from './take-down-texts.ts'
 
-export function TakeDownSection({
-  business: { id, name, status },
-  onChanged,
-}: {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
-}) {
+export function TakeDownSection({ business: { id, name, status }, onChanged }: BusinessSectionProps) {
   if (status === 'unlisted') return null
   const isDown = status === 'taken_down'
   const words = isDown ? PUT_BACK : TAKE_DOWN

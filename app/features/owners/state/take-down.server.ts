@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../../../db/client.ts'
-import { transact } from '../../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
-import { type Actor, withoutPersonalData } from '../../audit/index.ts'
+import { withoutPersonalData } from '../../audit/index.ts'
 import { findNewestEntry } from '../../audit/index.server.ts'
 import { reviewerNote } from '../../mail/index.server.ts'
-import { type ListingRow, lockListing } from '../listing/listing-row.server.ts'
+import { changeListing } from '../listing/change-listing.server.ts'
+import type { ListingRow } from '../listing/listing-row.server.ts'
 import { setStatus } from './set-status.server.ts'
-import type { Links, ListingAct } from '../mails/tell-owners.server.ts'
+import type { ListingAct } from '../mails/tell-owners.server.ts'
 
 interface TeamAct extends Omit<ListingAct, 'businessId'> {
   report?: string | undefined
@@ -48,23 +48,8 @@ export async function putBack(
 
 export async function putListingBack(
   db: Database,
-  {
-    businessId,
-    moderator,
-    reason,
-    links,
-    now,
-  }: { businessId: string; moderator: Actor; reason: string; links: Links; now: Date },
+  { businessId, reason, ...act }: ListingAct & { reason: string },
 ): Promise<Outcome> {
-  return transact(db, async (tx) => {
-    const listing = await lockListing(tx, businessId)
-    if (!listing.ok) return listing
-    return putBack(tx, listing.value, {
-      actor: moderator,
-      reason: reviewerNote(reason)[0],
-      auditReason: withoutPersonalData(reason),
-      links,
-      now,
-    })
-  })
+  const reasons = { reason: reviewerNote(reason)[0], auditReason: withoutPersonalData(reason) }
+  return changeListing(db, businessId, (tx, listing) => putBack(tx, listing, { ...act, ...reasons }))
 }

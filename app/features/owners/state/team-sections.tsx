@@ -1,12 +1,9 @@
-import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
 import { FeatureSection } from './feature-section.tsx'
 import { TakeDownSection } from './take-down-section.tsx'
 
 /** What only the team may do, loaded for them alone. */
-export default function TeamSections(props: {
-  business: MyBusinessPageData
-  onChanged: () => Promise<void>
-}) {
+export default function TeamSections(props: BusinessSectionProps) {
   return (
     <>
       {props.business.mayFeature && <FeatureSection {...props} />}
