@@ -1,4 +1,5 @@
 import { endSentence } from '../../text/end-sentence.ts'
+import { linesOf } from '../../text/lines-of.ts'
 import { withoutLinks } from '../../text/links-in-text.ts'
 import type { MailText } from '../mail/index.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
@@ -18,7 +19,7 @@ export const CONTACT_MAILS = {
     kind: 'contact-message',
     subject: `${from} wrote to ${businessName}`,
     paragraphs: [
-      ...paragraphsOf(message),
+      ...linesOf(message),
       `You can answer for ${ANSWER_DAYS} days, and ${from} won’t see your email address. ${USE_THE_BUTTON}`,
     ],
     button: { label: `Answer ${from}`, href: replyLink },
@@ -29,7 +30,7 @@ export const CONTACT_MAILS = {
   copy: ({ businessName, message }: Omit<Relayed, 'replyLink'>): MailText => ({
     kind: 'contact-copy',
     subject: `Your message to ${businessName}`,
-    paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(withoutLinks(message))],
+    paragraphs: [`We passed this on to ${businessName}:`, ...linesOf(withoutLinks(message))],
     footer:
       'You’re receiving this copy because someone used this email address to write to a business and asked for one. If this wasn’t you, you can ignore this email.',
   }),
@@ -44,16 +45,12 @@ export const CONTACT_MAILS = {
     kind: 'contact-answer',
     subject: from === businessName ? `${from} answered you` : `${from} answered you about ${businessName}`,
     paragraphs: [
-      ...paragraphsOf(message),
+      ...linesOf(message),
       `You can write back for ${ANSWER_DAYS} days, and your email address stays hidden. ${USE_THE_BUTTON}`,
       'Your message was:',
-      ...paragraphsOf(withoutLinks(question)),
+      ...linesOf(withoutLinks(question)),
     ],
     button: { label: 'Write Back', href: replyLink },
     footer: `You’re receiving this email because you wrote a message about ${businessName} in the directory.`,
   }),
-}
-
-function paragraphsOf(message: string): string[] {
-  return message.split(/\n+/).filter((line) => line.trim() !== '')
 }

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../db/client.ts'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
@@ -30,12 +30,8 @@ export async function limitMessages(
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.relayedMessages})`)
   const since = gt(relayedMessages.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
   const sameWay = and(since, eq(relayedMessages.sender, sender))
-  const ofBusiness = await countOf(tx, and(sameWay, eq(relayedMessages.businessId, businessId)))
-  const ofVisitor = await countOf(tx, and(sameWay, eq(relayedMessages.visitorEmail, visitorEmail)))
+  const count = (where: SQL) => tx.$count(relayedMessages, and(sameWay, where))
+  const ofBusiness = await count(eq(relayedMessages.businessId, businessId))
+  const ofVisitor = await count(eq(relayedMessages.visitorEmail, visitorEmail))
   if (ofBusiness >= MOST_OF_BUSINESS || ofVisitor >= MOST_OF_VISITOR) throw new TooOften(AN_HOUR)
-}
-
-async function countOf(q: Queries, where: SQL | undefined): Promise<number> {
-  const [row] = await q.select({ total: count() }).from(relayedMessages).where(where)
-  return row?.total ?? 0
 }

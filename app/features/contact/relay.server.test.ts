@@ -4,8 +4,8 @@ import { businesses, businessOwners, mailOutbox, relayedMessages, users } from '
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { checkMessage, type ContactMessage } from './check-message.server.ts'
-import { forgetOldMessages } from './forget-messages.server.ts'
-import { answerMessage, findMessage } from './reply.server.ts'
+
+import { answerMessage, findMessage, forgetOldMessages } from './reply.server.ts'
 import { sendMessage } from './send-message.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,12 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, relayedMessages } from '../../db/schema/index.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { sendText } from '../mail/index.server.ts'
-import { readPrivateToken } from '../private-links/index.server.ts'
+import { type LinkRequest, readPrivateToken } from '../private-links/index.server.ts'
 import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 import { limitMessages } from './relay-limits.server.ts'
@@ -22,14 +21,8 @@ interface AnswerableMessage {
   at: string
 }
 
-interface Link {
-  token: string
-  secrets: Secrets
-  now: Date
-}
-
 /** @returns nothing for a link that we did not make, whose message is forgotten, or whose business was taken down */
-export async function findMessage(q: Queries, link: Link): Promise<AnswerableMessage | undefined> {
+export async function findMessage(q: Queries, link: LinkRequest): Promise<AnswerableMessage | undefined> {
   const found = await findRow(q, link)
   if (!found) return undefined
   const { row, businessName } = found
@@ -48,7 +41,7 @@ export async function findMessage(q: Queries, link: Link): Promise<AnswerableMes
  */
 export async function answerMessage(
   db: Database,
-  { message, publicUrl, ...link }: Link & { message: string; publicUrl: string },
+  { message, publicUrl, ...link }: LinkRequest & { message: string; publicUrl: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findRow(tx, link)
@@ -79,14 +72,14 @@ export async function answerMessage(
         businessName,
         message,
         question: row.message,
-        replyLink: replyLink(link.secrets, publicUrl, answer.id),
+        replyLink: replyLink({ secrets: link.secrets, publicUrl }, answer.id),
       }),
     )
     return true
   })
 }
 
-async function findRow(q: Queries, { token, secrets, now }: Link) {
+async function findRow(q: Queries, { token, secrets, now }: LinkRequest) {
   const id = z.uuid().safeParse(readPrivateToken(secrets, 'reply', token))
   if (!id.success) return undefined
   const [found] = await q
@@ -99,7 +92,16 @@ async function findRow(q: Queries, { token, secrets, now }: Link) {
   return found
 }
 
+/** Deletes messages whose month is over. A job, once a day. @returns how many */
+export async function forgetOldMessages(db: Queries, now: Date): Promise<number> {
+  const forgotten = await db
+    .delete(relayedMessages)
+    .where(lt(relayedMessages.createdAt, oldestKept(now)))
+    .returning({ id: relayedMessages.id })
+  return forgotten.length
+}
+
 /** Messages from before this are forgotten. */
-export function oldestKept(now: Date): Date {
+function oldestKept(now: Date): Date {
   return new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Database } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import { sendText } from '../mail/index.server.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import type { ContactMessage } from './check-message.server.ts'
@@ -16,13 +16,7 @@ import { limitMessages } from './relay-limits.server.ts'
  */
 export async function sendMessage(
   db: Database,
-  {
-    businessId,
-    message,
-    now,
-    secrets,
-    publicUrl,
-  }: { businessId: string; message: ContactMessage; now: Date; secrets: Secrets; publicUrl: string },
+  { businessId, message, now, ...links }: ActContext & { businessId: string; message: ContactMessage },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const recipient = await findRecipient(tx, businessId)
@@ -46,7 +40,7 @@ export async function sendMessage(
       businessName: recipient.businessName,
       from: message.name,
       message: message.message,
-      replyLink: replyLink(secrets, publicUrl, row.id),
+      replyLink: replyLink(links, row.id),
     }
     await sendText(tx, [recipient.email], CONTACT_MAILS.message(relayed))
     if (message.copy) await sendText(tx, [message.email], CONTACT_MAILS.copy(relayed))
@@ -55,6 +49,6 @@ export async function sendMessage(
 }
 
 /** Where a message is answered: anyone with the link can answer for the person who got it. */
-export function replyLink(secrets: Secrets, publicUrl: string, messageId: string): string {
+export function replyLink({ secrets, publicUrl }: LinkContext, messageId: string): string {
   return `${publicUrl}${href('/reply/:token', { token: privateToken(secrets, 'reply', messageId) })}`
 }

@@ -1,3 +1,4 @@
+import { linesOf } from '../../text/lines-of.ts'
 import type { Database } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { mailOutbox } from '../../db/schema/index.ts'
@@ -54,10 +55,7 @@ function mailOf({ name, email, message }: Omit<Checked, 'copy'>): MailText {
   return {
     kind: KIND,
     subject: `${name} wrote to the directory`,
-    paragraphs: [
-      ...message.split(/\n+/).filter((line) => line.trim() !== ''),
-      `${name} can be reached at ${email}.`,
-    ],
+    paragraphs: [...linesOf(message), `${name} can be reached at ${email}.`],
     button: { label: `Answer ${name}`, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
     footer: 'Someone used the form on our contact page. We haven’t checked who they are.',
   }
