@@ -6,10 +6,14 @@ export { accountSubmissions, registerBusiness } from './following/account-submis
 export { changeSubmission } from './following/follow-submission.server.ts'
 export { checkForm } from './receiving/check-form.server.ts'
 export { mailPrivateLink } from './following/mail-private-link.server.ts'
-export { findPublishedByLink } from './following/find-published-by-link.server.ts'
+export { findPublishedByLink } from './following/submission-links.server.ts'
 export { forgetHeldSubmissions } from './reminding/forget-held.server.ts'
 export { formStamp } from './receiving/form-stamp.server.ts'
-export { findJustSent, findPrivateSubmission, nameToConfirm } from './following/private-submission.server.ts'
+export {
+  findJustSent,
+  findPrivateSubmission,
+  findNameToConfirm,
+} from './following/private-submission.server.ts'
 export { receiveFromProvider } from './receiving/receive-from-provider.server.ts'
 export { receiveFromPage } from './receiving/receive-from-page.server.ts'
 export { releaseReview, startReview } from './deciding/review-submission.server.ts'

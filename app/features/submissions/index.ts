@@ -6,6 +6,6 @@ export {
   SUBMISSION_FIELDS,
   submissionField,
 } from './form-state/submission-fields.ts'
-export { AGAIN, doneOf } from './following/private-submission.ts'
+export { SEND_AGAIN, readDone } from './following/private-submission.ts'
 export { sendSubmission } from './form-state/send-submission.ts'
 export { dueAt, HOURS_TO_DECIDE, MINUTES_OPEN } from './deciding/transitions.ts'

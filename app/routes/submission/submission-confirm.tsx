@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { privateToken } from '../../features/private-links/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
 import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../../features/submissions/components.ts'
-import { confirmPrivateSubmission, nameToConfirm } from '../../features/submissions/index.server.ts'
+import { confirmPrivateSubmission, findNameToConfirm } from '../../features/submissions/index.server.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submission-confirm'
@@ -12,7 +12,7 @@ export { noStore as headers } from '../../document/private-page.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
-  const businessName = await nameToConfirm(services, params.token)
+  const businessName = await findNameToConfirm(services, params.token)
   return data({ businessName }, businessName === undefined ? 404 : 200)
 }
 

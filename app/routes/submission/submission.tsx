@@ -3,9 +3,9 @@ import { createPrivateMeta } from '../../features/site/index.ts'
 import {
   PrivateLinkMissingPage,
   PrivateSubmissionPage,
-  sendForWhoIsThere,
+  sendWithAccountIfSignedIn,
 } from '../../features/submissions/components.ts'
-import { AGAIN, doneOf, sendSubmission } from '../../features/submissions/index.ts'
+import { SEND_AGAIN, readDone, sendSubmission } from '../../features/submissions/index.ts'
 import {
   actOnPrivateSubmission,
   findPrivateSubmission,
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = new Date()
   const submission = await findPrivateSubmission(services, params.token, now)
   if (!submission) return data({ shown: undefined }, 404)
-  const done = doneOf(new URL(request.url), submission.status)
+  const done = readDone(new URL(request.url), submission.status)
   const stamp = formStamp(services.secrets, now)
   return data({ shown: { submission, done, options: formOptions(), stamp } })
 }
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ip = context.get(clientIpContext)
   await refusedWhenTooOften(limits.take('private-link', ip))
   const form = await formOf(request)
-  if (form.get('intent') === AGAIN) return receiveFromPage(services, ip, form)
+  if (form.get('intent') === SEND_AGAIN) return receiveFromPage(services, ip, form)
   const takeTurn = () => limits.take('submission', ip)
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
   const outcome = await actOnPrivateSubmission(acting, params.token, form)
@@ -49,7 +49,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return form.get('intent') === AGAIN ? sendForWhoIsThere(form, serverAction) : sendSubmission(serverAction)
+  return form.get('intent') === SEND_AGAIN
+    ? sendWithAccountIfSignedIn(form, serverAction)
+    : sendSubmission(serverAction)
 }
 
 export const meta = createPrivateMeta({

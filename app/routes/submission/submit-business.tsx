@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { createMeta } from '../../features/site/index.ts'
-import { sendForWhoIsThere, SubmitBusinessPage } from '../../features/submissions/components.ts'
+import { sendWithAccountIfSignedIn, SubmitBusinessPage } from '../../features/submissions/components.ts'
 import { formOptions, formStamp, receiveFromPage } from '../../features/submissions/index.server.ts'
 import { formOf } from '../../forms/read-form.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../../request-context.ts'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForWhoIsThere(await request.clone().formData(), serverAction)
+  return sendWithAccountIfSignedIn(await request.clone().formData(), serverAction)
 }
 
 export const meta = createMeta({

@@ -29,10 +29,29 @@ interface ChangeEffect {
 }
 
 /** They change nothing that a decision depends on, so a moderator who has it open may go on. */
-const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released', 'sender_reminded']
+const WITHOUT_NEW_VERSION: readonly SubmissionAction[] = [
+  'review_started',
+  'review_released',
+  'sender_reminded',
+]
 
 /** What somebody may do while a submission waits for its address to be confirmed. */
 const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
+
+/** The reminders of the sender begin anew. */
+export const NOT_REMINDED = { senderReminders: 0, senderRemindedAt: null }
+
+/** What a submission is in the queue with when the 24 hours begin. */
+export function newRound(now: Date) {
+  return {
+    submittedAt: now,
+    remindedAt: null,
+    overdueRemindedAt: null,
+    reviewerId: null,
+    reviewStartedAt: null,
+    ...NOT_REMINDED,
+  }
+}
 
 /**
  * Every change of a submission that is no decision: locks the row, checks version and transition, carries out `effect`,
@@ -55,7 +74,7 @@ export async function changeState(
     if (!made.ok) return made
     const { set, reason, facts } = made.value
     const status = stateAfter(action, row.status)
-    const version = LOOKS.includes(action) ? row.version : row.version + 1
+    const version = WITHOUT_NEW_VERSION.includes(action) ? row.version : row.version + 1
     await tx
       .update(submissions)
       .set({ ...set, status, version })

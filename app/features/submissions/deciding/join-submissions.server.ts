@@ -5,9 +5,8 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import type { Effect, Scope, UndoScope } from '../../cases/index.server.ts'
 import { fieldLabel, MERGE_FIELDS } from '../form-state/submission-fields.ts'
-import { newRound } from '../form-state/new-round.ts'
 import { senderText } from '../mails/submission-mails.server.ts'
-import { changeState, type SubmissionRow } from './change-state.server.ts'
+import { changeState, newRound, type SubmissionRow } from './change-state.server.ts'
 import { isAllowed } from './transitions.ts'
 
 const FILLED_IN = [...MERGE_FIELDS, 'street', 'serviceArea'] as const
@@ -81,7 +80,7 @@ function pick(fields: Record<string, unknown>, names: readonly string[]): Record
 }
 
 /** Removes what a join filled in, unless it was changed since or the other submission is decided. */
-export async function takeFilledBack({
+export async function removeFilledIn({
   tx,
   row,
   facts: { filled: names },

@@ -1,11 +1,11 @@
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
-import { appendAudit } from '../../audit/index.server.ts'
+import { auditListing } from '../../audit/index.server.ts'
 import { VISIBLE_AS_PAGE } from '../../businesses/index.server.ts'
 import type { Effect, Scope } from '../../cases/index.server.ts'
 import { isSame, publishChanges } from '../../owners/index.server.ts'
 import type { MergeField } from '../form-state/submission-fields.ts'
-import { mailJoined, senderText } from '../mails/submission-mails.server.ts'
+import { mailJoinedSenders, senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 import type { SubmissionRow } from './change-state.server.ts'
 import { listingOf } from './submission-listing.server.ts'
@@ -28,7 +28,7 @@ export async function mergeIntoListing(
     return refuse('conflict', 'We couldn’t find that listing, or it isn’t public.')
   }
   const businessId = listing.id
-  await mailJoined(tx, 'merged', { id: row.id, businessId }, scope)
+  await mailJoinedSenders(tx, 'merged', { id: row.id, businessId }, scope)
   const changes = takenOver(row, listing, take)
   const fields = Object.keys(changes)
   const merged = (facts: Record<string, unknown> = {}): Outcome<Effect<SubmissionRow>> =>
@@ -48,13 +48,8 @@ export async function mergeIntoListing(
     links: { secrets, publicUrl },
     now,
   })
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'business', id: businessId },
-    action: 'changed',
-    facts: { submissionId: row.id, fields, historyId },
-    at: now,
-  })
+  const facts = { submissionId: row.id, fields, historyId }
+  await auditListing(tx, { businessId, actor, now }, 'changed', { facts })
   return merged({ historyId })
 }
 

@@ -2,14 +2,15 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { businesses, businessOwners, submissions } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
-import { appendAudit } from '../../audit/index.server.ts'
+import { auditListing } from '../../audit/index.server.ts'
 import { defineCase, type Effect, type Scope, textsById, type UndoScope } from '../../cases/index.server.ts'
+import { countText } from '../../../text/count-text.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { addOwner, findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
-import { mailJoined, senderText } from '../mails/submission-mails.server.ts'
+import { mailJoinedSenders, senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
-import { findRefusal, type SubmissionRow } from './change-state.server.ts'
-import { joinSubmissions, takeFilledBack } from './join-submissions.server.ts'
+import { findRefusal, NOT_REMINDED, type SubmissionRow } from './change-state.server.ts'
+import { joinSubmissions, removeFilledIn } from './join-submissions.server.ts'
 import type { MergeField } from '../form-state/submission-fields.ts'
 import { mergeIntoListing } from './merge-into-listing.server.ts'
 import { publishListing, showPhoto } from './publish-listing.server.ts'
@@ -46,7 +47,7 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
       needsText: true,
       mail: (about) => senderText('rejected', { ...about.row, reason: about.text }, about),
       async carryOut(scope) {
-        await mailJoined(scope.tx, 'rejected', { id: scope.row.id, reason: scope.text }, scope)
+        await mailJoinedSenders(scope.tx, 'rejected', { id: scope.row.id, reason: scope.text }, scope)
         return done({ set: NOT_REMINDED })
       },
     },
@@ -72,13 +73,11 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
     action: 'undone',
     to: 'in_review',
     mail: (about) => senderText('reopened', about.row, about),
-    findObstacles: async (q, cases) => findObstacles(q, cases.map(({ row }) => row).filter(isApproval)),
-    findWarnings: async (q, cases) => findWarnings(q, cases.map(({ row }) => row).filter(isApproval)),
+    findObstacles,
+    findWarnings,
     carryOut: undoDecision,
   },
 })
-
-const NOT_REMINDED = { senderReminders: 0, senderRemindedAt: null }
 
 /** Makes the business: published, placed, with the photograph, and the sender's account as its owner. */
 async function approve(
@@ -91,15 +90,11 @@ async function approve(
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
   if (accountId) await addOwner(tx, { businessId, accountId, now })
-  await mailJoined(tx, 'merged', { id: row.id, businessId }, scope)
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'business', id: businessId },
-    action: 'published',
+  await mailJoinedSenders(tx, 'merged', { id: row.id, businessId }, scope)
+  await auditListing(tx, { businessId, actor, now }, 'published', {
     from: row.businessId ? 'unlisted' : null,
     to: 'published',
     facts: { submissionId: row.id, ...(accountId && { ownerId: accountId }) },
-    at: now,
   })
   const { businessName } = submission
   const edited = describeEdits(fields, edits)
@@ -111,16 +106,16 @@ async function approve(
   })
 }
 
-function isApproval({ status, isMerged, businessId }: SubmissionRow): boolean {
-  return status === 'approved' && !isMerged && businessId !== null
+function approvedIds(cases: readonly { row: SubmissionRow }[]): string[] {
+  return cases.flatMap(({ row: { id, status, isMerged, businessId } }) =>
+    status === 'approved' && !isMerged && businessId !== null ? [id] : [],
+  )
 }
 
-/**
- * Fields that were changed since are kept by the undo; somebody who has come to rely on the listing is not left without
- * it, and nothing waits for a listing that nobody sees.
- */
-async function findObstacles(q: Queries, approvals: readonly SubmissionRow[]) {
-  if (approvals.length === 0) return new Map<string, string>()
+/** A new owner must not lose the listing, and a case that waits needs a listing that is public. */
+async function findObstacles(q: Queries, cases: readonly { row: SubmissionRow }[]) {
+  const ids = approvedIds(cases)
+  if (ids.length === 0) return new Map<string, string>()
   const rows = await q
     .select({
       id: submissions.id,
@@ -132,12 +127,7 @@ async function findObstacles(q: Queries, approvals: readonly SubmissionRow[]) {
         where proof.business_id = submissions.business_id and proof.status = 'waiting')`,
     })
     .from(submissions)
-    .where(
-      inArray(
-        submissions.id,
-        approvals.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(submissions.id, ids))
   return textsById(rows, ({ hasNewOwner, isEditWaiting, isProofWaiting }) => {
     if (hasNewOwner) return 'Someone has become an owner of this listing, so this can’t be undone.'
     if (isEditWaiting) {
@@ -151,8 +141,9 @@ async function findObstacles(q: Queries, approvals: readonly SubmissionRow[]) {
  * Work on the listing since the approval goes offline with it. It is no obstacle, for all of it is kept, and
  * an approval that was a mistake has to end.
  */
-async function findWarnings(q: Queries, approvals: readonly SubmissionRow[]) {
-  if (approvals.length === 0) return new Map<string, string>()
+async function findWarnings(q: Queries, cases: readonly { row: SubmissionRow }[]) {
+  const ids = approvedIds(cases)
+  if (ids.length === 0) return new Map<string, string>()
   const rows = await q
     .select({
       id: submissions.id,
@@ -167,17 +158,12 @@ async function findWarnings(q: Queries, approvals: readonly SubmissionRow[]) {
           and photos.created_at > submissions.decided_at)`,
     })
     .from(submissions)
-    .where(
-      inArray(
-        submissions.id,
-        approvals.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(submissions.id, ids))
   return textsById(rows, ({ columns, posts, pictures }) => {
     const work = [
       ...columns.map((name) => columnLabel(name)),
-      ...(posts > 0 ? [posts === 1 ? '1 post' : `${posts} posts`] : []),
-      ...(pictures > 0 ? [pictures === 1 ? '1 picture' : `${pictures} pictures`] : []),
+      ...(posts > 0 ? [countText(posts, 'post')] : []),
+      ...(pictures > 0 ? [countText(pictures, 'picture')] : []),
     ]
     return (
       work.length > 0 &&
@@ -191,12 +177,12 @@ async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Ef
   const { tx, row, actor, now } = scope
   if (row.status === 'approved') await (row.isMerged ? undoMerge(scope) : unlist(scope))
   if (row.status === 'joined') {
-    const takenBack = await takeFilledBack(scope)
+    const takenBack = await removeFilledIn(scope)
     if (!takenBack.ok) return takenBack
   }
   // They were never told that changes were requested or that it was joined with another one.
   if (row.status === 'approved' || row.status === 'rejected') {
-    await mailJoined(tx, 'reopened', { id: row.id }, scope)
+    await mailJoinedSenders(tx, 'reopened', { id: row.id }, scope)
   }
   return done({
     set: {
@@ -233,30 +219,23 @@ async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>)
     .where(and(eq(businesses.id, businessId), ne(businesses.status, 'unlisted')))
     .returning({ id: businesses.id })
   if (!unlisted) return
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'business', id: businessId },
-    action: 'unlisted',
+  const facts = { submissionId: row.id }
+  await auditListing(tx, { businessId, actor, now }, 'unlisted', {
     to: 'unlisted',
     reason: reason || null,
-    facts: { submissionId: row.id },
-    at: now,
+    facts,
   })
 }
 
 /** Restores what the merge changed, except for what has been changed since. */
 async function undoMerge({ tx, row, facts, actor, now, ...links }: UndoScope<SubmissionRow>): Promise<void> {
   const { historyId } = facts
+  const { businessId } = row
   const published = await findPublished(tx, historyId)
-  if (!published || row.businessId === null) return
+  if (!published || businessId === null) return
   const reason = 'We took back what a submission had changed.'
   const fields = await restoreEarlierValues(tx, published, { actor, reason, links, now })
   if (fields.length === 0) return
-  await appendAudit(tx, {
-    actor,
-    subject: { kind: 'business', id: row.businessId },
-    action: 'reverted',
-    facts: { submissionId: row.id, fields, historyId },
-    at: now,
-  })
+  const about = { facts: { submissionId: row.id, fields, historyId } }
+  await auditListing(tx, { businessId, actor, now }, 'reverted', about)
 }

@@ -13,24 +13,19 @@ interface Transition {
   infinitive: string
 }
 
+/** What a moderator does with a submission that waits. */
+function reviewerAct(to: SubmissionState, infinitive: string): Transition {
+  return { from: ['submitted', 'in_review'], to, by: TEAM, infinitive }
+}
+
 /**
  * Every change that a submission can go through, by its name in the audit log. Nothing else can happen to it.
  * `null` is a submission that does not exist yet.
  */
 export const TRANSITIONS = {
   submitted: { from: [null], to: 'submitted', by: SENDERS, infinitive: 'send it in' },
-  confirmed: {
-    from: ['submitted'],
-    to: 'submitted',
-    by: SENDERS,
-    infinitive: 'confirm the address',
-  },
-  changed: {
-    from: ['submitted', 'in_review'],
-    to: 'same',
-    by: SENDERS,
-    infinitive: 'change it',
-  },
+  confirmed: { from: ['submitted'], to: 'submitted', by: SENDERS, infinitive: 'confirm the address' },
+  changed: { from: ['submitted', 'in_review'], to: 'same', by: SENDERS, infinitive: 'change it' },
   resubmitted: {
     from: ['changes_requested', 'expired'],
     to: 'submitted',
@@ -55,60 +50,25 @@ export const TRANSITIONS = {
     by: SENDERS,
     infinitive: 'withdraw it',
   },
-  review_started: {
-    from: ['submitted', 'in_review'],
-    to: 'in_review',
-    by: TEAM,
-    infinitive: 'open it',
-  },
+  review_started: reviewerAct('in_review', 'open it'),
   review_released: {
     from: ['in_review'],
     to: 'submitted',
     by: TEAM,
     infinitive: 'put it back in the queue',
   },
-  approved: {
-    from: ['submitted', 'in_review'],
-    to: 'approved',
-    by: TEAM,
-    infinitive: 'approve it',
-  },
-  merged: {
-    from: ['submitted', 'in_review'],
-    to: 'approved',
-    by: TEAM,
-    infinitive: 'merge it',
-  },
-  joined: {
-    from: ['submitted', 'in_review'],
-    to: 'joined',
-    by: TEAM,
-    infinitive: 'merge it',
-  },
-  separated: {
-    from: ['joined'],
-    to: 'submitted',
-    by: ['system'],
-    infinitive: 'put it back in the queue',
-  },
+  approved: reviewerAct('approved', 'approve it'),
+  merged: reviewerAct('approved', 'merge it'),
+  joined: reviewerAct('joined', 'merge it'),
+  separated: { from: ['joined'], to: 'submitted', by: ['system'], infinitive: 'put it back in the queue' },
   filled_in: {
     from: ['submitted', 'in_review', 'changes_requested'],
     to: 'same',
     by: TEAM,
     infinitive: 'fill it in',
   },
-  changes_requested: {
-    from: ['submitted', 'in_review'],
-    to: 'changes_requested',
-    by: TEAM,
-    infinitive: 'ask for changes',
-  },
-  rejected: {
-    from: ['submitted', 'in_review'],
-    to: 'rejected',
-    by: TEAM,
-    infinitive: 'reject it',
-  },
+  changes_requested: reviewerAct('changes_requested', 'ask for changes'),
+  rejected: reviewerAct('rejected', 'reject it'),
   undone: {
     from: ['approved', 'rejected', 'changes_requested', 'joined'],
     to: 'in_review',
@@ -124,8 +84,6 @@ export const DECISIONS = ['approved', 'merged', 'joined', 'changes_requested', '
 
 /** What begins a round: the 24 hours count from here. */
 export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated'] as const
-
-export { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 
 /** Someone who opened it counts as reading it for so long. */
 export const MINUTES_OPEN = 10

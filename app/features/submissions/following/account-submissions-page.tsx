@@ -64,14 +64,14 @@ function Submissions({ submissions, now }: { submissions: AccountSubmission[]; n
     <Card className="px-4 sm:px-6">
       <ul className="divide-y divide-line">
         {submissions.map((submission) => (
-          <SubmissionRow key={submission.id} submission={submission} now={now} />
+          <SubmissionItem key={submission.id} submission={submission} now={now} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function SubmissionRow({ submission, now }: { submission: AccountSubmission; now: Date }) {
+function SubmissionItem({ submission, now }: { submission: AccountSubmission; now: Date }) {
   const { businessName, path, sentAt, dueAt, decisionText, listingId, status } = submission
   const words = statusWords(submission)
   return (

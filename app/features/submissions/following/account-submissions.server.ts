@@ -6,7 +6,7 @@ import { findSubmissionsOfAccount } from './follow-submission.server.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
-import type { Circumstances } from './submission-acts.ts'
+import type { ActContext, Secrets } from '../../../platform/secrets.ts'
 import { submissionToken } from './submission-token.server.ts'
 import { storeSubmission } from '../receiving/submit-submission.server.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 export async function accountSubmissions(
-  { db, secrets }: Pick<Circumstances, 'secrets'> & { db: Database },
+  { db, secrets }: { db: Database; secrets: Secrets },
   { accountId, email }: Sender,
 ): Promise<AccountSubmissions> {
   const own = await findSubmissionsOfAccount(db, accountId)
@@ -48,7 +48,7 @@ export async function accountSubmissions(
  * @param takeTurn counts the sender's submissions; throws `TooOften`
  */
 export async function registerBusiness(
-  { db, takeTurn, ...circumstances }: Circumstances & { db: Database; takeTurn: () => Promise<void> },
+  { db, takeTurn, ...circumstances }: ActContext & { db: Database; takeTurn: () => Promise<void> },
   { accountId, email }: Sender,
   { values, photoId }: { values: FormValues; photoId: string },
 ): Promise<Outcome<{ id: string; path: string }>> {

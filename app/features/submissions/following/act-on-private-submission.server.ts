@@ -2,8 +2,7 @@ import type { Database } from '../../../db/client.ts'
 import { typedText } from '../../../forms/read-form.server.ts'
 import { A_VISITOR } from '../../audit/index.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
-import { findLinkedSubmission } from './find-linked-submission.server.ts'
-import { findToConfirm } from './find-to-confirm.server.ts'
+import { findLinkedSubmission, findToConfirm } from './submission-links.server.ts'
 import {
   changeSubmission,
   confirmSubmission,
@@ -15,18 +14,18 @@ import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
 import type { Done } from './private-submission.ts'
 import {
   ADDRESS_NEEDED,
-  answerTo,
-  mistakes,
-  type Refused,
-  refusalOf,
+  answerForm,
+  type RefusedForm,
+  refuseErrors,
+  toRefusedForm,
 } from '../receiving/receive-submission.server.ts'
 import { readForm, type SentForm } from '../receiving/read-form.server.ts'
-import type { Circumstances } from './submission-acts.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
 
-type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | Refused
+type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | RefusedForm
 
-type Acting = Circumstances & { db: Database }
+type Acting = ActContext & { db: Database }
 
 /**
  * What someone with the private link sends: a change, or a withdrawal.
@@ -47,10 +46,10 @@ export async function actOnPrivateSubmission(
       return answerAct(await withdrawSubmission(db, act), 'withdrawn', sent)
     }
     const checked = checkSubmission(sent.values)
-    if (!checked.ok) return mistakes(sent, checked.fields ?? {})
+    if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
     const { submission, contactEmail } = checked.value
     const address = contactEmail ?? submission.email
-    if (own.isHeld && !address) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+    if (own.isHeld && !address) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
     if (address !== own.contactEmail) {
       await takeTurn()
       await limitPerAddress(db, address, acting.now)
@@ -59,7 +58,7 @@ export async function actOnPrivateSubmission(
     const changed = await changeSubmission(db, { ...act, submission, contactEmail, photoId })
     return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent)
   } catch (error) {
-    return refusalOf(error, sent)
+    return toRefusedForm(error, sent)
   }
 }
 
@@ -83,5 +82,5 @@ async function photoOf(db: Database, given: string, present: string | null): Pro
 
 function answerAct(acted: Outcome<unknown>, done: Done, sent: SentForm): PrivateOutcome {
   if (acted.ok) return { outcome: 'done', done }
-  return { outcome: 'refused', status: 409, answer: answerTo(sent, 'refused', { message: acted.message }) }
+  return { outcome: 'refused', status: 409, answer: answerForm(sent, 'refused', { message: acted.message }) }
 }

@@ -3,41 +3,33 @@ import type { Database, Queries, Transaction } from '../../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
-import { changeState, type SubmissionRow } from '../deciding/change-state.server.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
+import type { Actor } from '../../audit/index.ts'
+import { changeState, newRound, type SubmissionRow } from '../deciding/change-state.server.ts'
 import { separateJoined } from '../deciding/join-submissions.server.ts'
-import { newRound } from '../form-state/new-round.ts'
-import type { SenderAct } from './submission-acts.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
+import { HOUR_MS } from '../../../time/durations.ts'
 import { dueAt, isAllowed } from '../deciding/transitions.ts'
 
 /** A submission as its sender sees it. */
-export interface OwnSubmission {
-  id: string
-  version: number
-  status: SubmissionState
-  isHeld: boolean
-  source: 'form' | 'account' | 'provider'
-  accountId: string | null
-  contactEmail: string | null
-  photoId: string | null
+export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
   submission: Submission
-  createdAt: Date
-  submittedAt: Date
   /** Until when there should be a response. */
   dueAt: Date
-  decidedAt: Date | null
-  /** What the team wrote with the last decision. */
-  decisionText: string | null
-  /** The public listing that it became or was merged into. */
-  businessId: string | null
-  isMerged: boolean
+}
+
+/** What a sender does. The private link is a visitor's; with the account of the submission it is an owner's. */
+interface SenderAct extends ActContext {
+  id: string
+  /** The version that was on the screen: somebody else's change in between is a conflict. */
+  version: number
+  actor: Actor
 }
 
 const MOST_OF_AN_ACCOUNT = 100
 /** Changes of one submission in an hour: each sends the moderator who has it open back to its beginning. */
 const MOST_CHANGES = 10
-const AN_HOUR_SECONDS = 3600
 
 /** @returns nothing when there is none; check the token or the account before */
 export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSubmission | undefined> {
@@ -56,27 +48,13 @@ export async function findSubmissionsOfAccount(db: Database, accountId: string):
   return rows.map(ownSubmission)
 }
 
-function ownSubmission(row: SubmissionRow): OwnSubmission {
-  const { id, version, status, isHeld, source, accountId, contactEmail, photoId } = row
-  const { createdAt, submittedAt, decidedAt, decisionText, isMerged } = row
+function ownSubmission({ fields, ...row }: SubmissionRow): OwnSubmission {
   return {
-    id,
-    version,
-    status,
-    isHeld,
-    source,
-    accountId,
-    contactEmail,
-    photoId,
-    submission: row.fields as Submission,
-    createdAt,
-    submittedAt,
-    dueAt: dueAt(submittedAt),
-    decidedAt,
-    decisionText,
+    ...row,
+    submission: fields as Submission,
+    dueAt: dueAt(row.submittedAt),
     // Not shown for a decision that was taken back.
-    businessId: status === 'approved' ? row.businessId : null,
-    isMerged,
+    businessId: row.status === 'approved' ? row.businessId : null,
   }
 }
 
@@ -119,10 +97,10 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
       eq(auditLog.subjectKind, 'submission'),
       eq(auditLog.subjectId, id),
       eq(auditLog.action, 'changed'),
-      gt(auditLog.at, new Date(now.getTime() - AN_HOUR_SECONDS * 1000)),
+      gt(auditLog.at, new Date(now.getTime() - HOUR_MS)),
     ),
   )
-  if (changes >= MOST_CHANGES) throw new TooOften(AN_HOUR_SECONDS)
+  if (changes >= MOST_CHANGES) throw new TooOften(HOUR_MS / 1000)
 }
 
 /** Before a decision, the sender may change their mind. */

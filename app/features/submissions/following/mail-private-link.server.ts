@@ -4,9 +4,9 @@ import { A_VISITOR } from '../../audit/index.ts'
 import { fieldSchema, typedText } from '../../businesses/index.server.ts'
 import { SUBMISSION_FIELDS } from '../form-state/submission-fields.ts'
 import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
-import { findLinkedSubmission } from './find-linked-submission.server.ts'
+import { findLinkedSubmission } from './submission-links.server.ts'
 import { changeSubmission } from './follow-submission.server.ts'
-import type { Circumstances } from './submission-acts.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 
 /**
  * Takes the address of somebody who gave none, and mails the private link there. From then on our answer goes
@@ -15,7 +15,7 @@ import type { Circumstances } from './submission-acts.ts'
  * @throws TooOften
  */
 export async function mailPrivateLink(
-  acting: Circumstances & { db: Database; takeTurn: () => Promise<void> },
+  acting: ActContext & { db: Database; takeTurn: () => Promise<void> },
   token: string,
   typed: string,
 ): Promise<Outcome<unknown>> {

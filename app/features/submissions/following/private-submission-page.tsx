@@ -13,7 +13,7 @@ import {
 } from '../../../ui/index.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { FormOptions, SubmissionAnswer } from '../form-state/form-values.ts'
-import { AGAIN, DONE, type Done, type PrivateSubmission } from './private-submission.ts'
+import { SEND_AGAIN, DONE, type Done, type PrivateSubmission } from './private-submission.ts'
 import { ProblemNotice } from '../form/problem-notice.tsx'
 import { SubmissionForm } from '../form/submission-form.tsx'
 
@@ -41,9 +41,9 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
         <Badge tone={words.tone}>{words.label}</Badge>
       </PageHeader>
       {isRefused && <ProblemNotice answer={answer} />}
-      <Standing submission={submission} />
+      <SentDates submission={submission} />
       <Decision submission={submission} />
-      <WhatNow submission={submission} />
+      <NextSteps submission={submission} />
       {canChange && (
         <Section
           id="change"
@@ -81,7 +81,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
               keepsDraft={false}
               photo={submission.photo}
             >
-              <input type="hidden" name="intent" value={AGAIN} />
+              <input type="hidden" name="intent" value={SEND_AGAIN} />
             </SubmissionForm>
           </FoldedUnless>
         </Section>
@@ -96,7 +96,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
   )
 }
 
-function Standing({ submission: { sentAt, due } }: { submission: PrivateSubmission }) {
+function SentDates({ submission: { sentAt, due } }: { submission: PrivateSubmission }) {
   return (
     <Card className="p-4 sm:p-6">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -149,7 +149,7 @@ function Decision({ submission: { decision, status } }: { submission: PrivateSub
   )
 }
 
-function WhatNow({ submission }: { submission: PrivateSubmission }) {
+function NextSteps({ submission }: { submission: PrivateSubmission }) {
   const { listingId, isOwner, isMerged, address, takePath } = submission
   if (listingId === undefined) return null
   return (

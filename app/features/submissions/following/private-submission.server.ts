@@ -1,12 +1,11 @@
 import { href } from 'react-router'
+import { linesOf } from '../../../text/lines-of.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { sentClaimPath } from '../../owners/index.ts'
 import { findCounty, timeZoneAt } from '../../places/index.ts'
-import { publishedByLink } from './find-published-by-link.server.ts'
-import { findToConfirm } from './find-to-confirm.server.ts'
+import { findLinkedSubmission, findToConfirm, publishedByLink } from './submission-links.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
-import { findLinkedSubmission } from './find-linked-submission.server.ts'
 import type { OwnSubmission } from './follow-submission.server.ts'
 import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
 import type { JustSent, PrivateSubmission } from './private-submission.ts'
@@ -42,7 +41,7 @@ export async function findJustSent(
   return { path, link: `${site.publicUrl}${path}`, isHeld: own.isHeld, address: own.contactEmail }
 }
 
-export async function nameToConfirm(
+export async function findNameToConfirm(
   services: { db: Database; secrets: Secrets },
   token: string,
 ): Promise<string | undefined> {
@@ -51,19 +50,17 @@ export async function nameToConfirm(
 
 function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
   const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
-  const standing = { status, isHeld, isMerged }
+  const state = { status, isHeld, isMerged }
   const canSendAgain = status === 'rejected' || status === 'withdrawn'
   const time = clockOf(own)
   return {
-    ...standing,
+    ...state,
     version,
     businessName: submission.businessName,
-    words: statusWords(standing),
+    words: statusWords(state),
     sentAt: time(own.createdAt),
-    due: isWaiting(standing) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
-    decision: decidedAt
-      ? { at: time(decidedAt), lines: (decisionText ?? '').split(/\n+/).filter((line) => line.trim() !== '') }
-      : undefined,
+    due: isWaiting(state) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
+    decision: decidedAt ? { at: time(decidedAt), lines: linesOf(decisionText ?? '') } : undefined,
     listingId: own.businessId ?? undefined,
     // The sender of a business that was already listed still has to claim it.
     isOwner: own.accountId !== null && !isMerged,

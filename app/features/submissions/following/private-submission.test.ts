@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneOf } from './private-submission.ts'
+import { readDone } from './private-submission.ts'
 
 const opened = (done: string) => new URL(`https://directory.example/submission/token?done=${done}`)
 
@@ -13,5 +13,5 @@ test.each([
   ['withdrawn', 'submitted', undefined],
   ['toString', 'submitted', undefined],
 ] as const)('after %s, a submission that is %s shows %s', (done, status, told) => {
-  expect(doneOf(opened(done), status)).toBe(told)
+  expect(readDone(opened(done), status)).toBe(told)
 })

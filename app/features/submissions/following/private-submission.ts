@@ -1,12 +1,9 @@
-import type { SubmissionState } from '../../../db/schema/submissions.ts'
 import type { FormValues } from '../form-state/form-values.ts'
-import type { StatusWords } from '../submission-state.ts'
+import type { StoredPhoto } from '../../photos/index.ts'
+import type { SubmissionStatus, StatusWords } from '../submission-state.ts'
 
 /** What someone with the private link of a submission sees. Times are texts, on the clock of the business's county. */
-export interface PrivateSubmission {
-  status: SubmissionState
-  isHeld: boolean
-  isMerged: boolean
+export interface PrivateSubmission extends SubmissionStatus {
   version: number
   businessName: string
   words: StatusWords
@@ -25,11 +22,11 @@ export interface PrivateSubmission {
   /** It is over, and its sender may send what is in it as a new submission. */
   canSendAgain: boolean
   values: FormValues
-  photo?: { id: string; alt: string; width: number; height: number; widths: number[] }
+  photo?: StoredPhoto
 }
 
 /** The `intent` of a form that sends a new submission from the page of one that is over. */
-export const AGAIN = 'again'
+export const SEND_AGAIN = 'again'
 
 export interface JustSent {
   path: string
@@ -54,7 +51,7 @@ export type Done = keyof typeof DONE
  * What the address says has just happened, as long as it is still so: the page may be opened again after a
  * decision.
  */
-export function doneOf(url: URL, status: PrivateSubmission['status']): Done | undefined {
+export function readDone(url: URL, status: PrivateSubmission['status']): Done | undefined {
   const done = url.searchParams.get('done') ?? ''
   if (!Object.hasOwn(DONE, done)) return undefined
   const isSo = done === 'withdrawn' ? status === done : status === 'submitted' || status === 'in_review'

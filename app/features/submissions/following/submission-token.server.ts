@@ -3,9 +3,10 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
 export interface SubmissionLink {
+  /** Of the submission. */
   id: string
   /** Whether we mailed the link to this address: then the person who has it reads that mailbox. */
-  isFromMailTo: (address: string | null) => boolean
+  isFor: (address: string | null) => boolean
 }
 
 /**
@@ -13,20 +14,37 @@ export interface SubmissionLink {
  * it proves the mailbox; on a page it has none.
  */
 export function submissionToken(secrets: Secrets, id: string, mailedTo?: string): string {
-  return privateToken(secrets, 'submission', mailedTo === undefined ? id : `${id}~${markOfAddress(mailedTo)}`)
+  return privateToken(secrets, 'submission', mailedTo === undefined ? id : `${id}~${addressMark(mailedTo)}`)
 }
 
 /** @returns nothing for a token that we did not make */
 export function readSubmissionToken(secrets: Secrets, token: string): SubmissionLink | undefined {
-  const [id, mark] = readPrivateToken(secrets, 'submission', token)?.split('~') ?? []
+  return toLink(readPrivateToken(secrets, 'submission', token))
+}
+
+/**
+ * The secret part of the link that confirms the address of a submission. It is good for that address only:
+ * whoever got the mail because the sender mistyped theirs must not answer for them, nor see what they sent.
+ */
+export function confirmToken(
+  secrets: Secrets,
+  { id, contactEmail }: { id: string; contactEmail: string },
+): string {
+  return privateToken(secrets, 'confirm-submission', `${id}~${addressMark(contactEmail)}`)
+}
+
+/** @returns nothing for a token that we did not make */
+export function readConfirmToken(secrets: Secrets, token: string): SubmissionLink | undefined {
+  return toLink(readPrivateToken(secrets, 'confirm-submission', token))
+}
+
+function toLink(content: string | undefined): SubmissionLink | undefined {
+  const [id, mark] = content?.split('~') ?? []
   if (id === undefined) return undefined
-  return {
-    id,
-    isFromMailTo: (address) => mark !== undefined && address !== null && markOfAddress(address) === mark,
-  }
+  return { id, isFor: (address) => mark !== undefined && address !== null && addressMark(address) === mark }
 }
 
 /** Without the address itself: links stand in histories and in the logs of others. */
-export function markOfAddress(address: string): string {
+function addressMark(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 16)
 }

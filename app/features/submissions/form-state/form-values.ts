@@ -28,6 +28,15 @@ export function isSuggested(name: FieldName): name is SuggestedField {
 
 export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 
+/** What the server says of a form that is being filled in. */
+export interface FormCheck {
+  errors: FormErrors
+  /** Where the ZIP code lies. */
+  place: { city: string; county: string } | null
+  /** What was probably meant. */
+  suggestions: FormSuggestions
+}
+
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 

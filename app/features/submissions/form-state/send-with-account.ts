@@ -10,7 +10,10 @@ import { valuesIn } from './values-in.ts'
  * Sends the form at `/submit-business`: with the account of the person who is signed in, so that the listing
  * is theirs once it is approved, and as anybody's otherwise.
  */
-export async function sendForWhoIsThere<Answer>(form: FormData, sendAsVisitor: () => Promise<Answer>) {
+export async function sendWithAccountIfSignedIn<Answer>(
+  form: FormData,
+  sendAsVisitor: () => Promise<Answer>,
+) {
   const { user } = await knownSession()
   return user ? sendWithAccount(form) : sendSubmission(sendAsVisitor)
 }

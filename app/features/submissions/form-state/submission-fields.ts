@@ -19,9 +19,9 @@ type SentField = {
 
 export type FieldName = SentField | 'street' | 'city' | 'zip' | 'contactName' | 'contactEmail' | 'consent'
 
-export type Step = 'business' | 'place' | 'contact' | 'owner'
+export type FormStep = 'business' | 'place' | 'contact' | 'owner'
 
-export const NAMES_BY_STEP: Record<Step, readonly FieldName[]> = {
+export const NAMES_BY_STEP: Record<FormStep, readonly FieldName[]> = {
   business: namesOf('business'),
   place: ['street', 'city', 'zip', ...namesOf('place')],
   contact: namesOf('contact'),
@@ -93,7 +93,7 @@ function sentName(name: ListingField): FieldName {
   return ('sentAs' in field ? field.sentAs : name) as FieldName
 }
 
-function namesOf(step: Step): FieldName[] {
+function namesOf(step: FormStep): FieldName[] {
   return fieldsWhere((field) => field.step === step).map(sentName)
 }
 

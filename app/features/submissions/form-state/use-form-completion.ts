@@ -4,6 +4,7 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import {
   type FieldName,
   FIELD_NAMES,
+  type FormCheck,
   type FormErrors,
   type FormSuggestions,
   type FormValues,
@@ -11,23 +12,15 @@ import {
 } from './form-values.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What the form says while it is being filled in. */
-interface Filling {
+/** What the form says while it is being filled in, of fields that the person has left. */
+interface Completion extends FormCheck {
   /** What the form contains; undefined until someone types. */
   typed: FormValues | undefined
-  errors: FormErrors
-  /** Where the ZIP code lies. */
-  place: { city: string; county: string } | null
-  /** What was probably meant in fields that the person has left. */
-  suggestions: FormSuggestions
 }
 
-interface Checked {
+interface Checked extends FormCheck {
   /** The values that were checked. */
   values: FormValues
-  errors: FormErrors
-  place: Filling['place']
-  suggestions: FormSuggestions
   /** The answer that the form had then: its messages hold until something is typed. */
   answer: SubmissionAnswer | undefined
 }
@@ -84,7 +77,7 @@ export function useFormCompletion(
       place: checked?.place ?? null,
       errors: shownErrors({ typed, left, asked, checked, answer }),
       suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
-    } satisfies Filling,
+    } satisfies Completion,
     note,
     /** For a form that was filled in all at once, so that no one is still typing in a field. */
     noteAll: () => {

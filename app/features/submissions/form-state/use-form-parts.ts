@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom'
 import { beforeRouter } from '../../../ui/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
-import { NAMES_BY_STEP, type Step } from './submission-fields.ts'
+import { NAMES_BY_STEP, type FormStep } from './submission-fields.ts'
 
-export const STEPS = Object.keys(NAMES_BY_STEP) as Step[]
+export const STEPS = Object.keys(NAMES_BY_STEP) as FormStep[]
 
 export interface FormParts {
-  current: Step
+  current: FormStep
   /** Whether this part is on the screen now, for code that has waited since it was rendered. */
-  isOn: (step: Step) => boolean
+  isOn: (step: FormStep) => boolean
   /** Puts a part on the screen at once, with the focus on its heading. */
-  show: (step: Step) => void
+  show: (step: FormStep) => void
 }
 
 /**
@@ -21,7 +21,7 @@ export interface FormParts {
  * @param isOn false for a form that is shown whole
  */
 export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean): FormParts {
-  const [chosen, setChosen] = useState<Step>()
+  const [chosen, setChosen] = useState<FormStep>()
   // The server knows nothing of it.
   const arrivedAt = useSyncExternalStore(neverChanges, stepInAddress, () => undefined)
   const [first] = useState(() => stepOfFirst(answer) ?? 'business')
@@ -70,12 +70,12 @@ export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean
 /** The list of the parts, at the head of them. */
 export const PARTS_ID = 'form-parts'
 
-export function headingIdOf(step: Step): string {
+export function headingIdOf(step: FormStep): string {
   return `part-${step}`
 }
 
 /** What is not of a part, such as the captcha, stands in the last. */
-export function stepOf(name: string): Step {
+export function stepOf(name: string): FormStep {
   return STEPS.find((step) => NAMES_BY_STEP[step].some((one) => one === name)) ?? 'owner'
 }
 
@@ -83,11 +83,11 @@ function neverChanges(): () => void {
   return () => {}
 }
 
-function stepInAddress(): Step | undefined {
+function stepInAddress(): FormStep | undefined {
   return STEPS.find((step) => location.hash === `#${step}`)
 }
 
-function stepOfFirst(answer: SubmissionAnswer | undefined): Step | undefined {
+function stepOfFirst(answer: SubmissionAnswer | undefined): FormStep | undefined {
   const [first] = Object.keys(answer?.errors ?? {})
   return first === undefined ? undefined : stepOf(first)
 }

@@ -11,7 +11,7 @@ import {
 import {
   type FieldName,
   NAMES_BY_STEP,
-  type Step,
+  type FormStep,
   SUBMISSION_FIELDS,
 } from '../form-state/submission-fields.ts'
 import { headingIdOf, STEPS } from '../form-state/use-form-parts.ts'
@@ -25,18 +25,18 @@ interface SubmissionFieldsProps {
   county: string | undefined
   suggestion: (name: SuggestedField) => ReactNode
   /** The part on the screen; absent shows all. Without scripts all are there. */
-  current?: Step | undefined
+  current?: FormStep | undefined
   photo: ReactNode
 }
 
-export const PART_TITLES: Record<Step, string> = {
+export const PART_TITLES: Record<FormStep, string> = {
   business: 'Your business',
   place: 'Where you work',
   contact: 'How customers reach you',
   owner: 'About you',
 }
 
-const TEXTS: Partial<Record<Step, string>> = {
+const TEXTS: Partial<Record<FormStep, string>> = {
   place: 'Where do you and your customers meet? Give a street address, a service area, or both.',
   contact: 'Give a phone number, an email address, or both.',
 }

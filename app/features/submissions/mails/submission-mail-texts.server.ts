@@ -1,14 +1,17 @@
 import { endSentence } from '../../../text/end-sentence.ts'
-import { decisionTakenBack, NEW_DECISION_FOLLOWS, NOTHING_TO_DO } from '../../mail/index.server.ts'
+import {
+  decisionTakenBack,
+  type MailText,
+  NEW_DECISION_FOLLOWS,
+  NOTHING_TO_DO,
+} from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
-import { DAYS_TO_ANSWER, HOURS_TO_DECIDE } from '../deciding/transitions.ts'
+import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
+import { HOURS_TO_DECIDE } from '../deciding/transitions.ts'
 
-interface SenderText {
-  subject: string
-  title: string
-  paragraphs: string[]
-  button: { label: string; href: string }
-  footer: string
+type SenderText = Pick<MailText, 'subject' | 'title' | 'paragraphs' | 'button'> & {
+  /** Default: `MAIL_REASON`. */
+  footer?: string
 }
 
 interface MailLinks {
@@ -29,8 +32,8 @@ interface MailWording {
   links: MailLinks
 }
 
-const FOOTER = `You’re receiving this email because this address was given when a business was submitted to the ${SITE_NAME}.`
-const NOT_YOU = `${FOOTER} If this wasn’t you, you can ignore this email.`
+export const MAIL_REASON = `You’re receiving this email because this address was given when a business was submitted to the ${SITE_NAME}.`
+const NOT_YOU = `${MAIL_REASON} If this wasn’t you, you can ignore this email.`
 const KEEP_PRIVATE =
   'The link is private. Anyone who has it can change the submission, so keep this email to yourself.'
 
@@ -38,7 +41,6 @@ const KEEP_PRIVATE =
 export const MAIL_TEXTS = {
   received: ({ name, hasAccount, links }: MailWording): SenderText => ({
     subject: 'We received your submission',
-    title: 'We received your submission',
     paragraphs: [
       `${endSentence(`Thank you for sending in ${name}`)} A volunteer will read it, and you’ll have a response within ${HOURS_TO_DECIDE} hours.`,
       hasAccount
@@ -54,7 +56,6 @@ export const MAIL_TEXTS = {
   // Contains nothing that was typed, because anyone may have typed it and given a stranger's address.
   confirm: ({ links }: MailWording): SenderText => ({
     subject: 'Please confirm your submission',
-    title: 'Please confirm your submission',
     paragraphs: [
       'Someone (probably you) submitted a business and gave this email address.',
       'Please confirm that it was you: open the page below and press the button there. Then a volunteer will ' +
@@ -80,24 +81,20 @@ export const MAIL_TEXTS = {
     button: hasAccount
       ? { label: 'Keep It Up to Date', href: links.keep }
       : { label: 'This Is My Business', href: links.keep },
-    footer: FOOTER,
   }),
 
   merged: ({ name, reason, links }: MailWording): SenderText => ({
     subject: `${name} is already listed`,
-    title: `${name} is already listed`,
     paragraphs: [
       'A volunteer reviewed your submission and found that the directory already has this business, so there’s still one listing.',
       ...fromTeam(reason),
       `Is the business yours? Claim it, and you can change what the listing says. See it here: ${links.listing}`,
     ],
     button: { label: 'Claim It', href: links.keep },
-    footer: FOOTER,
   }),
 
   joined: ({ name, reason, edited, links }: MailWording): SenderText => ({
     subject: `We received ${name} twice`,
-    title: `We received ${name} twice`,
     paragraphs: [
       'Someone had already submitted this business. We put both submissions together and will review them as one. We’ll email you when there’s a decision.',
       ...(edited.length > 0
@@ -106,12 +103,10 @@ export const MAIL_TEXTS = {
       ...fromTeam(reason),
     ],
     button: { label: 'See Where It Stands', href: links.status },
-    footer: FOOTER,
   }),
 
   'still-waiting': ({ name, reason, links }: MailWording): SenderText => ({
     subject: `${name} is waiting for you`,
-    title: `${name} is waiting for you`,
     paragraphs: [
       'We asked you for a change before we can list your business, and we haven’t heard from you yet.',
       ...fromTeam(reason),
@@ -119,19 +114,16 @@ export const MAIL_TEXTS = {
       KEEP_PRIVATE,
     ],
     button: { label: 'Change and Send Again', href: links.status },
-    footer: FOOTER,
   }),
 
   expired: ({ name, links }: MailWording): SenderText => ({
     subject: `We closed your submission of ${name}`,
-    title: `We closed your submission of ${name}`,
     paragraphs: [
       `We asked you for a change ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed the submission. It isn’t listed.`,
       'Your text is still on your private page. Change it there and send it again whenever you like.',
       KEEP_PRIVATE,
     ],
     button: { label: 'Open Your Submission', href: links.status },
-    footer: FOOTER,
   }),
 
   'changes-requested': ({ name, reason, links }: MailWording): SenderText => ({
@@ -143,30 +135,25 @@ export const MAIL_TEXTS = {
       KEEP_PRIVATE,
     ],
     button: { label: 'Change and Send Again', href: links.status },
-    footer: FOOTER,
   }),
 
   rejected: ({ name, reason, links }: MailWording): SenderText => ({
     subject: `We didn’t list ${name}`,
-    title: `We didn’t list ${name}`,
     paragraphs: [
       ...fromTeam(reason),
       'If that changes, send it in again from your private page. What you wrote is still there.',
     ],
     button: { label: 'See Your Submission', href: links.status },
-    footer: FOOTER,
   }),
 
   reopened: ({ name, links }: MailWording): SenderText => ({
     subject: `We’re looking at ${name} again`,
-    title: `We’re looking at ${name} again`,
     paragraphs: [
       `${decisionTakenBack('your submission')} A volunteer is reviewing it once more. ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
     ],
     button: { label: 'See Where It Stands', href: links.status },
-    footer: FOOTER,
   }),
-} satisfies Record<string, (said: MailWording) => SenderText>
+} satisfies Record<string, (wording: MailWording) => SenderText>
 
 export type SubmissionMail = keyof typeof MAIL_TEXTS
 

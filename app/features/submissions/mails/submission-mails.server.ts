@@ -2,16 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Queries } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { LinkContext } from '../../../platform/secrets.ts'
+import { linesOf } from '../../../text/lines-of.ts'
 import { countLinks } from '../../../text/links-in-text.ts'
 import { type MailText, sendText } from '../../mail/index.server.ts'
 import { sentClaimPath } from '../../owners/index.ts'
-import { confirmToken } from '../following/confirm-token.server.ts'
-import { submissionToken } from '../following/submission-token.server.ts'
-import { MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.server.ts'
+import { confirmToken, submissionToken } from '../following/submission-token.server.ts'
+import { MAIL_REASON, MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.server.ts'
 
-/** What a mail tells of. */
-interface About {
+interface MailSubject {
   id: string
   businessName: string
   contactEmail: string | null
@@ -24,20 +23,19 @@ interface About {
   edited?: readonly string[]
 }
 
-interface Links {
-  secrets: Secrets
-  publicUrl: string
-}
-
 /** One of the mails about a submission; its links are the sender's own. */
-export function senderText(mail: SubmissionMail, about: About, { secrets, publicUrl }: Links): MailText {
+export function senderText(
+  mail: SubmissionMail,
+  about: MailSubject,
+  { secrets, publicUrl }: LinkContext,
+): MailText {
   const { id } = about
   const contactEmail = about.contactEmail ?? ''
   const token = submissionToken(secrets, id, contactEmail)
   const text = MAIL_TEXTS[mail]({
     // A reviewer has read the name before any other email is sent.
     name: mail === 'received' && countLinks(about.businessName) > 0 ? 'your business' : about.businessName,
-    reason: linesOf(about.reason),
+    reason: linesOf(about.reason ?? ''),
     edited: about.edited ?? [],
     hasAccount: about.accountId !== null,
     links: {
@@ -47,25 +45,25 @@ export function senderText(mail: SubmissionMail, about: About, { secrets, public
       keep: `${publicUrl}${keepPath(mail, about, token)}`,
     },
   })
-  return { kind: `submission-${mail}`, ...text }
+  return { kind: `submission-${mail}`, footer: MAIL_REASON, ...text }
 }
 
 /** Queues a mail to the sender, in the transaction of what it tells of. Nothing when there is no address. */
 export async function mailSender(
   q: Queries,
   mail: SubmissionMail,
-  about: About,
-  links: Links,
+  about: MailSubject,
+  links: LinkContext,
 ): Promise<void> {
   if (about.contactEmail) await sendText(q, [about.contactEmail], senderText(mail, about, links))
 }
 
 /** Tells the senders of all submissions joined with this one, directly or through others, what became of it. */
-export async function mailJoined(
+export async function mailJoinedSenders(
   q: Queries,
   mail: SubmissionMail,
   { id, businessId, reason }: { id: string; businessId?: string; reason?: string },
-  links: Links,
+  links: LinkContext,
 ): Promise<void> {
   for (const row of await findJoined(q, [id])) {
     // The other sender may own the listing, so this sender has to claim it.
@@ -90,15 +88,8 @@ async function findJoined(q: Queries, ids: readonly string[]): Promise<(typeof s
  * Where the listing is kept up to date: by its owner, by the reader whom this link makes its owner, or after
  * a claim.
  */
-function keepPath(mail: SubmissionMail, { accountId, businessId }: About, token: string): string {
+function keepPath(mail: SubmissionMail, { accountId, businessId }: MailSubject, token: string): string {
   const id = businessId ?? ''
   if (accountId && mail !== 'merged') return href('/my-businesses/:businessId', { businessId: id })
   return mail === 'approved' ? sentClaimPath(id, token) : href('/claim/:businessId', { businessId: id })
-}
-
-function linesOf(text = ''): string[] {
-  return text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

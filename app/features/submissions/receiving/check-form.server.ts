@@ -1,17 +1,9 @@
 import { findCounty } from '../../places/index.ts'
 import { cityDoubtText, doubtCity, findZip } from '../../places/index.server.ts'
-import { doubtMailbox } from './doubt-mailbox.server.ts'
-import { doubtWebsite } from './doubt-website.server.ts'
-import type { FormErrors, FormSuggestions, FormValues } from '../form-state/form-values.ts'
+import { suggestMailbox } from './suggest-mailbox.server.ts'
+import { suggestWebsite } from './suggest-website.server.ts'
+import type { FormCheck, FormSuggestions, FormValues } from '../form-state/form-values.ts'
 import { checkSubmission } from './submission.server.ts'
-
-/** What the form says while it is being filled in. */
-interface FormCheck {
-  errors: FormErrors
-  /** Where the ZIP code lies. */
-  place: { city: string; county: string } | null
-  suggestions: FormSuggestions
-}
 
 /**
  * The check of the form that is sent, for one that is being filled in: the same rules, and the place of the
@@ -34,8 +26,8 @@ function suggestionsFor({ city, zip, email, website, contactEmail }: FormValues)
     value === undefined ? {} : { [name]: { question: `Did you mean ${value}?`, value } }
   return {
     ...(doubt && { city: { question: cityDoubtText(doubt), value: doubt.city } }),
-    ...meant('email', doubtMailbox(email)),
-    ...meant('website', doubtWebsite(website)),
-    ...meant('contactEmail', doubtMailbox(contactEmail)),
+    ...meant('email', suggestMailbox(email)),
+    ...meant('website', suggestWebsite(website)),
+    ...meant('contactEmail', suggestMailbox(contactEmail)),
   }
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../../db/client.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { FormValues } from '../form-state/form-values.ts'
-import type { Circumstances } from '../following/submission-acts.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
 
 /** What the form provider delivers: checked like our own form, and stored once however often it comes. */
 export async function receiveFromProvider(
-  { db, ...circumstances }: Circumstances & { db: Database },
+  { db, ...circumstances }: ActContext & { db: Database },
   { providerId, values }: { providerId: string; values: FormValues },
 ): Promise<Outcome<{ id: string; isNew: boolean }>> {
   const checked = checkSubmission(values)

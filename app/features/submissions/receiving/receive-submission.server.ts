@@ -8,15 +8,15 @@ import type { FormErrors, SubmissionAnswer, SubmissionProblem } from '../form-st
 import { isSuspicious } from './is-suspicious.server.ts'
 import { limitPerAddress } from './limit-per-address.server.ts'
 import { readForm, type SentForm } from './read-form.server.ts'
-import type { Circumstances } from '../following/submission-acts.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
 
 /** `ignored` looks like success to a program that filled the hidden field. */
 type Received =
-  { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | Refused
+  { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | RefusedForm
 
-export interface Refused {
+export interface RefusedForm {
   outcome: 'refused'
   status: 400 | 409 | 429 | 503
   answer: SubmissionAnswer
@@ -24,7 +24,7 @@ export interface Refused {
   cause?: unknown
 }
 
-export interface Receiving extends Circumstances {
+export interface Receiving extends ActContext {
   db: Database
   /** Counts the sender's submissions. @throws TooOften */
   takeTurn: () => Promise<void>
@@ -43,7 +43,7 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
 
   const checked = checkSubmission(sent.values)
-  if (!checked.ok) return mistakes(sent, checked.fields ?? {})
+  if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
 
   const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
   const { submission, contactEmail } = checked.value
@@ -51,31 +51,25 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
   const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
   const hasAddress = contactEmail !== null || submission.email !== null
-  if (isOdd && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+  if (isOdd && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
   try {
     await takeTurn()
-    const verdict = verifyCaptcha ? await verdictOn(sent, verifyCaptcha) : 'passed'
-    if (verdict === 'refused') return captchaRefused(sent)
+    const verdict = verifyCaptcha ? await checkCaptcha(sent, verifyCaptcha) : 'passed'
+    if (verdict === 'refused') return refuseCaptcha(sent)
     const isHeld = isOdd || verdict === 'unknown'
-    if (isHeld && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+    if (isHeld && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
     await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
     const photo = await findSubmissionPhoto(db, sent.photoId)
-    const stored = await storeSubmission(db, {
-      ...circumstances,
-      submission,
-      source: 'form',
-      contactEmail,
-      isHeld,
-      photoId: photo?.id ?? null,
-    })
-    return { outcome: 'stored', id: stored.id, token: stored.token, isHeld }
+    const sending = { submission, source: 'form', contactEmail, isHeld, photoId: photo?.id ?? null } as const
+    const { id, token } = await storeSubmission(db, { ...circumstances, ...sending })
+    return { outcome: 'stored', id, token, isHeld }
   } catch (cause) {
-    return refusalOf(cause, sent)
+    return toRefusedForm(cause, sent)
   }
 }
 
 /** Without scripts, or where the widget did not load, there is nothing to check. */
-async function verdictOn(
+async function checkCaptcha(
   { captcha, isCaptchaShown }: SentForm,
   verify: (answer: string) => Promise<CaptchaVerdict>,
 ): Promise<CaptchaVerdict> {
@@ -83,28 +77,25 @@ async function verdictOn(
   return isCaptchaShown ? 'refused' : 'unknown'
 }
 
-function captchaRefused(sent: SentForm): Refused {
-  return mistakes(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
+function refuseCaptcha(sent: SentForm): RefusedForm {
+  return refuseErrors(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
 }
 
-export function mistakes(sent: SentForm, errors: FormErrors): Refused {
-  return { outcome: 'refused', status: 400, answer: answerTo(sent, 'invalid', { errors }) }
+export function refuseErrors(sent: SentForm, errors: FormErrors): RefusedForm {
+  return { outcome: 'refused', status: 400, answer: answerForm(sent, 'invalid', { errors }) }
 }
 
 /** Why a correct form was not stored; what was typed comes back with it. @throws what is no refusal */
-export function refusalOf(cause: unknown, sent: SentForm): Refused {
+export function toRefusedForm(cause: unknown, sent: SentForm): RefusedForm {
   if (cause instanceof TooOften) {
-    return {
-      outcome: 'refused',
-      status: 429,
-      answer: answerTo(sent, 'too-often', { message: cause.message }),
-    }
+    const answer = answerForm(sent, 'too-often', { message: cause.message })
+    return { outcome: 'refused', status: 429, answer }
   }
   if (!isDatabaseUnavailable(cause)) throw cause
-  return { outcome: 'refused', status: 503, answer: answerTo(sent, 'unavailable'), cause }
+  return { outcome: 'refused', status: 503, answer: answerForm(sent, 'unavailable'), cause }
 }
 
-export function answerTo(
+export function answerForm(
   { values, stamp, photoId }: SentForm,
   problem: SubmissionProblem,
   more: { errors?: FormErrors; message?: string } = {},

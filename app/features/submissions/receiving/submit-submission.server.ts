@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
-import type { Circumstances } from '../following/submission-acts.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from './submission.server.ts'
 import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 
-export interface NewSubmission extends Circumstances {
+export interface NewSubmission extends ActContext {
   submission: Submission
   source: 'form' | 'account' | 'provider'
   accountId?: string | null
@@ -56,7 +56,7 @@ async function insert(
     })
     .onConflictDoNothing({ target: submissions.providerId })
     .returning()
-  if (!row) return { id: await deliveredBefore(tx, providerId), isNew: false }
+  if (!row) return { id: await findDelivered(tx, providerId), isNew: false }
 
   await mailSender(tx, isHeld ? 'confirm' : 'received', row, sent)
   await appendAudit(tx, {
@@ -75,7 +75,7 @@ function senderOf(source: NewSubmission['source'], accountId: string | null): Ac
   return source === 'provider' ? THE_SYSTEM : A_VISITOR
 }
 
-async function deliveredBefore(tx: Transaction, providerId: string | null): Promise<string> {
+async function findDelivered(tx: Transaction, providerId: string | null): Promise<string> {
   const [present] = await tx
     .select({ id: submissions.id })
     .from(submissions)

@@ -1,45 +1,28 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../../time/answer-days.ts'
+import { and, asc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import { done } from '../../../platform/outcome.ts'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
+import { whereUnanswered } from '../../cases/index.server.ts'
 import { changeState } from '../deciding/change-state.server.ts'
 import { separateJoined } from '../deciding/join-submissions.server.ts'
-import type { Circumstances } from '../following/submission-acts.ts'
+import type { ActContext } from '../../../platform/secrets.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
-import { DAY_MS } from '../../../time/durations.ts'
 
 const AT_ONCE = 200
 
 /** Senders without an address get no reminder; the desk calls them. @returns how many were reminded or closed */
-export async function remindSenders(db: Database, circumstances: Circumstances): Promise<number> {
-  const before = (days: number) => new Date(circumstances.now.getTime() - days * DAY_MS)
+export async function remindSenders(db: Database, circumstances: ActContext): Promise<number> {
   const { decidedAt, contactEmail, senderReminders, senderRemindedAt } = submissions
-  const isReminded = and(
-    eq(senderReminders, REMINDER_DAYS.length),
-    lte(senderRemindedAt, before(DAYS_AFTER_REMINDER)),
-  )
-  const late = await findWaiting(
-    db,
-    and(lte(decidedAt, before(DAYS_TO_ANSWER)), or(isReminded, isNull(contactEmail))),
-  )
-  const [first, second] = REMINDER_DAYS
-  const toRemind = await findWaiting(
-    db,
-    and(
-      isNotNull(contactEmail),
-      or(
-        and(eq(senderReminders, 0), lte(decidedAt, before(first))),
-        // A sender who had waited long before reminders began is not told twice in one day.
-        and(eq(senderReminders, 1), lte(decidedAt, before(second)), lte(senderRemindedAt, before(first))),
-      ),
-    ),
-  )
-  let done = 0
-  for (const id of late) done += await endUnanswered(db, id, circumstances)
-  for (const id of toRemind) done += await remind(db, id, circumstances)
-  return done
+  const question = { askedAt: decidedAt, reminders: senderReminders, remindedAt: senderRemindedAt }
+  const { isLate, wasReminded, isReminderDue } = whereUnanswered(question, circumstances.now)
+  const late = await findWaiting(db, and(isLate, or(wasReminded, isNull(contactEmail))))
+  const toRemind = await findWaiting(db, and(isNotNull(contactEmail), isReminderDue))
+  let count = 0
+  for (const id of late) count += await endUnanswered(db, id, circumstances)
+  for (const id of toRemind) count += await remind(db, id, circumstances)
+  return count
 }
 
 async function findWaiting(db: Database, when: SQL | undefined): Promise<string[]> {
@@ -52,7 +35,7 @@ async function findWaiting(db: Database, when: SQL | undefined): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-async function remind(db: Database, id: string, circumstances: Circumstances): Promise<number> {
+async function remind(db: Database, id: string, circumstances: ActContext): Promise<number> {
   const { now } = circumstances
   const reminded = await changeState(
     db,
@@ -67,7 +50,7 @@ async function remind(db: Database, id: string, circumstances: Circumstances): P
   return reminded.ok ? 1 : 0
 }
 
-async function endUnanswered(db: Database, id: string, circumstances: Circumstances): Promise<number> {
+async function endUnanswered(db: Database, id: string, circumstances: ActContext): Promise<number> {
   const { now } = circumstances
   const ended = await changeState(db, { id, action: 'expired', actor: THE_SYSTEM, now }, async (tx, row) => {
     await mailSender(tx, 'expired', row, circumstances)

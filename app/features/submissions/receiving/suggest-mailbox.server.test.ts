@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtMailbox } from './doubt-mailbox.server.ts'
+import { suggestMailbox } from './suggest-mailbox.server.ts'
 
 // @spec 2.117
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['dana@comcast.nte', 'dana@comcast.net'],
   ['desk@anchorplumbing.con', 'desk@anchorplumbing.com'],
 ])('%s was probably meant to be %s', (typed, meant) => {
-  expect(doubtMailbox(typed)).toBe(meant)
+  expect(suggestMailbox(typed)).toBe(meant)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   'dana@',
   '',
 ])('%s is left alone', (typed) => {
-  expect(doubtMailbox(typed)).toBeUndefined()
+  expect(suggestMailbox(typed)).toBeUndefined()
 })

@@ -31,7 +31,7 @@ const LONG = 9
  * What an email address was probably meant to be, where its domain is one or two letters off from one that many people
  * have, or has an ending that doesn't exist: `dana@gmail.con` → `dana@gmail.com`.
  */
-export function doubtMailbox(address: string): string | undefined {
+export function suggestMailbox(address: string): string | undefined {
   const [name = '', domain = '', ...more] = address.trim().split('@')
   if (name === '' || domain === '' || more.length > 0) return undefined
   const meant = meantDomain(domain.toLowerCase())

@@ -2,7 +2,7 @@ import { parseWebAddress } from '../../businesses/index.ts'
 import { withKnownEnding } from './known-ending.server.ts'
 
 /** What a website was probably meant to be, where its ending doesn't exist: `anchor.con/menu` → `anchor.com/menu`. */
-export function doubtWebsite(typed: string): string | undefined {
+export function suggestWebsite(typed: string): string | undefined {
   const address = parseWebAddress(typed)
   if (address === undefined) return undefined
   const host = new URL(address).hostname

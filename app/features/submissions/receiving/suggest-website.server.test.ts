@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtWebsite } from './doubt-website.server.ts'
+import { suggestWebsite } from './suggest-website.server.ts'
 
 test.each([
   ['gruntplumbing.con', 'gruntplumbing.com'],
@@ -8,7 +8,7 @@ test.each([
   ['gruntplumbing.ogr', 'gruntplumbing.org'],
   ['gruntplumbing.comm', 'gruntplumbing.com'],
 ])('%s was probably meant to be %s', (typed, meant) => {
-  expect(doubtWebsite(typed)).toBe(meant)
+  expect(suggestWebsite(typed)).toBe(meant)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   'n/a',
   '',
 ])('%s is left alone', (typed) => {
-  expect(doubtWebsite(typed)).toBeUndefined()
+  expect(suggestWebsite(typed)).toBeUndefined()
 })
