@@ -65,7 +65,6 @@ export function refuseTyped(fields: Record<string, string>): ApiRefusal {
   return { ok: false, status: 422, problem: 'invalid', message, fields }
 }
 
-/** A refusal, as the message of a field. */
 export function blameField<Value>(name: string, outcome: ApiOutcome<Value>): ApiOutcome<Value> {
   return outcome.ok ? outcome : { ...outcome, fields: { [name]: outcome.message } }
 }

@@ -10,7 +10,6 @@ interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetc
   action: string
   emailHelp?: string | undefined
   answer: ContactAnswer | undefined
-  /** The sender may ask for a copy. */
   offersCopy?: boolean
 }
 

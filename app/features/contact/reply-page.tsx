@@ -9,7 +9,6 @@ interface ReplyPageProps {
   answer: FormAnswer<'message'> | undefined
 }
 
-/** `/reply/TOKEN`: an answer to a relayed message. */
 export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
   if (!message) return <LinkEnded />
   const { from, businessName } = message

@@ -1,7 +1,6 @@
 import type { PostPicture } from '../posts/index.ts'
 import type { AnnouncementKind } from './announcement.ts'
 
-/** What the page of events or deals shows. */
 export interface AnnouncementsView {
   kind: AnnouncementKind
   /** With the filter in words: `Plumbing Events in Martin County`. */

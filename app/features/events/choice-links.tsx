@@ -5,7 +5,6 @@ import type { Choice } from './announcements-view.ts'
 
 interface ChoiceLinksProps {
   heading: string
-  /** What is counted. */
   noun: string
   choices: readonly Choice[]
   chosen: string | undefined

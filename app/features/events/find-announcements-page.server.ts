@@ -15,7 +15,6 @@ interface PageOptions {
   publicUrl: string
 }
 
-/** The page, and what it says of each entry in the words of schema.org. */
 export async function findAnnouncementsPage(
   { db, businesses }: { db: Database; businesses: BusinessReader },
   kind: AnnouncementKind,

@@ -11,7 +11,6 @@ interface OwnPostsProps {
   posts: readonly ShownPost[]
   businessId: string
   zoneName: string
-  /** Brings the page up to date. */
   onSaved: () => Promise<void>
 }
 

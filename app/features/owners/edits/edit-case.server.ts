@@ -19,7 +19,6 @@ import { EDIT_MAILS } from './edit-mails.server.ts'
 
 type EditRow = typeof listingEdits.$inferSelect
 
-/** An owner's change that is waiting for review. */
 export const editCase = defineCase<EditRow, ChangeChoice>({
   kind: 'edit',
   table: listingEdits,

@@ -113,7 +113,6 @@ function notPublished(about: DecidedEdit): string[] {
   ]
 }
 
-/** The fields with these results, in words. */
 function resultNames({ asked, published }: DecidedEdit) {
   const results = editResults({ changes: asked, published })
   return (...wanted: EditResult[]) =>

@@ -57,7 +57,6 @@ export interface MyBusinessPageData extends MyBusiness {
 /** Of a part of the owner's page. */
 export interface BusinessSectionProps {
   business: MyBusinessPageData
-  /** Brings the page up to date. */
   onChanged: () => Promise<void>
 }
 

@@ -16,7 +16,6 @@ interface ReasonSectionProps extends Pick<
   onChanged: () => Promise<void>
 }
 
-/** What the team decides about a listing with a reason that its owners read. */
 export function ReasonSection({ id, title, name, words, reason, onChanged, ...dialog }: ReasonSectionProps) {
   const [isAsking, setAsking] = useState(false)
   const showDone = async () => {

@@ -38,7 +38,6 @@ const WITHOUT_NEW_VERSION: readonly SubmissionAction[] = [
 /** What somebody may do while a submission waits for its address to be confirmed. */
 const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
 
-/** The reminders of the sender begin anew. */
 export const NOT_REMINDED = { senderReminders: 0, senderRemindedAt: null }
 
 /** What a submission is in the queue with when the 24 hours begin. */

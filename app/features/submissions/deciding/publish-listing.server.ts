@@ -9,7 +9,6 @@ import { SUBMISSION_FIELDS } from '../form-state/submission-fields.ts'
 import { listingOf } from './submission-listing.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 
-/** Columns that a submission fills. */
 const FILLED = new Set<ListingColumn>([
   'address',
   'serviceAreaCounties',

@@ -20,7 +20,6 @@ export async function startReview(
   })
 }
 
-/** Back into the queue without a decision. */
 export async function releaseReview(db: Database, act: CaseAct): Promise<Outcome<number>> {
   const { id, moderator: actor, now } = act
   return changeState(db, { id, actor, action: 'review_released', now }, async (_, { reviewerId }) =>

@@ -2,7 +2,6 @@ import { fieldLabel } from '../form-state/submission-fields.ts'
 import { shownValue } from '../form-state/shown-value.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 
-/** Of values that a sender can compare at a glance. */
 const SHORT = 60
 
 export function editedFields(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {

@@ -27,7 +27,6 @@ interface SubmissionChoices {
   intoSubmissionId?: string | undefined
 }
 
-/** A business that somebody sent in. */
 export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
   kind: 'submission',
   table: submissions,

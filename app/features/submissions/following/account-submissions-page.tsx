@@ -8,7 +8,6 @@ import { forgetSentDraft } from '../form-state/submission-draft.ts'
 import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
 import { useAccountSubmissions } from './use-account-submissions.ts'
 
-/** What a signed-in owner sees at `/business-submission-confirmation`: the account's submissions. */
 export function AccountSubmissionsPage() {
   const { answer, reload } = useAccountSubmissions()
   const [search] = useSearchParams()

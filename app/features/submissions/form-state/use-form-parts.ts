@@ -67,7 +67,6 @@ export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean
   }
 }
 
-/** The list of the parts, at the head of them. */
 export const PARTS_ID = 'form-parts'
 
 export function headingIdOf(step: FormStep): string {

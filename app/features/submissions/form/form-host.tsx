@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/index.ts'
 
-/** The container that a submission form is rendered into; its form id says which form that is. */
 export function FormHost({ formId, children }: { formId: string; children: ReactNode }) {
   return (
     <Card id="submission-form" data-form-id={formId} className="p-4 sm:p-6 md:p-8">

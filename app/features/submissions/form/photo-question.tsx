@@ -9,7 +9,6 @@ interface PhotoQuestionProps {
 /** Asked once: it takes the focus as it appears. */
 const ASKED = {}
 
-/** Asks before a form goes without the photo that its sender chose. */
 export function PhotoQuestion({ onSendWithout, onChooseAnother }: PhotoQuestionProps) {
   const chooseAnother = () => {
     onChooseAnother()

@@ -6,7 +6,6 @@ import { useSession } from '../../accounts/components.ts'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
 import { FormHost } from './form-host.tsx'
 
-/** `/submit-business`: header, info note and the form host. */
 export function SubmitBusinessPage({
   providerFormId,
   ...form

@@ -17,13 +17,11 @@ interface MailSubject {
   accountId: string | null
   /** The listing that it became. */
   businessId?: string | null
-  /** What the moderator wrote. */
   reason?: string | undefined
   /** What the moderator changed, a line for each field. */
   edited?: readonly string[]
 }
 
-/** One of the mails about a submission; its links are the sender's own. */
 export function senderText(
   mail: SubmissionMail,
   about: MailSubject,

@@ -1,11 +1,9 @@
 import { countLinks } from '../../../text/links-in-text.ts'
 import type { Submission } from './submission.server.ts'
 
-/** How a form came, besides what is in it. */
 interface Arrival {
   /** When it was opened; nothing when it never was. */
   openedAt: Date | undefined
-  /** The page's own scripts sent it. */
   isByPage: boolean
   now: Date
 }

@@ -11,13 +11,11 @@ import {
 } from '../form-state/form-values.ts'
 import { valuesIn } from '../form-state/values-in.ts'
 
-/** A form as it was sent. */
 export interface SentForm {
   values: FormValues
   /** Something filled the field that nobody sees. */
   isTrapped: boolean
   stamp: string
-  /** The page's own scripts sent it. */
   isByPage: boolean
   /** The id of the uploaded photograph; empty without one. */
   photoId: string
