@@ -37,17 +37,15 @@ command again. Each account that was skipped gets a line.`,
       const config = readConfig(process.env)
       requireBuiltInAccounts(config)
       const dump = readDump(await textOf(file))
-      const progress = createProgress('Importing')
-      const counts = await withDatabase(config, ({ db }) =>
-        importAccounts(db, dump, {
-          now: new Date(),
-          onProgress: progress.update,
-          onSkip(sentence) {
-            progress.end()
-            print(sentence)
-          },
-        }).finally(progress.end),
-      )
+      const counts = await withDatabase(config, ({ db }) => {
+        const progress = createProgress('Importing')
+        const onSkip = (sentence: string) => {
+          progress.end()
+          print(sentence)
+        }
+        const options = { now: new Date(), onProgress: progress.update, onSkip }
+        return importAccounts(db, dump, options).finally(progress.end)
+      })
       print(
         `Imported ${countText(counts.imported, 'account')}, ${grouped(counts.withoutPassword)} without a password; ` +
           `skipped ${grouped(counts.skipped)}.`,
