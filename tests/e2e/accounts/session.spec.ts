@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere, fillIn } from '../testing/account-steps.ts'
 import { expect, isHydrated, openPage, test, toasts } from '../testing/journey.ts'
-import { makePerson, SESSION_KEY, signInAs } from '../testing/people.ts'
+import { makePerson, type Person, SESSION_KEY, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -9,58 +9,45 @@ function stored(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as never, SESSION_KEY)
 }
 
-/** Changes what is stored, as time or somebody else would. */
-async function store(page: Page, change: Record<string, unknown>): Promise<void> {
-  const session = { ...(await stored(page)), ...change }
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    SESSION_KEY,
-    JSON.stringify(session),
-  ] as const)
-}
+/** Leaves on the device what is taken for a session. */
+const store = (page: Page, session: object) => signInAs(page, { session: session as Person['session'] })
 
-// @spec 4.3
-test('an invalid stored session is removed, and nobody is signed in', async ({ page }) => {
-  await openPage(page, '/')
-  await store(page, { nonsense: true })
-  await page.goto('/account')
-  await expect(page).toHaveURL('/auth?from=/account')
-  expect(await stored(page)).toBe(null)
-})
+const aMinuteAgo = () => Math.floor(Date.now() / 1000) - 60
 
 // @spec 4.3 9.16
-test('an expired session is refreshed with its refresh token', async ({ page }) => {
-  await signInAs(page, await makePerson())
-  await openPage(page, '/')
-  const before = await stored(page)
-  await store(page, { expires_at: Math.floor(Date.now() / 1000) - 60 })
-  await openPage(page, '/account')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
-  const after = await stored(page)
-  expect(after?.refresh_token).not.toBe(before?.refresh_token)
-  expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000)
-})
-
-// @spec 4.3
-test('a refresh that is refused removes the session', async ({ page, complaints }) => {
-  await signInAs(page, await makePerson())
-  await openPage(page, '/')
-  await store(page, { expires_at: Math.floor(Date.now() / 1000) - 60, refresh_token: 'made.up.token' })
-  await page.goto('/account')
-  await expect(page).toHaveURL('/auth?from=/account')
-  expect(await stored(page)).toBe(null)
-  // The client says so in the console, which is its right.
-  complaints.splice(0)
-})
-
-test('somebody who is signed in does not wait for an idle browser', async ({ page }) => {
-  await signInAs(page, await makePerson())
+test('an expired session is refreshed with its refresh token, without waiting for an idle browser', async ({
+  page,
+}) => {
+  const person = await makePerson()
+  await store(page, { ...person.session, expires_at: aMinuteAgo() })
   // One that never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  await page.goto('/account')
-  await isHydrated(page)
+  await openPage(page, '/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
+  const after = await stored(page)
+  expect(after?.refresh_token).not.toBe(person.session.refresh_token)
+  expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000)
+})
+
+// @spec 4.3
+test('a stored session that is invalid, or whose refresh is refused, is removed, and nobody is signed in', async ({
+  page,
+  complaints,
+  signedInPerson,
+}) => {
+  for (const session of [
+    { nonsense: true },
+    { ...signedInPerson.session, expires_at: aMinuteAgo(), refresh_token: 'made.up.token' },
+  ]) {
+    await store(page, session)
+    await page.goto('/account')
+    await expect(page).toHaveURL('/auth?from=/account')
+    expect(await stored(page)).toBe(null)
+  }
+  // The client says so in the console, which is its right.
+  complaints.splice(0)
 })
 
 // @spec 8.5

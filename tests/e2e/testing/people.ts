@@ -121,11 +121,19 @@ export async function publishListing(
  * Signs somebody in, from the next address on that the page opens, as if they had done so before: the session is stored
  * on the device where the product stores it, and nothing else stays there.
  */
-export async function signInAs<Somebody extends Person>(page: Page, person: Somebody): Promise<Somebody> {
+export async function signInAs<Somebody extends Pick<Person, 'session'>>(
+  page: Page,
+  person: Somebody,
+): Promise<Somebody> {
   const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(person.session) }]
   const origin = process.env.DIRECTORY_URL ?? ''
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   return person
+}
+
+/** Forgets on the device who was signed in, from the next address on that the page opens. */
+export async function signInAsNobody(page: Page): Promise<void> {
+  await page.context().setStorageState({ cookies: [], origins: [] })
 }
 
 /**

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { setUpPages } from './read-pages.ts'
+
+const { page } = setUpPages()
+
+test('a person who claims a business sees which one, on the form for new people', async () => {
+  const { headings, mainText, main } = await page('/auth?from=/claim/tidewrack-plumbing-1')
+  expect(headings).toEqual(['Create an Account'])
+  expect(mainText).toContain('To claim Tidewrack Plumbing, sign in or create an account.')
+  const [, hint] = /<input[^>]* name="password"[^>]* aria-describedby="([^"]+)"/.exec(main) ?? []
+  expect(main).toMatch(new RegExp(`id="${hint}"[^>]*>At least 8 characters`))
+  expect(main).toContain('href="/privacy"')
+})
