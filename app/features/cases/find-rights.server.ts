@@ -60,10 +60,7 @@ export async function findDecidedCases<Row extends CaseRow, Choices>(
     ids: decided.map(({ id }) => id),
     actions: closing.map(({ action }) => action),
   })
-  const listings =
-    businessIds.length === 0
-      ? []
-      : await q.select().from(businesses).where(inArray(businesses.id, businessIds))
+  const listings = await q.select().from(businesses).where(inArray(businesses.id, businessIds))
   return decided.map((row) => ({
     id: row.id,
     row,

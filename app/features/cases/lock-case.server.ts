@@ -32,15 +32,12 @@ export async function lockCase<Row extends CaseRow, Choices>(
   const businessIds = [...found.map(({ businessId }) => businessId), into.businessId].filter(
     (one) => typeof one === 'string',
   )
-  const listings: Listing[] =
-    businessIds.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(businesses)
-          .where(inArray(businesses.id, businessIds))
-          .orderBy(asc(businesses.id))
-          .for('update')
+  const listings = await tx
+    .select()
+    .from(businesses)
+    .where(inArray(businesses.id, businessIds))
+    .orderBy(asc(businesses.id))
+    .for('update')
   const { table } = definition
   const rows = (await tx
     .select()

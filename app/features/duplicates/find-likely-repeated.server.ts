@@ -98,13 +98,11 @@ async function readOthers(db: Queries, pairs: readonly Pair[]): Promise<Map<stri
   const businessIds = pairs.flatMap(({ businessId }) => businessId ?? [])
   const submissionIds = pairs.flatMap(({ submissionId }) => submissionId ?? [])
   const [listed, waiting] = await Promise.all([
-    businessIds.length === 0 ? [] : readBusinesses(db, inArray(businesses.id, businessIds)),
-    submissionIds.length === 0
-      ? []
-      : db
-          .select({ id: submissions.id, name: submissions.businessName, fields: submissions.fields })
-          .from(submissions)
-          .where(inArray(submissions.id, submissionIds)),
+    readBusinesses(db, inArray(businesses.id, businessIds)),
+    db
+      .select({ id: submissions.id, name: submissions.businessName, fields: submissions.fields })
+      .from(submissions)
+      .where(inArray(submissions.id, submissionIds)),
   ])
   return new Map([
     ...listed.map((row): [string, Comparable] => [row.businessId, comparableBusiness(row)]),

@@ -75,15 +75,15 @@ async function findComparisons(
   values: Record<string, string>,
 ): Promise<Map<string, Comparison>> {
   const idsOf = (kind: PossibleDuplicate['kind']) => found.filter((one) => one.kind === kind).map(idOf)
-  const [businessIds, submissionIds] = [idsOf('business'), idsOf('submission')]
   const [listings, waiting] = await Promise.all([
-    businessIds.length === 0 ? [] : db.select().from(businesses).where(inArray(businesses.id, businessIds)),
-    submissionIds.length === 0
-      ? []
-      : db
-          .select({ id: submissions.id, fields: submissions.fields, status: submissions.status })
-          .from(submissions)
-          .where(inArray(submissions.id, submissionIds)),
+    db
+      .select()
+      .from(businesses)
+      .where(inArray(businesses.id, idsOf('business'))),
+    db
+      .select({ id: submissions.id, fields: submissions.fields, status: submissions.status })
+      .from(submissions)
+      .where(inArray(submissions.id, idsOf('submission'))),
   ])
   return new Map([
     ...listings.map((listing): [string, Comparison] => [
