@@ -6,11 +6,10 @@ import { Button, SelectField, TextAreaField, TextField, SentForm } from '../../u
 import { accessToken } from '../accounts/components.ts'
 import { UploadProgress } from '../photos/components.ts'
 import { prepareDocument } from '../photos/index.ts'
-import type { ProvenLevel } from '../veterans/index.ts'
+import { PROVEN_LEVELS, type ProvenLevel } from '../veterans/index.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX, PROOF_NAMES } from './verification.ts'
 
-const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
-const OPTIONS = CHOICES.map((level) => ({ value: level, label: PROOF_NAMES[level] }))
+const OPTIONS = PROVEN_LEVELS.map((level) => ({ value: level, label: PROOF_NAMES[level] }))
 
 export function ProofForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
   const [level, setLevel] = useState<ProvenLevel>('document_reviewed')
@@ -69,7 +68,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         onChange={(event) => {
           setProblem(undefined)
           clear()
-          setLevel(CHOICES.find((one) => one === event.currentTarget.value) ?? 'document_reviewed')
+          setLevel(PROVEN_LEVELS.find((one) => one === event.currentTarget.value) ?? 'document_reviewed')
         }}
       />
       <TextField

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { VERIFICATION_LEVELS } from '../../db/schema/verification-level.ts'
 
 export const badgeSchema = z.object({
   isVerified: z.boolean(),
-  verificationLevel: z.enum(['self_declared', 'document_reviewed', 'sba_certified', 'state_certified']),
+  verificationLevel: z.enum(VERIFICATION_LEVELS),
   verifiedAt: z.coerce.date().nullable(),
   verificationExpiresAt: z.coerce.date().nullable(),
 })

@@ -4,6 +4,7 @@ export {
   LEVEL_MEANINGS,
   LEVEL_NAMES,
   VERIFICATION_PATH,
+  PROVEN_LEVELS,
   type ProvenLevel,
   type VerificationLevel,
 } from './levels.ts'

@@ -2,7 +2,14 @@ import type { VerificationLevel } from '../../db/schema/verification-level.ts'
 
 export type { VerificationLevel }
 
-export type ProvenLevel = Exclude<VerificationLevel, 'self_declared'>
+/** Those with the badge, weakest first. */
+export const PROVEN_LEVELS = [
+  'document_reviewed',
+  'sba_certified',
+  'state_certified',
+] as const satisfies readonly VerificationLevel[]
+
+export type ProvenLevel = (typeof PROVEN_LEVELS)[number]
 
 export const LEVEL_NAMES: Readonly<Record<VerificationLevel, string>> = {
   self_declared: 'Self-declared',

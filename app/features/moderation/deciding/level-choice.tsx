@@ -3,9 +3,7 @@ import { SelectField, TextField } from '../../../ui/index.ts'
 import { YEARS_VALID } from '../../verification/index.ts'
 import type { VerificationCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
-import { LEVEL_NAMES } from '../../veterans/index.ts'
-
-const LEVELS = ['document_reviewed', 'sba_certified', 'state_certified'] as const
+import { LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/index.ts'
 
 export function LevelChoice({
   level: requestedLevel,
@@ -26,10 +24,10 @@ export function LevelChoice({
       <SelectField
         name="level"
         label="Level"
-        options={LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+        options={PROVEN_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
         value={level}
         onChange={({ target }) => {
-          const next = LEVELS.find((one) => one === target.value)
+          const next = PROVEN_LEVELS.find((one) => one === target.value)
           if (next) change(next, expiresOn)
         }}
       />

@@ -8,11 +8,10 @@ import {
   type SearchRequest,
   type UnderstoodPart,
 } from '../../listing-search/index.ts'
-import { findBranch, LEVEL_NAMES, type VerificationLevel } from '../../veterans/index.ts'
+import { findBranch, LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/index.ts'
 import { type FilterChoice, type FilterField, type FilterGroup } from './filter-groups.ts'
 
 const MOST_CATEGORIES = 24
-const LEVELS: readonly VerificationLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
 const SORT_NAMES: Record<ListingSort, string> = {
   best: 'Best match',
   nearest: 'Nearest',
@@ -74,7 +73,7 @@ export function listFilterGroups({ request, reading, found }: FilterFacts): Filt
       label: filters.level ? LEVEL_NAMES[filters.level] : 'Verification',
       isOn: filters.level !== undefined,
       chosen: filters.level,
-      choices: LEVELS.flatMap((level) => {
+      choices: PROVEN_LEVELS.flatMap((level) => {
         const count = facets.byLevel[level] ?? 0
         return count > 0 ? [{ label: levelLabel(level), value: level, count }] : []
       }),
