@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { ErrorSummary } from '../../../ui/index.ts'
 import { isWide, ListingFieldControl } from '../../businesses/components.ts'
 import type { SubmissionCase } from '../case/case.ts'
+import { FieldsBox } from './fields-box.tsx'
 import { FIELD_NAMES, SUBMISSION_FIELDS } from '../../submissions/index.ts'
 
 /** Consent and the sender's name are not the moderator's to edit. */
@@ -19,19 +18,9 @@ export function EditFields({
   errors: Readonly<Record<string, string>> | undefined
   onType: (name: string, value: string) => void
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.querySelector('input')?.focus()
-  }, [])
-  const leaveField = ({ key, target }: KeyboardEvent) => {
-    // Out of the field, so that the keys of the desk are keys again.
-    if (key === 'Escape' && target instanceof HTMLElement) target.blur()
-  }
   const idOf = (name: string) => `edit-${name}`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside answer; this only lets go of them
-    <div ref={box} onKeyDown={leaveField}>
-      <ErrorSummary errors={errors} idOf={idOf} />
+    <FieldsBox errors={errors} idOf={idOf}>
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2">
         {EDITABLE.map((name) => {
           const field = SUBMISSION_FIELDS[name]
@@ -50,6 +39,6 @@ export function EditFields({
           )
         })}
       </div>
-    </div>
+    </FieldsBox>
   )
 }

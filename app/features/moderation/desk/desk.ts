@@ -4,6 +4,8 @@ export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'r
 
 export type DeskKind = (typeof DESK_KINDS)[number]
 
+export type OpenCase = (kind: DeskKind, id: string) => void
+
 export const QUEUE_SIZE = 50
 
 export const QUEUE_MARKS = {
@@ -39,6 +41,9 @@ export interface Queue {
   pages: number
   counts: Record<DeskKind | 'waiting', number>
 }
+
+/** How many cases wait for the team, and since when the oldest does (ISO 8601). */
+export type QueueSummary = { kind: DeskKind; count: number; oldest: string | null }[]
 
 export interface RejectedAsSpam {
   id: string

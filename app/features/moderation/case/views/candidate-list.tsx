@@ -1,18 +1,16 @@
 import { Button, cn } from '../../../../ui/index.ts'
 import type { Candidate, SubmissionCase } from '../case.ts'
 import { ListingLink } from './case-parts.tsx'
-import type { DeskKind } from '../../desk/desk.ts'
+import type { OpenCase } from '../../desk/desk.ts'
 import { ALMOST_CERTAIN, type CaseWork } from '../../deciding/use-case-work.ts'
 
-export function CandidateList({
-  shown,
-  work,
-  onOpen,
-}: {
+export interface SubmissionViewProps {
   shown: SubmissionCase
   work: CaseWork
-  onOpen: (kind: DeskKind, id: string) => void
-}) {
+  onOpen: OpenCase
+}
+
+export function CandidateList({ shown, work, onOpen }: SubmissionViewProps) {
   if (shown.candidates.length === 0) {
     return (
       <p className="text-ink-soft">Nothing in the directory or in the queue looks like the same business.</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { cn } from '../../../../ui/index.ts'
 import type { CaseField } from '../case.ts'
 
 export function CasePart({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -8,6 +9,19 @@ export function CasePart({ title, children }: { title: ReactNode; children: Reac
       <h3 className="mb-2 text-lg">{title}</h3>
       {children}
     </section>
+  )
+}
+
+export function Quote({ children, className = 'mt-2' }: { children: ReactNode; className?: string }) {
+  return (
+    <blockquote
+      className={cn(
+        'rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere',
+        className,
+      )}
+    >
+      {children}
+    </blockquote>
   )
 }
 
@@ -25,6 +39,15 @@ export function ListingLink({ businessId, children }: { businessId: string; chil
     >
       {children}
     </Link>
+  )
+}
+
+export function ListingPart({ shown }: { shown: { listing: readonly CaseField[]; businessId: string } }) {
+  return (
+    <CasePart title="The listing">
+      <FactList facts={shown.listing} />
+      <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
+    </CasePart>
   )
 }
 

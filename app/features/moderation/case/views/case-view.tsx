@@ -4,7 +4,6 @@ import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
 import { timeText } from '../../time-text.ts'
 import { ClaimView } from './claim-view.tsx'
 import { DecidedNote } from '../../decided/decided-note.tsx'
-import type { DeskKind } from '../../desk/desk.ts'
 import { ClockText } from '../../queue/queue-list.tsx'
 import { ReportView } from './report-view.tsx'
 import { reviewClock } from '../../queue/review-clock.ts'
@@ -14,18 +13,14 @@ import type { Desk } from '../../desk/use-desk.ts'
 import { VerificationView } from './verification-view.tsx'
 import { RequestedChanges } from './requested-changes.tsx'
 
-/** Needs a `key` for each case: the heading takes the focus on mount. */
-export function CaseView({
-  shown,
-  work,
-  now,
-  desk,
-}: {
+interface CaseBodyProps {
   shown: DeskCase
   work: CaseWork
-  now: Date
   desk: Desk
-}) {
+}
+
+/** Needs a `key` for each case: the heading takes the focus on mount. */
+export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { isOpened } = desk
   const isAsked = shown.kind === 'edits' && shown.question?.answeredAt === null
@@ -51,28 +46,20 @@ export function CaseView({
         {!shown.decided && !isAsked && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
       </header>
       {shown.decided && <DecidedNote shown={shown} desk={desk} />}
-      <Body shown={shown} work={work} onOpen={desk.open} />
+      <CaseBody shown={shown} work={work} desk={desk} />
       <HistoryList history={shown.history} since={shown.since} />
     </article>
   )
 }
 
-function Body({
-  shown,
-  work,
-  onOpen,
-}: {
-  shown: DeskCase
-  work: CaseWork
-  onOpen: (kind: DeskKind, id: string) => void
-}) {
+function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
   switch (shown.kind) {
     case 'submissions':
-      return <SubmissionView shown={shown} work={work} onOpen={onOpen} />
+      return <SubmissionView shown={shown} work={work} onOpen={open} />
     case 'edits':
       return <EditView shown={shown} work={work} />
     case 'claims':
-      return <ClaimView shown={shown} onOpen={onOpen} />
+      return <ClaimView shown={shown} onOpen={open} />
     case 'verifications':
       return <VerificationView shown={shown} />
     case 'reports':

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CheckboxField, ErrorSummary } from '../../../../ui/index.ts'
+import { CheckboxField } from '../../../../ui/index.ts'
 import { ListingFieldControl } from '../../../businesses/components.ts'
 import { type FieldDefinition, LISTING_FIELDS } from '../../../businesses/index.ts'
 import type { RequestedChange } from '../case.ts'
+import { FieldsBox } from '../../deciding/fields-box.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
 export function ChangeFields({
@@ -14,18 +14,8 @@ export function ChangeFields({
   work: CaseWork
   edits: Record<string, string>
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.querySelector('input')?.focus()
-  }, [])
-  const leaveField = ({ key, target }: KeyboardEvent) => {
-    // Out of the field, so that the keys of the desk are keys again.
-    if (key === 'Escape' && target instanceof HTMLElement) target.blur()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside answer; this only lets go of them
-    <div ref={box} onKeyDown={leaveField}>
-      <ErrorSummary errors={work.errors} idOf={idOf} />
+    <FieldsBox errors={work.errors} idOf={idOf}>
       <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {changes.map((change) => {
           const isExcluded = work.excluded.includes(change.name)
@@ -54,7 +44,7 @@ export function ChangeFields({
           )
         })}
       </ul>
-    </div>
+    </FieldsBox>
   )
 }
 

@@ -1,16 +1,10 @@
 import { Button } from '../../../../ui/index.ts'
 import type { ClaimCase, ClaimOwner } from '../case.ts'
-import { CaseNote, CasePart, FactList, ListingLink } from './case-parts.tsx'
-import type { DeskKind } from '../../desk/desk.ts'
+import { CaseNote, CasePart, ListingPart, Quote } from './case-parts.tsx'
+import type { OpenCase } from '../../desk/desk.ts'
 import { timeText } from '../../time-text.ts'
 
-export function ClaimView({
-  shown,
-  onOpen,
-}: {
-  shown: ClaimCase
-  onOpen: (kind: DeskKind, id: string) => void
-}) {
+export function ClaimView({ shown, onOpen }: { shown: ClaimCase; onOpen: OpenCase }) {
   const { owners, rivals, decided } = shown
   return (
     <>
@@ -33,9 +27,7 @@ export function ClaimView({
       <p>
         <strong className="wrap-anywhere">{shown.accountEmail}</strong> says that this business is theirs.
       </p>
-      <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
-        {shown.statement || 'They didn’t add a statement.'}
-      </blockquote>
+      <Quote>{shown.statement || 'They didn’t add a statement.'}</Quote>
       {owners.length > 0 && (
         <CasePart title={owners.length === 1 ? 'The current owner' : 'The current owners'}>
           <ul className="grid gap-3">
@@ -50,10 +42,7 @@ export function ClaimView({
           </ul>
         </CasePart>
       )}
-      <CasePart title="The listing">
-        <FactList facts={shown.listing} />
-        <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
-      </CasePart>
+      <ListingPart shown={shown} />
     </>
   )
 }
@@ -64,11 +53,7 @@ function OwnerAnswer({ answer }: { answer: ClaimOwner['answer'] }) {
     <>
       {answer.agrees ? 'They agree' : 'They don’t agree'}, {timeText(answer.at)}
       {answer.text === '' ? '.' : ':'}
-      {answer.text !== '' && (
-        <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
-          {answer.text}
-        </blockquote>
-      )}
+      {answer.text !== '' && <Quote>{answer.text}</Quote>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReportCase } from '../case.ts'
-import { CaseNote, CasePart, FactList, ListingLink } from './case-parts.tsx'
+import { CaseNote, CasePart, ListingPart, Quote } from './case-parts.tsx'
 import { RequestedChanges } from './requested-changes.tsx'
 import { timeText } from '../../time-text.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
@@ -30,11 +30,7 @@ export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork 
           work={work}
         />
       )}
-      {message && (
-        <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
-          {message}
-        </blockquote>
-      )}
+      {message && <Quote>{message}</Quote>}
       <p className="mt-2 wrap-anywhere text-ink-soft">{senderText(shown)}</p>
       {objection && (
         <CasePart title="What it is about">
@@ -52,10 +48,7 @@ export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork 
           </div>
         </CasePart>
       )}
-      <CasePart title="The listing">
-        <FactList facts={shown.listing} />
-        <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
-      </CasePart>
+      <ListingPart shown={shown} />
     </>
   )
 }

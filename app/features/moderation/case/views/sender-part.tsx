@@ -1,5 +1,5 @@
 import type { SubmissionCase } from '../case.ts'
-import type { DeskKind } from '../../desk/desk.ts'
+import type { OpenCase } from '../../desk/desk.ts'
 import { timeText } from '../../time-text.ts'
 
 const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {
@@ -8,13 +8,7 @@ const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {
   provider: 'through the form provider',
 }
 
-export function SenderPart({
-  shown,
-  onOpen,
-}: {
-  shown: SubmissionCase
-  onOpen: (kind: DeskKind, id: string) => void
-}) {
+export function SenderPart({ shown, onOpen }: { shown: SubmissionCase; onOpen: OpenCase }) {
   const { contactEmail, others, total } = shown.sender
   return (
     <>

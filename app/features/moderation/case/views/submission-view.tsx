@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Eye } from 'lucide-react'
 import type { SubmissionCase } from '../case.ts'
-import { CandidateList } from './candidate-list.tsx'
+import { CandidateList, type SubmissionViewProps } from './candidate-list.tsx'
 import { CaseMapView } from './case-map-view.tsx'
 import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
 import { type ComparedField, ComparisonTable } from './comparison-table.tsx'
-import type { DeskKind } from '../../desk/desk.ts'
+import type { OpenCase } from '../../desk/desk.ts'
 import { Button, Spinner } from '../../../../ui/index.ts'
 import { Key } from '../../desk/key.tsx'
 import { SenderPart } from './sender-part.tsx'
@@ -16,15 +16,7 @@ const EditFields = lazy(async () => ({
   default: (await import('../../deciding/edit-fields.tsx')).EditFields,
 }))
 
-export function SubmissionView({
-  shown,
-  work,
-  onOpen,
-}: {
-  shown: SubmissionCase
-  work: CaseWork
-  onOpen: (kind: DeskKind, id: string) => void
-}) {
+export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
   // With likely duplicates the comparison needs the whole width below them and the map.
   const isLong = shown.candidates.length > 0
   const sentIn = <SubmittedFields shown={shown} work={work} />
@@ -65,13 +57,7 @@ export function SubmissionView({
   )
 }
 
-function JoinedInto({
-  into,
-  onOpen,
-}: {
-  into: NonNullable<SubmissionCase['joinedInto']>
-  onOpen: (kind: DeskKind, id: string) => void
-}) {
+function JoinedInto({ into, onOpen }: { into: NonNullable<SubmissionCase['joinedInto']>; onOpen: OpenCase }) {
   return (
     <p>
       It’s decided together with{' '}

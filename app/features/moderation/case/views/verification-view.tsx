@@ -5,7 +5,7 @@ import { readOutcome } from '../../../../platform/api-outcome.ts'
 import { Button, ErrorLine } from '../../../../ui/index.ts'
 import { api } from '../../../accounts/components.ts'
 import type { CaseField, VerificationCase } from '../case.ts'
-import { CasePart, FactList, ListingLink } from './case-parts.tsx'
+import { CasePart, FactList, ListingPart, Quote } from './case-parts.tsx'
 import { LEVEL_NAMES } from '../../../veterans/index.ts'
 import { timeText } from '../../time-text.ts'
 
@@ -28,9 +28,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
       </CasePart>
       {note && (
         <CasePart title="Their note">
-          <blockquote className="rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
-            {note}
-          </blockquote>
+          <Quote className="">{note}</Quote>
         </CasePart>
       )}
       <CasePart title="Evidence">
@@ -59,10 +57,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
           </p>
         )}
       </CasePart>
-      <CasePart title="The listing">
-        <FactList facts={shown.listing} />
-        <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
-      </CasePart>
+      <ListingPart shown={shown} />
       {shown.earlier.length > 0 && (
         <CasePart title="Earlier">
           <ul>

@@ -1,0 +1,27 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ErrorSummary } from '../../../ui/index.ts'
+
+interface FieldsBoxProps {
+  errors: Readonly<Record<string, string>> | undefined
+  idOf: (name: string) => string
+  children: ReactNode
+}
+
+/** Fields that a moderator edits: the first one takes the focus, Escape leaves one. */
+export function FieldsBox({ errors, idOf, children }: FieldsBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus()
+  }, [])
+  const leaveField = ({ key, target }: KeyboardEvent) => {
+    // Out of the field, so that the keys of the desk are keys again.
+    if (key === 'Escape' && target instanceof HTMLElement) target.blur()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside answer; this only lets go of them
+    <div ref={box} onKeyDown={leaveField}>
+      <ErrorSummary errors={errors} idOf={idOf} />
+      {children}
+    </div>
+  )
+}
