@@ -1,5 +1,6 @@
 export type { DeskCase, EditCase, SubmissionCase } from './case/case.ts'
 export { TEAM_NOTICES } from './notices/team-notices.ts'
+export { KIND_NAMES } from './decision-words.ts'
 export { DECIDED_SIZE, type DecidedPart } from './decided/decided.ts'
 export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk/desk-lists.ts'
 export {
@@ -9,6 +10,7 @@ export {
   MODERATION_PATH,
   type Queue,
   QUEUE_SIZE,
+  type QueueSummary,
   type RejectedAsSpam,
 } from './desk/desk.ts'
 export { SPAM_TEXT } from './deciding/ready-texts.ts'

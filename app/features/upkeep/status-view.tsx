@@ -2,20 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentText } from '../../time/eastern-time.ts'
 import { Card, Section } from '../../ui/index.ts'
+import { KIND_NAMES } from '../moderation/index.ts'
 import { agoText, sizeText } from './amounts.ts'
 import { BACKUP_RUNS } from './backup-runs.ts'
 import { findConcerns } from './concerns.ts'
 import { JobTable } from './job-table.tsx'
 import { SlowQueries } from './slow-queries.tsx'
 import type { Status } from './status.ts'
-
-const KINDS: Record<string, string> = {
-  submissions: 'submission',
-  edits: 'edit',
-  claims: 'claim',
-  verifications: 'verification',
-  reports: 'report',
-}
 
 export function StatusView({ status }: { status: Status }) {
   const { server } = status
@@ -130,7 +123,7 @@ function Queue({ status: { queue } }: { status: Status }) {
   return (
     <Facts title="Review Queue">
       {queue.map(({ kind, count }) => (
-        <Fact key={kind} name={`${(KINDS[kind] ?? kind).replace(/^./, (letter) => letter.toUpperCase())}s`}>
+        <Fact key={kind} name={`${KIND_NAMES[kind]}s`}>
           {count.toLocaleString('en-US')}
         </Fact>
       ))}

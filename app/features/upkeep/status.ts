@@ -1,3 +1,5 @@
+import type { QueueSummary } from '../moderation/index.ts'
+
 export const STATUS_PATH = '/moderation/status'
 
 /** Times are ISO 8601, durations milliseconds, sizes bytes. */
@@ -27,7 +29,7 @@ export interface DirectoryFigures {
   accounts: number
   photos: number
   outbox: { waiting: number; failed: number }
-  queue: { kind: string; count: number; oldest: string | null }[]
+  queue: QueueSummary
   runs: UpkeepRun[]
   databaseBytes: number
 }

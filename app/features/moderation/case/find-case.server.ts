@@ -5,7 +5,7 @@ import type { Moderator } from '../../cases/index.ts'
 import { findRights } from '../../cases/index.server.ts'
 import { CASES } from '../cases.server.ts'
 import type { DeskKind } from '../desk/desk.ts'
-import { OF_LISTINGS, sinceOf } from '../queue/waiting-cases.server.ts'
+import { LISTING_CASE_TABLES, waitingSince } from '../queue/waiting-cases.server.ts'
 import type { CaseFacts, CaseHead, DeskCase } from './case.ts'
 import { findClaimFacts } from './find-claim-facts.server.ts'
 import { findEditFacts } from './find-edit-facts.server.ts'
@@ -14,7 +14,7 @@ import { findReportFacts } from './find-report-facts.server.ts'
 import { findSubmissionCase } from './find-submission-case.server.ts'
 import { findVerificationFacts } from './find-verification-facts.server.ts'
 
-type ListingKind = keyof typeof OF_LISTINGS
+type ListingKind = keyof typeof LISTING_CASE_TABLES
 
 const FACTS = {
   edits: findEditFacts,
@@ -43,9 +43,9 @@ async function findListingCase(
   kind: ListingKind,
   { id, moderatorId }: { id: string; moderatorId: string },
 ): Promise<CaseFacts | undefined> {
-  const table = OF_LISTINGS[kind]
+  const table = LISTING_CASE_TABLES[kind]
   const [found] = await db
-    .select({ row: table, listing: businesses, since: sinceOf(kind) })
+    .select({ row: table, listing: businesses, since: waitingSince(kind) })
     .from(table)
     .innerJoin(businesses, eq(businesses.id, table.businessId))
     .where(eq(table.id, id))

@@ -61,7 +61,7 @@ export async function findDecided(
 
 type Entry = Awaited<ReturnType<typeof findEntries>>[number]
 
-function findEntries(db: Database, before: number | undefined) {
+function selectEntries(db: Database) {
   return db
     .select({
       entry: auditLog.sequence,
@@ -77,6 +77,10 @@ function findEntries(db: Database, before: number | undefined) {
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+}
+
+function findEntries(db: Database, before: number | undefined) {
+  return selectEntries(db)
     .where(
       and(
         inArray(auditLog.subjectKind, SUBJECTS),
@@ -113,42 +117,26 @@ async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<
   const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
   const listed = entries.flatMap(({ businessId }) => businessId ?? [])
   const [ofSubmissions, ofListings] = await Promise.all([
-    sent.length === 0
-      ? []
-      : db
-          .select({ id: submissions.id, name: submissions.businessName })
-          .from(submissions)
-          .where(inArray(submissions.id, sent)),
-    listed.length === 0
-      ? []
-      : db
-          .select({ id: businesses.id, name: businesses.name })
-          .from(businesses)
-          .where(inArray(businesses.id, listed)),
+    db
+      .select({ id: submissions.id, name: submissions.businessName })
+      .from(submissions)
+      .where(inArray(submissions.id, sent)),
+    db
+      .select({ id: businesses.id, name: businesses.name })
+      .from(businesses)
+      .where(inArray(businesses.id, listed)),
   ])
   return new Map([...ofSubmissions, ...ofListings].map(({ id, name }) => [id, name]))
 }
-
-type End = Awaited<ReturnType<typeof findEnds>>[number]
 
 /**
  * Entries that ended these decisions, because they were undone, answered by the sender, or decided again.
  * Oldest first.
  */
-async function findEnds(db: Database, entries: readonly Entry[]) {
+async function findEnds(db: Database, entries: readonly Entry[]): Promise<Entry[]> {
   const oldest = entries.at(-1)
   if (!oldest) return []
-  return db
-    .select({
-      entry: auditLog.sequence,
-      subjectId: auditLog.subjectId,
-      action: auditLog.action,
-      at: auditLog.at,
-      actorId: auditLog.actorId,
-      email: users.email,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
+  return selectEntries(db)
     .where(
       and(
         inArray(auditLog.subjectKind, SUBJECTS),
@@ -163,13 +151,10 @@ async function findEnds(db: Database, entries: readonly Entry[]) {
     .orderBy(asc(auditLog.sequence))
 }
 
-function findEnd({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
+function findEnd({ entry, subjectId }: Entry, ends: readonly Entry[]): Entry | undefined {
   return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
 }
 
-function actorName(
-  { actorId, email }: { actorId: string | null; email: string | null },
-  { accountId }: Moderator,
-): string {
+function actorName({ actorId, email }: Entry, { accountId }: Moderator): string {
   return actorId === accountId ? 'You' : (email ?? 'A moderator')
 }

@@ -1,28 +1,16 @@
+import type { InferRequestType } from 'hono/client'
 import { apiClient } from '../../../platform/api-client.ts'
 import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
 import { accessToken, api } from '../../accounts/components.ts'
 import type { MissedSearch } from '../../missed-searches/index.ts'
-import type { MergeField } from '../../submissions/index.ts'
 import type { DeskCase } from '../case/case.ts'
 import type { DecidedPart } from '../decided/decided.ts'
 import type { ListPart, NewOnListing, WaitingSender } from './desk-lists.ts'
 import type { DecisionVerb, DeskKind, Queue } from './desk.ts'
 
-export interface DecisionToSend {
-  decision: DecisionVerb
-  version?: number
-  text?: string
-  edits?: Record<string, string>
-  intoBusinessId?: string
-  intoSubmissionId?: string
-  take?: MergeField[]
-  level?: 'document_reviewed' | 'sba_certified' | 'state_certified'
-  expiresOn?: string
-  columns?: string[]
-  values?: Record<string, string>
-  undoes?: boolean
-  replaceOwners?: boolean
-}
+const desk = api.moderation
+
+export type DecisionToSend = InferRequestType<(typeof desk)[':kind'][':id']['decision']['$post']>['json']
 
 export interface MadeDecision {
   kind: DeskKind
@@ -36,8 +24,6 @@ export interface MadeDecision {
   /** The moderator has read the warning. */
   isWarned?: boolean
 }
-
-const desk = api.moderation
 
 export function fetchQueue(kind: DeskKind, page: number): Promise<ApiOutcome<Queue>> {
   return toOutcome(desk[':kind'].$get({ param: { kind }, query: { page: String(page) } }))

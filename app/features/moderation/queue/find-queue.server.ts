@@ -11,7 +11,7 @@ import {
   verifications,
 } from '../../../db/schema/index.ts'
 import { findCategory } from '../../categories/index.ts'
-import { type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from '../desk/desk.ts'
+import { DESK_KINDS, type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from '../desk/desk.ts'
 import { fieldLabel } from '../../submissions/index.ts'
 import { findMarks } from './find-marks.server.ts'
 import { waitingForSender } from './find-waiting-senders.server.ts'
@@ -20,7 +20,7 @@ import { LEVEL_NAMES } from '../../veterans/index.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from '../../reports/index.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
-import { OF_LISTINGS, sinceOf, WAITING } from './waiting-cases.server.ts'
+import { CASE_TABLES, LISTING_CASE_TABLES, WAITING, waitingSince } from './waiting-cases.server.ts'
 
 /**
  * The longest waiting first, with the counts of all tabs.
@@ -34,7 +34,7 @@ export async function findQueue(
   const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
   const part = { offset: (page - 1) * QUEUE_SIZE, ...reader }
-  const items = await (kind === 'submissions' ? listSubmissions(db, part) : listOfListings(db, kind, part))
+  const items = await (kind === 'submissions' ? listSubmissions(db, part) : listListingCases(db, kind, part))
   return { kind, items, page, pages, counts }
 }
 
@@ -45,25 +45,13 @@ interface Part {
 }
 
 async function countWaiting(db: Database): Promise<Queue['counts']> {
-  const [ofSubmissions, ofEdits, ofClaims, ofVerifications, ofReports, asked, askedEdits] = await Promise.all(
-    [
-      db.$count(submissions, WAITING.submissions),
-      db.$count(listingEdits, WAITING.edits),
-      db.$count(claims, WAITING.claims),
-      db.$count(verifications, WAITING.verifications),
-      db.$count(reports, WAITING.reports),
-      db.$count(submissions, waitingForSender),
-      db.$count(listingEdits, waitsForOwner),
-    ],
-  )
-  return {
-    submissions: ofSubmissions,
-    edits: ofEdits,
-    claims: ofClaims,
-    verifications: ofVerifications,
-    reports: ofReports,
-    waiting: asked + askedEdits,
-  }
+  const [counts, asked, askedEdits] = await Promise.all([
+    Promise.all(DESK_KINDS.map((kind) => db.$count(CASE_TABLES[kind], WAITING[kind]))),
+    db.$count(submissions, waitingForSender),
+    db.$count(listingEdits, waitsForOwner),
+  ])
+  const byKind = DESK_KINDS.map((kind, index) => [kind, counts[index]])
+  return { ...Object.fromEntries(byKind), waiting: asked + askedEdits } as Queue['counts']
 }
 
 async function listSubmissions(db: Database, { offset, ...reader }: Part): Promise<QueueItem[]> {
@@ -115,13 +103,13 @@ function fieldNames(changes: ListingChanges | null): string {
     .join(', ')
 }
 
-async function listOfListings(
+async function listListingCases(
   db: Database,
   kind: Exclude<DeskKind, 'submissions'>,
   { offset }: Part,
 ): Promise<QueueItem[]> {
-  const table = OF_LISTINGS[kind]
-  const since = sinceOf(kind)
+  const table = LISTING_CASE_TABLES[kind]
+  const since = waitingSince(kind)
   const rows = await db
     .select({ row: table, title: businesses.name, since })
     .from(table)

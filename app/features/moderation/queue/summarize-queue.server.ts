@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
-import { DESK_KINDS, type DeskKind } from '../desk/desk.ts'
-import { OF_LISTINGS, sinceOf, WAITING } from './waiting-cases.server.ts'
+import { DESK_KINDS, type QueueSummary } from '../desk/desk.ts'
+import { CASE_TABLES, waitingSince, WAITING } from './waiting-cases.server.ts'
 
-/** How many cases of each kind wait for the team, and since when the oldest does (ISO 8601). */
-export async function summarizeQueue(
-  db: Database,
-): Promise<{ kind: DeskKind; count: number; oldest: string | null }[]> {
+export async function summarizeQueue(db: Database): Promise<QueueSummary> {
   return Promise.all(
     DESK_KINDS.map(async (kind) => {
-      const table = kind === 'submissions' ? submissions : OF_LISTINGS[kind]
-      const since = kind === 'submissions' ? sql`${submissions.submittedAt}` : sinceOf(kind)
+      const table = CASE_TABLES[kind]
+      const since = kind === 'submissions' ? sql`${submissions.submittedAt}` : waitingSince(kind)
       const [row] = await db
         .select({
           count: sql<number>`count(*)`.mapWith(Number),

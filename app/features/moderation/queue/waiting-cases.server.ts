@@ -20,7 +20,10 @@ export interface WaitingCase {
   since: Date
 }
 
-export const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
+/** Cases about a listing. */
+export const LISTING_CASE_TABLES = { edits: listingEdits, claims, verifications, reports }
+
+export const CASE_TABLES = { submissions, ...LISTING_CASE_TABLES }
 
 /** Held submissions and those sent back wait for their sender; an edit with an open question waits for its owner. */
 export const WAITING = {
@@ -32,8 +35,8 @@ export const WAITING = {
 }
 
 /** Of an edit the owner's answer, where one was asked for. */
-export function sinceOf(kind: keyof typeof OF_LISTINGS): SQL<Date> {
-  const { createdAt } = OF_LISTINGS[kind]
+export function waitingSince(kind: keyof typeof LISTING_CASE_TABLES): SQL<Date> {
+  const { createdAt } = LISTING_CASE_TABLES[kind]
   const since =
     kind === 'edits' ? sql<Date>`coalesce(${listingEdits.answeredAt}, ${createdAt})` : sql<Date>`${createdAt}`
   return since.mapWith(createdAt)
@@ -42,9 +45,12 @@ export function sinceOf(kind: keyof typeof OF_LISTINGS): SQL<Date> {
 /** The columns that one condition on any kind may use. */
 interface WaitingColumns {
   since: SQL<Date>
-  remindedAt: typeof submissions.remindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['remindedAt']
+  remindedAt:
+    | typeof submissions.remindedAt
+    | (typeof LISTING_CASE_TABLES)[keyof typeof LISTING_CASE_TABLES]['remindedAt']
   overdueRemindedAt:
-    typeof submissions.overdueRemindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['overdueRemindedAt']
+    | typeof submissions.overdueRemindedAt
+    | (typeof LISTING_CASE_TABLES)[keyof typeof LISTING_CASE_TABLES]['overdueRemindedAt']
 }
 
 type When = (columns: WaitingColumns) => SQL | undefined
@@ -82,9 +88,9 @@ async function findKind(
     const rows = await (isTaken ? query.for('update', { skipLocked: true }) : query)
     return rows.map((row) => ({ kind, ...row }))
   }
-  const table = OF_LISTINGS[kind]
+  const table = LISTING_CASE_TABLES[kind]
   const { id, remindedAt, overdueRemindedAt } = table
-  const since = sinceOf(kind)
+  const since = waitingSince(kind)
   const query = tx
     .select({ id, title: businesses.name, since })
     .from(table)
@@ -103,7 +109,7 @@ export async function markReminded(
   for (const kind of DESK_KINDS) {
     const ids = cases.flatMap((one) => (one.kind === kind ? [one.id] : []))
     if (ids.length === 0) continue
-    const table = kind === 'submissions' ? submissions : OF_LISTINGS[kind]
+    const table = CASE_TABLES[kind]
     await tx.update(table).set(reminded).where(inArray(table.id, ids))
   }
 }
