@@ -6,7 +6,7 @@ import { TEST_LINKS } from '../../db/testing/links.ts'
 import { decide, undo } from '../cases/index.server.ts'
 import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
-import { reportCase, storeCorrection } from './index.server.ts'
+import { reportCase, storeReport } from './index.server.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const DECIDING = { moderator: aModerator(), now: NOW, ...TEST_LINKS }
@@ -26,7 +26,7 @@ async function corrected(businessId: string, proposed: string): Promise<string> 
     .insert(businesses)
     .values({ id: businessId, name: 'Anchor', categorySlug: 'plumbing', ...place })
   const correction = { changes: { address: { from: current, to: proposed } }, message: '', email: null }
-  await storeCorrection(client.db, { businessId, correction, now: NOW })
+  await storeReport(client.db, { businessId, report: correction, now: NOW })
   const [report] = await client.db.select().from(reports).where(eq(reports.businessId, businessId))
   const id = report?.id ?? ''
   valueOf(await decide(client.db, reportCase, { id, verb: 'approve', text: '', ...DECIDING }))

@@ -3,4 +3,4 @@ export { correctionForm, refusedCorrection, typedCorrection } from './correction
 export { reportCase } from './report-case.server.ts'
 export { findObjection, storeObjection } from './objection.server.ts'
 export { takeDownListing } from './take-down-listing.server.ts'
-export { findCorrectable, storeCorrection, storeProblem } from './store-report.server.ts'
+export { findCorrectable, storeReport } from './store-report.server.ts'

@@ -12,7 +12,7 @@ import {
   readObjectionToken,
 } from '../owners/index.server.ts'
 import type { ObjectionPageData } from './objection-page.tsx'
-import { storeReport } from './store-report.server.ts'
+import { insertReport } from './store-report.server.ts'
 
 interface LinkRequest {
   token: string
@@ -39,7 +39,7 @@ export async function storeObjection(
     const { businessId, historyId, accountId, email, shown } = found
     // A second click is no second case.
     if (shown.isSent) return true
-    await storeReport(
+    await insertReport(
       tx,
       {
         businessId,

@@ -21,7 +21,7 @@ import { valueOf } from '../../platform/testing/value-of.ts'
 import { type Decision, decide as decideCase } from '../cases/index.server.ts'
 import type { ChangeChoice } from '../owners/index.server.ts'
 import { reportCase } from './report-case.server.ts'
-import { findCorrectable, storeCorrection, storeProblem } from './store-report.server.ts'
+import { findCorrectable, storeReport } from './store-report.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-21T13:00:00Z')
@@ -46,15 +46,15 @@ beforeEach(async () => {
 })
 
 const storeAClosedReport = () =>
-  storeProblem(client.db, {
+  storeReport(client.db, {
     businessId: ID,
     report: { problem: 'closed', message: 'The shop is empty.', email: 'rosa@example.com' },
     now: NOW,
   })
 const storeAPhone = (email: string | null = null) =>
-  storeCorrection(client.db, {
+  storeReport(client.db, {
     businessId: ID,
-    correction: { changes: { phone: { from: '772.555.0100', to: '(772) 555-0142' } }, message: '', email },
+    report: { changes: { phone: { from: '772.555.0100', to: '(772) 555-0142' } }, message: '', email },
     now: NOW,
   })
 const waiting = () =>
@@ -81,7 +81,7 @@ test('thirty reports an hour of one business, from wherever they come', async ()
 test('the button of an email, pressed twice, is one case; what visitors say stays apart', async () => {
   const report = { problem: 'closed', message: '', email: 'office@anchor.example' } as const
   const byListing = { businessId: ID, report, sender: 'listing', now: NOW } as const
-  await Promise.all([storeProblem(client.db, byListing), storeProblem(client.db, byListing)])
+  await Promise.all([storeReport(client.db, byListing), storeReport(client.db, byListing)])
   await storeAClosedReport()
   expect((await waiting()).map(({ sender }) => sender).toSorted()).toEqual(['listing', 'visitor'])
 })
@@ -92,9 +92,9 @@ test('what is sent waits for the moderators, with what the listing said then', a
     phone: { from: '772.555.0100', to: '(772) 555-0142' },
     name: { from: 'Anchor', to: 'Anchor & Sons' },
   }
-  await storeCorrection(client.db, {
+  await storeReport(client.db, {
     businessId: ID,
-    correction: { changes, message: 'It stands on their van.', email: null },
+    report: { changes, message: 'It stands on their van.', email: null },
     now: LATER,
   })
   await client.db.update(businesses).set({ name: 'Anchors' }).where(eq(businesses.id, ID))
@@ -111,9 +111,9 @@ test('what is sent waits for the moderators, with what the listing said then', a
 })
 
 test('a correction of two fields ends in one mail, which says what came of each', async () => {
-  await storeCorrection(client.db, {
+  await storeReport(client.db, {
     businessId: ID,
-    correction: {
+    report: {
       changes: {
         phone: { from: '772.555.0100', to: '(772) 555-0142' },
         name: { from: 'Anchor', to: 'Best Anchor' },
@@ -168,9 +168,9 @@ describe('a correction that was right', () => {
 
   test('of an address moves the listing', async () => {
     const changes = { address: { from: '', to: '8 Bay St, Jensen Beach, FL 34957' } }
-    await storeCorrection(client.db, {
+    await storeReport(client.db, {
       businessId: ID,
-      correction: { changes, message: '', email: null },
+      report: { changes, message: '', email: null },
       now: NOW,
     })
     await decide()

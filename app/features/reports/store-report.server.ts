@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
+import { HOUR_MS } from '../../time/durations.ts'
 import { type Actor, A_VISITOR } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
@@ -14,55 +15,27 @@ export async function findCorrectable(q: Queries, businessId: string): Promise<L
   return listing && VISIBLE_AS_PAGE.some((status) => status === listing.status) ? listing : undefined
 }
 
-type Sender = (typeof reports.$inferSelect)['sender']
-
-export async function storeProblem(
-  db: Database,
-  {
-    businessId,
-    report: { problem, message, email },
-    sender = 'visitor',
-    now,
-  }: { businessId: string; report: ProblemReport; sender?: Sender; now: Date },
-): Promise<void> {
-  await storeReport(db, {
-    businessId,
-    kind: 'problem',
-    problem,
-    message,
-    reporterEmail: email,
-    sender,
-    createdAt: now,
-  })
+interface SentReport {
+  businessId: string
+  report: ProblemReport | Correction
+  sender?: (typeof reports.$inferSelect)['sender']
+  now: Date
 }
 
-/** One case, however many fields it is about. */
-export async function storeCorrection(
+/** One case, however many fields a correction is about. @throws TooOften */
+export async function storeReport(
   db: Database,
-  {
-    businessId,
-    correction: { changes, message, email },
-    sender = 'visitor',
-    now,
-  }: { businessId: string; correction: Correction; sender?: Sender; now: Date },
+  { businessId, report: { email, ...content }, sender = 'visitor', now }: SentReport,
 ): Promise<void> {
-  await storeReport(db, {
-    businessId,
-    kind: 'correction',
-    changes,
-    message,
-    reporterEmail: email,
-    sender,
-    createdAt: now,
-  })
+  const kind = 'changes' in content ? 'correction' : 'problem'
+  await insertReport(db, { businessId, kind, ...content, reporterEmail: email, sender, createdAt: now })
 }
 
-const AN_HOUR = 3600
 /** Besides the limit by network address, so that nobody floods the desk with one business. */
 const MAX_PER_BUSINESS = 30
 
 /** @returns its id @throws TooOften */
-export async function storeReport(
+export async function insertReport(
   db: Database,
   row: typeof reports.$inferInsert & { createdAt: Date },
   actor: Actor = A_VISITOR,
@@ -74,10 +47,10 @@ export async function storeReport(
     const repeated =
       row.sender === 'listing' && row.problem ? await findWaiting(tx, row.businessId, row.problem) : undefined
     if (repeated) return repeated
-    const since = gt(reports.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
+    const since = gt(reports.createdAt, new Date(now.getTime() - HOUR_MS))
     const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
     const isLimited = row.kind !== 'objection' && !isTeam(actor)
-    if (isLimited && recent >= MAX_PER_BUSINESS) throw new TooOften(AN_HOUR)
+    if (isLimited && recent >= MAX_PER_BUSINESS) throw new TooOften(HOUR_MS / 1000)
     const [stored] = await tx.insert(reports).values(row).returning({ id: reports.id })
     if (!stored) throw new Error('The database kept no report.')
     await appendAudit(tx, {

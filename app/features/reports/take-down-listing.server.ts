@@ -4,7 +4,7 @@ import type { Outcome } from '../../platform/outcome.ts'
 import { type Decision, decide } from '../cases/index.server.ts'
 import { lockListing } from '../owners/index.server.ts'
 import { reportCase } from './report-case.server.ts'
-import { storeReport } from './store-report.server.ts'
+import { insertReport } from './store-report.server.ts'
 
 /** Recorded as the team's own report, so that it can be undone like any other. */
 export async function takeDownListing(
@@ -15,7 +15,7 @@ export async function takeDownListing(
     const listing = await lockListing(tx, businessId)
     if (!listing.ok) return listing
     const row = { businessId, kind: 'problem', problem: 'other', createdAt: act.now } as const
-    const id = await storeReport(tx, row, act.moderator)
+    const id = await insertReport(tx, row, act.moderator)
     return decide(tx, reportCase, { ...act, id, verb: 'take_down' })
   })
 }

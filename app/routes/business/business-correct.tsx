@@ -6,7 +6,7 @@ import {
   correctionForm,
   findCorrectable,
   refusedCorrection,
-  storeCorrection,
+  storeReport,
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import { AskBox } from '../../features/search/components.ts'
@@ -40,7 +40,7 @@ export async function action({ params: { businessId }, request, context }: Route
     const checked = checkCorrection(values, listing)
     if (!checked.ok) return refusedCorrection(values, checked)
     await limits.take('report', context.get(clientIpContext))
-    await storeCorrection(db, { businessId, correction: checked.value, now: new Date() })
+    await storeReport(db, { businessId, report: checked.value, now: new Date() })
     return sent()
   } catch (error) {
     return failedForm(error, values)

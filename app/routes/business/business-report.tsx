@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ReportPage } from '../../features/reports/components.ts'
 import { REPORT_FIELDS } from '../../features/reports/index.ts'
-import { checkProblem, findCorrectable, storeProblem } from '../../features/reports/index.server.ts'
+import { checkProblem, findCorrectable, storeReport } from '../../features/reports/index.server.ts'
 import { AskBox } from '../../features/search/components.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
@@ -29,7 +29,7 @@ export async function action({ params: { businessId }, request, context }: Route
   try {
     await limits.take('report', context.get(clientIpContext))
     if (await findCorrectable(db, businessId)) {
-      await storeProblem(db, { businessId, report: checked.value, now: new Date() })
+      await storeReport(db, { businessId, report: checked.value, now: new Date() })
     }
     // The page says that the business is no longer public.
     return sent()

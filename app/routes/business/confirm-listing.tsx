@@ -7,8 +7,7 @@ import {
   checkCorrection,
   correctionForm,
   refusedCorrection,
-  storeCorrection,
-  storeProblem,
+  storeReport,
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
@@ -55,7 +54,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const sent = { businessId, sender: 'listing', now } as const
   if (!isCorrection) {
     const report = { problem: 'closed', message: '', email: email || null } as const
-    await refusedWhenTooOften(storeProblem(db, { ...sent, report }))
+    await refusedWhenTooOften(storeReport(db, { ...sent, report }))
     return data<ActionAnswer>({ answer: 'closed' })
   }
   const values = { ...typedCorrection(typed), email }
@@ -65,7 +64,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
     return data<ActionAnswer>({ form }, init ?? undefined)
   }
   try {
-    await storeCorrection(db, { ...sent, correction: checked.value })
+    await storeReport(db, { ...sent, report: checked.value })
     return data<ActionAnswer>({ answer: 'corrected' })
   } catch (error) {
     const { data: form, init } = failedForm(error, values)
