@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { businesses } from '../../app/db/schema/index.ts'
-import type { Actor } from '../../app/features/audit/index.ts'
-import { isOwner } from '../../app/features/owners/index.server.ts'
+import type { Moderator } from '../../app/features/cases/index.ts'
+import { isOwner, type ListingAct } from '../../app/features/owners/index.server.ts'
 import type { LimitedAction } from '../../app/platform/request-limits.ts'
 import type { Identity } from '../auth/users/identity.ts'
 import { type Access, assertRole, findRoles, type Role } from '../auth/users/roles.ts'
@@ -11,17 +11,24 @@ import { notFound, refused } from './errors.ts'
 
 // The order of every route: limit, identity, permission, body.
 
-/** `actor` is for the audit log. */
-export interface ActingPerson {
-  identity: Identity
-  actor: Actor & { accountId: string }
+/** Recorded in the audit log. */
+interface AccountActor {
+  kind: 'owner' | Moderator['kind']
+  accountId: string
 }
 
-/** `c.var.identity` */
-type Identified = MiddlewareHandler<{ Variables: { identity: Identity } }>
+interface IdentityVariable {
+  identity: Identity
+}
 
-/** `c.var.identity` and `c.var.actor` */
-export type Acting = MiddlewareHandler<{ Variables: ActingPerson }>
+export interface TeamVariables extends IdentityVariable {
+  moderator: Moderator
+}
+
+export interface ListingVariables extends IdentityVariable {
+  /** Who changes which listing, and when. */
+  change: Pick<ListingAct, 'businessId' | 'links' | 'now'> & { actor: AccountActor }
+}
 
 /** Counts the request against the allowance of its network address. @throws TooOften */
 export function limited({ limits, clientIp }: ApiContext, action: LimitedAction): MiddlewareHandler {
@@ -31,46 +38,56 @@ export function limited({ limits, clientIp }: ApiContext, action: LimitedAction)
   }
 }
 
-/** @throws AuthError as `Identify` */
-export function identified(access: Access): Identified {
+/** Sets `c.var.identity`. @throws AuthError as `Identify` */
+export function identified(access: Access): MiddlewareHandler<{ Variables: IdentityVariable }> {
   return async (c, next) => {
     await identify(access, c)
     await next()
   }
 }
 
-/** @throws AuthError as `Identify` and `assertRole` */
-export function team(access: Access, role: Role = 'moderator'): Acting {
+/** Sets `c.var.moderator`. @throws AuthError as `Identify` and `assertRole` */
+export function team(
+  access: Access,
+  role: Role = 'moderator',
+): MiddlewareHandler<{ Variables: TeamVariables }> {
   return async (c, next) => {
     const identity = await identify(access, c)
     const roles = await findRoles(access.db, identity.userId)
-    c.set('actor', asTeam(access, identity, roles, role).actor)
+    c.set('moderator', { ...teamActor(access, identity, roles, role), email: identity.email })
     await next()
   }
 }
 
-type FindBusinessId = (c: Context) => Promise<string> | string
+type FindBusinessId = (c: Context) => string
 
 const businessIdOfPath: FindBusinessId = (c) => c.req.param('businessId') ?? c.req.param('id') ?? ''
 
 /**
  * The one rule of who may change a listing: its owners, and the team. An owner acts as owner, whatever
- * other role they have.
+ * other role they have. Sets `c.var.change`.
  * @throws AuthError 401, or 403 without the second factor; ApiError 403 `not_owner`, whether it exists or
  * not; 404 for the team only
  */
-export function listingWriter(access: Access, findBusinessId: FindBusinessId = businessIdOfPath): Acting {
+export function listingWriter(
+  api: ApiContext,
+  findBusinessId: FindBusinessId = businessIdOfPath,
+): MiddlewareHandler<{ Variables: ListingVariables }> {
   return async (c, next) => {
-    const identity = await identify(access, c)
-    const writer = await findListingWriter(access, identity, await findBusinessId(c))
-    if (!writer) throw refused('not_owner')
-    c.set('actor', writer.actor)
+    const identity = await identify(api, c)
+    const businessId = findBusinessId(c)
+    const actor = await findListingActor(api, identity, businessId)
+    if (!actor) throw refused('not_owner')
+    c.set('change', { businessId, actor, links: api, now: new Date() })
     await next()
   }
 }
 
-/** Also counts the change against the account's hourly allowance. @throws TooOften */
-export function listingEditor(api: ApiContext, findBusinessId?: FindBusinessId): Acting {
+/** As `listingWriter`; also counts the change against the account's hourly allowance. @throws TooOften */
+export function listingEditor(
+  api: ApiContext,
+  findBusinessId?: FindBusinessId,
+): MiddlewareHandler<{ Variables: ListingVariables }> {
   const writer = listingWriter(api, findBusinessId)
   return async (c, next) => {
     const { userId } = await identify(api, c)
@@ -80,22 +97,20 @@ export function listingEditor(api: ApiContext, findBusinessId?: FindBusinessId):
 }
 
 /** Undefined instead of `not_owner`. */
-export async function findListingWriter(
+export async function findListingActor(
   access: Access,
   identity: Identity,
   businessId: string,
-): Promise<ActingPerson | undefined> {
+): Promise<AccountActor | undefined> {
   const accountId = identity.userId
   const isText = !businessId.includes('\0')
-  if (isText && (await isOwner(access.db, businessId, accountId))) {
-    return { identity, actor: { kind: 'owner', accountId } }
-  }
+  if (isText && (await isOwner(access.db, businessId, accountId))) return { kind: 'owner', accountId }
   const roles = await findRoles(access.db, accountId)
   if (roles.length === 0) return undefined
-  const writer = asTeam(access, identity, roles, 'moderator')
+  const actor = teamActor(access, identity, roles, 'moderator')
   const found = isText ? await access.db.$count(businesses, eq(businesses.id, businessId)) : 0
   if (found === 0) throw notFound('We couldn’t find that listing.')
-  return writer
+  return actor
 }
 
 /** Once per request. */
@@ -106,8 +121,8 @@ export async function identify(access: Access, c: Context): Promise<Identity> {
   return identity
 }
 
-function asTeam(access: Access, identity: Identity, roles: readonly Role[], needed: Role): ActingPerson {
+function teamActor(access: Access, identity: Identity, roles: readonly Role[], needed: Role) {
   assertRole(access, identity, roles, needed)
-  const kind = roles.includes('administrator') ? 'administrator' : 'moderator'
-  return { identity, actor: { kind, accountId: identity.userId } }
+  const kind: Role = roles.includes('administrator') ? 'administrator' : 'moderator'
+  return { kind, accountId: identity.userId }
 }

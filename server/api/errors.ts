@@ -34,6 +34,12 @@ export function requireDone<Value>(outcome: Outcome<Value>): Value {
   throw new ApiError(outcome)
 }
 
+/** Answers an act that has no value: `{}`. @throws ApiError for a refusal */
+export async function answerDone(c: Context, act: Promise<Outcome<unknown>>) {
+  requireDone(await act)
+  return c.json({})
+}
+
 /** The account service's own messages are for programs. */
 const SIGNED_OUT_CODES = new Set(['bad_jwt', 'session_not_found', 'user_not_found'])
 const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'

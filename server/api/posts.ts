@@ -4,7 +4,7 @@ import { POST_TYPES } from '../../app/features/posts/index.ts'
 import { changePost, createPost, deletePost, findPost } from '../../app/features/posts/index.server.ts'
 import { identified, limited, listingEditor, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { notFound, requireDone } from './errors.ts'
+import { answerDone, notFound, requireDone } from './errors.ts'
 import { jsonBody, rowNumber } from './read-request.ts'
 
 const postSchema = z.object({
@@ -33,25 +33,19 @@ export function postsApi(api: ApiContext) {
         newPostBody,
         listingWriter(api, (c) => c.req.valid('json' as never)['businessId']),
         async (c) => {
-          const { businessId, ...input } = c.req.valid('json')
-          const { actor } = c.var
-          const id = requireDone(
-            await createPost(db, { businessId, input, actor, links: api, now: new Date() }),
-          )
+          const { businessId: _, ...input } = c.req.valid('json')
+          const id = requireDone(await createPost(db, { ...c.var.change, input }))
           return c.json({ id }, 201)
         },
       )
       .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {
-        const { post, actor } = c.var
-        const input = c.req.valid('json')
-        requireDone(await changePost(db, { ...post, input, actor, links: api, now: new Date() }))
-        return c.json({ id: post.id })
+        const { id } = c.var.post
+        requireDone(await changePost(db, { ...c.var.change, id, input: c.req.valid('json') }))
+        return c.json({ id })
       })
-      .delete('/:id', identified(api), post, editor, async (c) => {
-        const { post, actor } = c.var
-        requireDone(await deletePost(db, { ...post, actor, links: api, now: new Date() }))
-        return c.json({})
-      })
+      .delete('/:id', identified(api), post, editor, (c) =>
+        answerDone(c, deletePost(db, { ...c.var.change, id: c.var.post.id })),
+      )
   )
 }
 
@@ -60,7 +54,7 @@ interface ExistingPost {
   businessId: string
 }
 
-/** `c.var.post` */
+/** Sets `c.var.post`. */
 function existingPost({ db }: ApiContext): MiddlewareHandler<{ Variables: { post: ExistingPost } }> {
   return async (c, next) => {
     const id = rowNumber(c.req.param('id'))

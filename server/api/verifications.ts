@@ -5,10 +5,11 @@ import {
   sendVerification,
   withdrawVerification,
 } from '../../app/features/verification/index.server.ts'
+import { PROVEN_LEVELS } from '../../app/features/veterans/index.ts'
 import { refuse } from '../../app/platform/outcome.ts'
 import { limited, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { notFound, requireDone } from './errors.ts'
+import { answerDone, notFound, requireDone } from './errors.ts'
 import { receiveForm } from './photos/receive-form.ts'
 import { uuid } from './read-request.ts'
 
@@ -17,7 +18,7 @@ export function acceptsDocuments(path: string): boolean {
 }
 
 const proofSchema = z.object({
-  level: z.enum(['document_reviewed', 'sba_certified', 'state_certified']),
+  level: z.enum(PROVEN_LEVELS),
   certificateNumber: z.string().max(100).nullable(),
   ownerName: z.string().max(1000).default(''),
   note: z.string().max(10_000).default(''),
@@ -32,8 +33,8 @@ export function verificationsApi(api: ApiContext) {
       return c.json(found)
     })
     .post('/of-business/:businessId', limited(api, 'upload'), listingWriter(api), async (c) => {
-      const { actor } = c.var
-      const sender = { kind: 'account', id: actor.accountId } as const
+      const { change } = c.var
+      const sender = { kind: 'account', id: change.actor.accountId } as const
       const id = await receiveForm(api, c, sender, async (form) => {
         const proof = proofSchema.safeParse({
           level: form?.get('level'),
@@ -46,18 +47,13 @@ export function verificationsApi(api: ApiContext) {
           (file): file is File => file instanceof File && file.size > 0,
         )
         const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
-        const businessId = c.req.param('businessId')
-        const sent = { businessId, ...proof.data, documents, actor, links: api, now: new Date() }
-        return sendVerification(api, sent)
+        return sendVerification(api, { ...change, ...proof.data, documents, now: new Date() })
       })
       return c.json({ id }, 201)
     })
-    .delete('/of-business/:businessId/:id', listingWriter(api), async (c) => {
-      const { businessId } = c.req.param()
+    .delete('/of-business/:businessId/:id', listingWriter(api), (c) => {
       const id = uuid(c.req.param('id'))
       if (id === undefined) throw notFound('We couldn’t find that verification.')
-      const { actor } = c.var
-      requireDone(await withdrawVerification(api, { id, businessId, actor, links: api, now: new Date() }))
-      return c.json({})
+      return answerDone(c, withdrawVerification(api, { ...c.var.change, id }))
     })
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../app/features/claims/index.server.ts'
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { notFound, requireDone } from '../errors.ts'
+import { answerDone, notFound, requireDone } from '../errors.ts'
 import { jsonBody, textOfQuery } from '../read-request.ts'
 
 const newClaimBody = jsonBody(
@@ -62,10 +62,9 @@ export function claimsApi(api: ApiContext) {
         })
         return c.json({ status: requireDone(proved) })
       })
-      .delete('/:id', identified(api), async (c) => {
+      .delete('/:id', identified(api), (c) => {
         const { userId: accountId } = c.var.identity
-        requireDone(await withdrawClaim(db, { claimId: c.req.param('id'), accountId, now: new Date() }))
-        return c.json({})
+        return answerDone(c, withdrawClaim(db, { claimId: c.req.param('id'), accountId, now: new Date() }))
       })
   )
 }

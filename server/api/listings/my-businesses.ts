@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/index.ts'
 import {
@@ -17,9 +17,9 @@ import {
 } from '../../../app/features/owners/index.server.ts'
 import { answerClaim, findRivalClaims } from '../../../app/features/claims/index.server.ts'
 import { readFigures } from '../../../app/features/statistics/index.server.ts'
-import { type ActingPerson, identified, limited, listingEditor, listingWriter } from '../access.ts'
+import { identified, limited, listingEditor, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { notFound, requireDone } from '../errors.ts'
+import { answerDone, notFound, requireDone } from '../errors.ts'
 import { jsonBody, rowNumber } from '../read-request.ts'
 
 /** Beyond every field's own limit, whose message is better. */
@@ -51,84 +51,62 @@ export function myBusinessesApi(api: ApiContext) {
       return c.json({ businessId: requireDone(taken) })
     })
     .get('/:id', writer, async (c) => {
-      const { identity, actor } = c.var
+      const { businessId, actor, now } = c.var.change
       const found = await findMyBusiness(db, {
-        businessId: c.req.param('id'),
-        accountId: identity.userId,
+        businessId,
+        accountId: actor.accountId,
         isModerating: actor.kind !== 'owner',
         mayFeature: actor.kind === 'administrator',
         secrets,
-        now: new Date(),
+        now,
       })
       if (!found) throw notFound('We couldn’t find that listing.')
       return c.json(found)
     })
-    .patch('/:id', editor, valuesBody, async (c) => {
-      const { values } = c.req.valid('json')
-      return c.json(requireDone(await saveListing(db, { ...changeOf(api, c), values })))
-    })
-    .post('/:id/waiting-edit/answer', editor, editAnswerBody, async (c) => {
+    .patch('/:id', editor, valuesBody, async (c) =>
+      c.json(requireDone(await saveListing(db, { ...c.var.change, ...c.req.valid('json') }))),
+    )
+    .post('/:id/waiting-edit/answer', editor, editAnswerBody, (c) => {
       const { answer: text } = c.req.valid('json')
-      requireDone(await answerAboutEdit(db, { ...changeOf(api, c), text }))
-      return c.json({})
+      return answerDone(c, answerAboutEdit(db, { ...c.var.change, text }))
     })
-    .delete('/:id/waiting-edit', editor, async (c) => {
-      requireDone(await withdrawEdit(db, changeOf(api, c)))
-      return c.json({})
-    })
+    .delete('/:id/waiting-edit', editor, (c) => answerDone(c, withdrawEdit(db, c.var.change)))
     .post('/:id/history/:entry/revert', editor, async (c) => {
       const historyId = rowNumber(c.req.param('entry'))
       if (historyId === undefined) throw notFound('We couldn’t find that change.')
-      return c.json(requireDone(await revertChange(db, { ...changeOf(api, c), historyId })))
+      return c.json(requireDone(await revertChange(db, { ...c.var.change, historyId })))
     })
     .put('/:id/closed', editor, closedBody, async (c) => {
       const { isClosed } = c.req.valid('json')
-      requireDone(await setClosed(db, { ...changeOf(api, c), isClosed }))
+      requireDone(await setClosed(db, { ...c.var.change, isClosed }))
       return c.json({ isClosed })
     })
     .post('/:id/confirmed', editor, async (c) => {
-      const confirmedAt = requireDone(await confirmListing(db, changeOf(api, c)))
+      const confirmedAt = requireDone(await confirmListing(db, c.var.change))
       return c.json({ confirmedAt: confirmedAt.toISOString() })
     })
-    .get('/:id/figures', writer, async (c) =>
-      c.json(await readFigures(db, { businessId: c.req.param('id'), now: new Date() })),
-    )
+    .get('/:id/figures', writer, async (c) => c.json(await readFigures(db, c.var.change)))
     .post('/:id/offers', editor, offerBody, async (c) => {
-      const offer = {
-        businessId: c.req.param('id'),
-        accountId: c.var.identity.userId,
-        ...c.req.valid('json'),
-      }
-      requireDone(await offerOwnership(db, { ...offer, now: new Date(), secrets, publicUrl }))
+      const { businessId, actor, now } = c.var.change
+      const offer = { businessId, accountId: actor.accountId, ...c.req.valid('json') }
+      requireDone(await offerOwnership(db, { ...offer, now, secrets, publicUrl }))
       return c.json({}, 201)
     })
-    .delete('/:id/offers/:offerId', editor, async (c) => {
-      requireDone(await withdrawOffer(db, { ...changeOf(api, c), offerId: c.req.param('offerId') }))
-      return c.json({})
-    })
+    .delete('/:id/offers/:offerId', editor, (c) =>
+      answerDone(c, withdrawOffer(db, { ...c.var.change, offerId: c.req.param('offerId') })),
+    )
     .get('/:id/claims', writer, async (c) => {
-      const { identity, actor } = c.var
-      const rivals = await findRivalClaims(db, {
-        businessId: c.req.param('id'),
-        accountId: identity.userId,
-      })
+      const { businessId, actor } = c.var.change
+      const rivals = await findRivalClaims(db, { businessId, accountId: actor.accountId })
       return c.json({ claims: rivals, mayAnswer: actor.kind === 'owner' })
     })
-    .put('/:id/claims/:claimId/answer', editor, answerBody, async (c) => {
-      const { id: businessId, claimId } = c.req.param()
-      const { userId: accountId } = c.var.identity
-      const answer = { businessId, claimId, accountId, ...c.req.valid('json'), now: new Date() }
-      requireDone(await answerClaim(db, answer))
-      return c.json({})
+    .put('/:id/claims/:claimId/answer', editor, answerBody, (c) => {
+      const { businessId, actor, now } = c.var.change
+      const answer = { claimId: c.req.param('claimId'), accountId: actor.accountId, ...c.req.valid('json') }
+      return answerDone(c, answerClaim(db, { businessId, ...answer, now }))
     })
-    .delete('/:id/owners/me', editor, async (c) => {
-      const { userId: accountId } = c.var.identity
-      requireDone(await leaveBusiness(db, { businessId: c.req.param('id'), accountId, now: new Date() }))
-      return c.json({})
+    .delete('/:id/owners/me', editor, (c) => {
+      const { businessId, actor, now } = c.var.change
+      return answerDone(c, leaveBusiness(db, { businessId, accountId: actor.accountId, now }))
     })
-}
-
-/** Who changes which listing, and when. */
-function changeOf(api: ApiContext, c: Context<{ Variables: ActingPerson }, '/:id'>) {
-  return { businessId: c.req.param('id'), actor: c.var.actor, links: api, now: new Date() }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AuthError } from '../../auth/errors.ts'
-import { findListingWriter, identify } from '../access.ts'
+import { findListingActor, identify } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 
 interface ProfileTools {
@@ -14,10 +14,10 @@ interface ProfileTools {
 export function profileToolsApi(api: ApiContext) {
   return new Hono().get('/:businessId', async (c) => {
     const businessId = c.req.param('businessId')
-    const writer = await identify(api, c)
-      .then((identity) => findListingWriter(api, identity, businessId))
+    const actor = await identify(api, c)
+      .then((identity) => findListingActor(api, identity, businessId))
       .catch(unlessSecondFactor)
-    return c.json<ProfileTools>({ isOwner: writer?.actor.kind === 'owner', mayWrite: writer !== undefined })
+    return c.json<ProfileTools>({ isOwner: actor?.kind === 'owner', mayWrite: actor !== undefined })
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QUEUE_SIZE, TEAM_NOTICES } from '../../../app/features/moderation/index.ts'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/index.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/index.ts'
+import { PROVEN_LEVELS } from '../../../app/features/veterans/index.ts'
 import { jsonBody } from '../read-request.ts'
 
 const LONGEST_TEXT = 2000
@@ -22,7 +23,7 @@ const decisionSchema = z.object({
   intoSubmissionId: z.uuid().optional(),
   take: z.array(z.enum(MERGE_FIELDS)).optional(),
   /** Of a verification: the level that the document proves, and the end of a certificate. */
-  level: z.enum(['document_reviewed', 'sba_certified', 'state_certified']).optional(),
+  level: z.enum(PROVEN_LEVELS).optional(),
   expiresOn: z.iso.date().optional(),
   /** Of a disputed claim. */
   replaceOwners: z.boolean().optional(),
@@ -33,13 +34,13 @@ const decisionSchema = z.object({
   undoes: z.boolean().optional(),
 })
 
-export const readDecision = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
-export const readVersion = jsonBody(
+export const decisionBody = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
+export const versionBody = jsonBody(
   z.object({ version: z.int().positive() }),
   'Say which version you have seen.',
 )
 
-export const readSpam = jsonBody(
+export const spamBody = jsonBody(
   z.object({
     submissions: z
       .array(z.object({ id: z.uuid(), version: z.int().positive() }))
@@ -49,14 +50,14 @@ export const readSpam = jsonBody(
   'Select the submissions that are spam.',
 )
 
-export const readNotices = jsonBody(
+export const noticesBody = jsonBody(
   z.object({ notices: z.enum(TEAM_NOTICES) }),
   'Choose how you hear of new work.',
 )
 
 const LONGEST_FEATURED_REASON = 160
 
-export const readFeatured = jsonBody(
+export const featuredBody = jsonBody(
   z.object({
     isFeatured: z.boolean(),
     reason: z
@@ -68,12 +69,12 @@ export const readFeatured = jsonBody(
   'Write why, in a sentence of at most 160 characters.',
 )
 
-export const readReason = jsonBody(
+export const reasonBody = jsonBody(
   z.object({ reason: z.string().trim().min(1).max(LONGEST_TEXT) }),
   'Write why, for the owner to read.',
 )
 
-export const readUndo = jsonBody(
+export const undoBody = jsonBody(
   z.object({
     /** Identifies the decision. */
     decidedAt: z.iso.datetime(),

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Actor } from '../../../app/features/audit/index.ts'
-import type { Moderator } from '../../../app/features/cases/index.ts'
 import {
   type CaseAct,
   findListingConflict,
@@ -32,39 +31,29 @@ import { deletePost, findPost, putBackPost } from '../../../app/features/posts/i
 import { takeDownListing } from '../../../app/features/reports/index.server.ts'
 import { releaseReview, startReview } from '../../../app/features/submissions/index.server.ts'
 import { openDocument } from '../../../app/features/verification/index.server.ts'
-import { type ActingPerson, team } from '../access.ts'
+import { team, type TeamVariables } from '../access.ts'
+import type { Outcome } from '../../../app/platform/outcome.ts'
 import type { ApiContext } from '../context.ts'
-import { notFound, refused, requireDone } from '../errors.ts'
+import { answerDone, notFound, refused, requireDone } from '../errors.ts'
 import { findMissedSearches } from '../../../app/features/missed-searches/index.server.ts'
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
-  readDecision,
-  readFeatured,
-  readNotices,
-  readReason,
-  readSpam,
-  readUndo,
-  readVersion,
+  decisionBody,
+  featuredBody,
+  noticesBody,
+  reasonBody,
+  spamBody,
+  undoBody,
+  versionBody,
 } from './moderation-bodies.ts'
 
-/** `c.var.moderator` */
-interface DeskEnv {
-  Variables: ActingPerson & { moderator: Moderator }
-}
-
-type DeskContext = Context<DeskEnv>
+type DeskContext = Context<{ Variables: TeamVariables }>
 
 /** The moderation desk, at `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
   const { db } = api
-  return new Hono<DeskEnv>()
+  return new Hono()
     .use(team(api))
-    .use(async (c, next) => {
-      const { actor, identity } = c.var
-      const kind = actor.kind === 'administrator' ? 'administrator' : 'moderator'
-      c.set('moderator', { kind, accountId: actor.accountId, email: identity.email })
-      await next()
-    })
     .get('/decided', textOfQuery('before'), async (c) => {
       const before = rowNumber(c.req.valid('query').before)
       return c.json(await findDecided(db, { before, moderator: c.var.moderator }))
@@ -73,7 +62,7 @@ export function moderationApi(api: ApiContext) {
       const { accountId } = c.var.moderator
       return c.json({ notices: await findTeamNotices(db, accountId) })
     })
-    .put('/notices', readNotices, async (c) => {
+    .put('/notices', noticesBody, async (c) => {
       const { accountId } = c.var.moderator
       await chooseTeamNotices(db, { accountId, ...c.req.valid('json'), now: new Date() })
       return c.json({})
@@ -99,7 +88,7 @@ export function moderationApi(api: ApiContext) {
       const document = await openDocument(db, api, {
         id: readId(c),
         documentId: c.req.param('documentId'),
-        moderator: c.var.actor,
+        moderator: c.var.moderator,
         now: new Date(),
       })
       if (!document) throw notFound('This document is gone. Documents are deleted when a decision is made.')
@@ -113,39 +102,30 @@ export function moderationApi(api: ApiContext) {
       if (!found) throw notFound('We couldn’t find that case.')
       return c.json(found)
     })
-    .post('/listings/:id/take-down', readReason, async (c) => {
+    .post('/listings/:id/take-down', reasonBody, (c) => {
       const act = { ...actOf(api, c), businessId: c.req.param('id') }
-      requireDone(await takeDownListing(db, { ...act, text: c.req.valid('json').reason }))
-      return c.json({})
+      return answerDone(c, takeDownListing(db, { ...act, text: c.req.valid('json').reason }))
     })
-    .post('/listings/:id/put-back', readReason, async (c) => {
+    .post('/listings/:id/put-back', reasonBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))
-      requireDone(await putListingBack(db, { ...act, ...c.req.valid('json') }))
-      return c.json({})
+      return answerDone(c, putListingBack(db, { ...act, ...c.req.valid('json') }))
     })
-    .put('/listings/:id/featured', team(api, 'administrator'), readFeatured, async (c) => {
+    .put('/listings/:id/featured', team(api, 'administrator'), featuredBody, async (c) => {
       const act = await requireListingAct(api, c, c.req.param('id'))
-      requireDone(await setFeatured(db, { ...act, ...c.req.valid('json') }))
-      return c.json({})
+      return answerDone(c, setFeatured(db, { ...act, ...c.req.valid('json') }))
     })
-    .post('/new/:kind/:id/take-down', readReason, async (c) => {
-      const { reason } = c.req.valid('json')
-      await changeNewItem(api, c, { isDown: false, reason })
-      return c.json({})
-    })
-    .post('/new/:kind/:id/put-back', async (c) => {
-      await changeNewItem(api, c, { isDown: true })
-      return c.json({})
-    })
-    .post('/submissions/:id/open', readVersion, async (c) => {
+    .post('/new/:kind/:id/take-down', reasonBody, (c) =>
+      answerDone(c, changeNewItem(api, c, { isDown: false, ...c.req.valid('json') })),
+    )
+    .post('/new/:kind/:id/put-back', (c) => answerDone(c, changeNewItem(api, c, { isDown: true })))
+    .post('/submissions/:id/open', versionBody, async (c) => {
       const act = { ...actOf(api, c), id: readId(c), ...c.req.valid('json') }
       return c.json({ version: requireDone(await startReview(db, act)) })
     })
-    .post('/submissions/:id/release', async (c) => {
-      requireDone(await releaseReview(db, { ...actOf(api, c), id: readId(c) }))
-      return c.json({})
-    })
-    .post('/submissions/reject-spam', readSpam, async (c) => {
+    .post('/submissions/:id/release', (c) =>
+      answerDone(c, releaseReview(db, { ...actOf(api, c), id: readId(c) })),
+    )
+    .post('/submissions/reject-spam', spamBody, async (c) => {
       const rejected: RejectedAsSpam[] = []
       // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {
@@ -155,13 +135,12 @@ export function moderationApi(api: ApiContext) {
       }
       return c.json({ rejected })
     })
-    .post('/:kind/:id/undo', readUndo, async (c) => {
+    .post('/:kind/:id/undo', undoBody, (c) => {
       const { decidedAt, ...sent } = c.req.valid('json')
       const act = { ...actOf(api, c), id: readId(c), ...sent, decidedAt: new Date(decidedAt) }
-      requireDone(await undo(db, CASES[readKind(c)], act))
-      return c.json({})
+      return answerDone(c, undo(db, CASES[readKind(c)], act))
     })
-    .post('/:kind/:id/decision', readDecision, async (c) => {
+    .post('/:kind/:id/decision', decisionBody, async (c) => {
       const kind = readKind(c)
       const act = { ...actOf(api, c), id: readId(c) }
       requireDone(await decideCase(api, kind, { ...act, ...c.req.valid('json') }))
@@ -189,15 +168,13 @@ async function changeNewItem(
   api: ApiContext,
   c: DeskContext,
   { isDown, reason }: { isDown: boolean; reason?: string },
-): Promise<void> {
+): Promise<Outcome<unknown>> {
   const item = await findNewItem(api, c, isDown)
   if (!item) throw notFound(isDown ? 'It isn’t taken down anymore.' : 'It isn’t there anymore.')
   const act = { ...(await requireListingAct(api, c, item.businessId)), reason }
-  const change =
-    item.kind === 'post'
-      ? (isDown ? putBackPost : deletePost)(api.db, { ...act, id: item.id })
-      : (isDown ? putBackPhoto : removePhoto)(api.db, { ...act, photoId: item.id })
-  requireDone(await change)
+  return item.kind === 'post'
+    ? (isDown ? putBackPost : deletePost)(api.db, { ...act, id: item.id })
+    : (isDown ? putBackPhoto : removePhoto)(api.db, { ...act, photoId: item.id })
 }
 
 async function findNewItem({ db }: ApiContext, c: DeskContext, isDown: boolean) {

@@ -15,9 +15,9 @@ import { storePhoto } from '../../../app/features/photos/index.server.ts'
 import { done, refuse } from '../../../app/platform/outcome.ts'
 import { networkOf } from '../../auth/limits/client-ip.ts'
 import type { Sender } from '../../http/uploads.ts'
-import { type ActingPerson, identified, limited, listingEditor, listingWriter } from '../access.ts'
+import { identified, limited, listingEditor, type ListingVariables, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { notFound, refused, requireDone } from '../errors.ts'
+import { answerDone, notFound, refused, requireDone } from '../errors.ts'
 import { jsonBody, uuid } from '../read-request.ts'
 import { receiveForm } from './receive-form.ts'
 
@@ -45,10 +45,8 @@ export function photosApi(api: ApiContext) {
   return new Hono()
     .post('/', limited(api, 'upload'), placeWriter(api), async (c) => c.json(await receivePhoto(api, c), 201))
     .put('/gallery/:businessId', listingEditor(api), orderBody, async (c) => {
-      const { businessId } = c.req.param()
       const { photoIds } = c.req.valid('json')
-      const { actor } = c.var
-      requireDone(await orderGallery(db, { businessId, photoIds, actor, links: api, now: new Date() }))
+      requireDone(await orderGallery(db, { ...c.var.change, photoIds }))
       return c.json({ photoIds })
     })
     .patch(
@@ -67,24 +65,19 @@ export function photosApi(api: ApiContext) {
       editor,
       async (c) => {
         const { alt } = c.req.valid('json')
-        const { photo, actor } = c.var
-        requireDone(await describePhoto(db, { ...photo, alt, actor, links: api, now: new Date() }))
+        requireDone(await describePhoto(db, { ...c.var.change, photoId: c.var.photo.id, alt }))
         return c.json({ alt })
       },
     )
-    .delete('/:id', identified(api), photo, editor, async (c) => {
-      const { photo, actor } = c.var
-      requireDone(await removePhoto(db, { ...photo, actor, links: api, now: new Date() }))
-      return c.json({})
-    })
+    .delete('/:id', identified(api), photo, editor, (c) =>
+      answerDone(c, removePhoto(db, { ...c.var.change, photoId: c.var.photo.id })),
+    )
 }
 
-type Place = z.output<typeof placeSchema>
-
 interface Upload {
-  place: Place
+  place: z.output<typeof placeSchema>
   /** Undefined for a submission's picture. */
-  actor?: ActingPerson['actor']
+  change?: ListingVariables['change']
 }
 
 /** The query names the place, so that permission is checked before the body is read. */
@@ -100,9 +93,10 @@ function placeWriter(api: ApiContext): MiddlewareHandler<{ Variables: Upload }> 
 }
 
 function receivePhoto(api: ApiContext, c: Context<{ Variables: Upload }>): Promise<StoredPhoto> {
-  const { place, actor } = c.var
-  const sender: Sender = actor
-    ? { kind: 'account', id: actor.accountId }
+  const { place, change } = c.var
+  const uploadedBy = change?.actor.accountId
+  const sender: Sender = uploadedBy
+    ? { kind: 'account', id: uploadedBy }
     : { kind: 'network', id: networkOf(api.clientIp(c)) }
   return receiveForm(api, c, sender, async (form) => {
     const file = form?.get('photo')
@@ -112,29 +106,28 @@ function receivePhoto(api: ApiContext, c: Context<{ Variables: Upload }>): Promi
       alt: altSchema.catch('').parse(form?.get('alt')),
     }
     const now = new Date()
-    const from = { sender: sender.id, uploadedBy: actor?.accountId }
-    const stored = await storePhoto(api, { ...picture, ...place, ...from, now })
-    if (!stored.ok || !actor || place.kind === 'submission') return stored
-    const { kind, businessId } = place
-    const change = { businessId, photoId: stored.value.id, actor, links: api, now }
-    if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(api.db, { ...change, kind })
-    const added = kind === 'gallery' ? await addToGallery(api.db, change) : done()
+    const stored = await storePhoto(api, { ...picture, ...place, sender: sender.id, uploadedBy, now })
+    if (!stored.ok || !change) return stored
+    const { kind } = place
+    const use = { ...change, photoId: stored.value.id, now }
+    if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(api.db, { ...use, kind })
+    const added = kind === 'gallery' ? await addToGallery(api.db, use) : done()
     return added.ok ? stored : added
   })
 }
 
 interface ExistingPhoto {
-  photoId: string
+  id: string
   businessId: string
 }
 
-/** `c.var.photo` */
+/** Sets `c.var.photo`. */
 function existingPhoto({ db }: ApiContext): MiddlewareHandler<{ Variables: { photo: ExistingPhoto } }> {
   return async (c, next) => {
     const id = uuid(c.req.param('id'))
     const photo = id === undefined ? undefined : await findBusinessPhoto(db, id)
     if (!photo) throw notFound('This picture is no longer there.')
-    c.set('photo', { photoId: photo.id, businessId: photo.businessId })
+    c.set('photo', photo)
     await next()
   }
 }

@@ -24,12 +24,12 @@ interface PublishedDuplicate {
 
 const MOST = 3
 
-const readCandidate = jsonBody(candidateSchema, 'Send at least the name of the business.')
+const candidateBody = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
 /** POST /api/v1/possible-duplicates: published businesses that look like this one. */
 export function possibleDuplicatesApi(api: ApiContext) {
   const { db } = api
-  return new Hono().post('/', limited(api, 'duplicate-check'), readCandidate, async (c) => {
+  return new Hono().post('/', limited(api, 'duplicate-check'), candidateBody, async (c) => {
     const found = await findPossibleDuplicates(db, c.req.valid('json'), { limit: MOST, among: 'published' })
     const duplicates: PublishedDuplicate[] = found.flatMap((one) =>
       one.kind === 'business'
