@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../db/client.ts'
 import type { businesses } from '../../db/schema/index.ts'
 import type { Outcome, Refused } from '../../platform/outcome.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import type { Actor, AuditEntry } from '../audit/index.ts'
 import type { MailText } from '../mail/index.server.ts'
 import type { Moderator } from './case.ts'
@@ -21,12 +21,9 @@ export interface CaseRow {
 export type Listing = typeof businesses.$inferSelect
 
 /** Who is acting on which case, and when. */
-export interface CaseAct {
+export interface CaseAct extends ActContext {
   id: string
   moderator: Moderator
-  now: Date
-  secrets: Secrets
-  publicUrl: string
 }
 
 export interface Decision extends CaseAct {
@@ -48,7 +45,7 @@ export interface UndoRequest extends CaseAct {
 }
 
 /** A case with its listing, both locked until the transaction ends. */
-export interface Scope<Row extends CaseRow> {
+export interface Scope<Row extends CaseRow> extends ActContext {
   tx: Transaction
   row: Row
   listing: Row['businessId'] extends string ? Listing : Listing | undefined
@@ -57,9 +54,6 @@ export interface Scope<Row extends CaseRow> {
   /** For the audit log. */
   actor: Actor
   text: string
-  now: Date
-  secrets: Secrets
-  publicUrl: string
 }
 
 export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
@@ -70,14 +64,12 @@ export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
 }
 
 /** What an email is about: the case as it was before, the listing as it is now. */
-interface MailAbout<Row extends CaseRow> {
+interface MailAbout<Row extends CaseRow> extends LinkContext {
   row: Row
   listing: Scope<Row>['listing']
   businessId: string
   businessName: string
   text: string
-  secrets: Secrets
-  publicUrl: string
 }
 
 /** What a decision or an undo did to the case. */

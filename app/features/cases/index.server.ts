@@ -13,5 +13,6 @@ export {
 export { findListingConflict } from './find-conflicts.server.ts'
 export { findRights } from './find-rights.server.ts'
 export { lockCase } from './lock-case.server.ts'
+export { recordStep } from './record-step.server.ts'
 export { whereUnanswered } from './unanswered.server.ts'
 export { undo } from './undo.server.ts'

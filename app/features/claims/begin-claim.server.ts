@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
-import { auditLog, businesses, claims } from '../../db/schema/index.ts'
+import { auditLog, claims } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import { DAY_MS } from '../../time/durations.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { withPublicPage } from '../businesses/index.server.ts'
 import { sendText } from '../mail/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { mailOwners, ownersOf } from '../owners/index.server.ts'
 import { CODE_MINUTES, codeHash, newCode } from './claim-code.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
+import { type ClaimRequest, findOpenClaim, lockClaimable, storeClaim } from './store-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
 
 const SECONDS_BETWEEN_CODES = 60
@@ -20,17 +21,11 @@ const CODES_PER_CLAIM = 3
 const CODE_CLAIMS_PER_DAY = 5
 /** Claims that an account begins in a day: on one business, whose owners get a mail of each, and altogether. */
 const CLAIMS_PER_DAY = { ofOneBusiness: 5, altogether: 20 }
-const A_DAY = 86_400_000
 
-interface NewClaim {
-  businessId: string
-  account: { id: string; email: string }
+interface NewClaim extends ClaimRequest {
   method: Exclude<ClaimMethod, 'submission'>
   address?: string | undefined
   statement?: string | undefined
-  now: Date
-  secrets: Secrets
-  publicUrl: string
 }
 
 /**
@@ -38,80 +33,65 @@ interface NewClaim {
  * read, or to a moderator.
  * @returns the claim's id
  */
-export async function beginClaim(db: Database, wish: NewClaim): Promise<Outcome<string>> {
-  const { businessId, account, method, now, secrets, publicUrl } = wish
-  const statement = (wish.statement ?? '').trim().slice(0, STATEMENT_MAX)
+export async function beginClaim(db: Database, request: NewClaim): Promise<Outcome<string>> {
+  const { businessId, account, method, now, secrets, publicUrl } = request
+  const statement = (request.statement ?? '').trim().slice(0, STATEMENT_MAX)
   if (method === 'moderator' && statement.length < STATEMENT_MIN) {
     return refuseFields({
       statement: 'Tell us in a sentence or two how we can see that the business is yours.',
     })
   }
   return transact(db, async (tx) => {
-    const [business] = await tx
-      .select({ name: businesses.name, email: businesses.email, website: businesses.website })
-      .from(businesses)
-      .where(and(eq(businesses.id, businessId), withPublicPage))
-      .for('update')
+    const business = await lockClaimable(tx, businessId)
     if (!business) return refuse('not_found', 'We couldn’t find that listing.')
     const owners = await ownersOf(tx, businessId)
     if (owners.some(({ accountId }) => accountId === account.id)) {
       return refuse('conflict', 'You already manage this listing.')
     }
-    const open = await openClaim(tx, businessId, account.id)
+    const open = await findOpenClaim(tx, request)
     if (open?.status === 'waiting') {
       return refuse('conflict', 'Your claim is already with our reviewers. We’ll email you.')
     }
-    if (!open && (await hasTooManyClaims(tx, { businessId, accountId: account.id, now }))) {
+    if (!open && (await hasTooManyClaims(tx, request))) {
       return refuse('conflict', 'You’ve reached today’s limit for claims. Please try again tomorrow.')
     }
-    const address = addressToProve(wish, business)
+
+    const address = addressToProve(request, business)
     if (!address.ok) return address
+    const id = open?.id ?? randomUUID()
     const provedAddress = address.value
-    const codes = provedAddress === null ? done() : await checkCodesSent(tx, { businessId, open, now })
-    if (!codes.ok) return codes
-
-    const values = {
-      method,
-      provedAddress,
-      statement,
-      accountEmail: account.email,
-      status: provedAddress === null ? ('waiting' as const) : ('proving' as const),
-    }
-    const [claim] = open
-      ? await tx.update(claims).set(values).where(eq(claims.id, open.id)).returning({ id: claims.id })
-      : await tx
-          .insert(claims)
-          .values({ ...values, businessId, accountId: account.id, createdAt: now })
-          .returning({ id: claims.id })
-    if (!claim) throw new Error('The claim was not stored.')
-
+    const status = provedAddress === null ? 'waiting' : 'proving'
     if (provedAddress === null) {
-      await sendText(
+      await storeClaim(tx, id, request, { method, provedAddress, statement, status })
+      await mailOwners(
         tx,
-        owners.map(({ email }) => email),
+        owners,
         CLAIM_MAILS.disputed({ businessId, businessName: business.name, publicUrl }),
       )
     } else {
+      const codes = await checkCodesSent(tx, request, open)
+      if (!codes.ok) return codes
       const digits = newCode()
-      await tx
-        .update(claims)
-        .set({
-          codeHash: codeHash(secrets, claim.id, digits),
-          codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
-        })
-        .where(eq(claims.id, claim.id))
+      await storeClaim(tx, id, request, {
+        method,
+        provedAddress,
+        statement,
+        status,
+        codeHash: codeHash(secrets, id, digits),
+        codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      })
       await sendText(tx, [provedAddress], CLAIM_MAILS.code({ businessName: business.name, digits }))
     }
     await appendAudit(tx, {
       actor: { kind: 'visitor', accountId: account.id },
-      subject: { kind: 'claim', id: claim.id },
+      subject: { kind: 'claim', id },
       action: provedAddress === null ? 'claim_sent' : CODE_SENT,
       from: open?.status ?? null,
-      to: values.status,
+      to: status,
       facts: { businessId, method },
       at: now,
     })
-    return done(claim.id)
+    return done(id)
   })
 }
 
@@ -136,28 +116,11 @@ function addressToProve(
   return done(typed.data)
 }
 
-async function openClaim(tx: Queries, businessId: string, accountId: string) {
-  const [open] = await tx
-    .select({ id: claims.id, status: claims.status, codeExpiresAt: claims.codeExpiresAt })
-    .from(claims)
-    .where(
-      and(
-        eq(claims.businessId, businessId),
-        eq(claims.accountId, accountId),
-        inArray(claims.status, ['proving', 'waiting']),
-      ),
-    )
-  return open
-}
-
 /** Keeps anyone from flooding a listing's mailbox. */
 async function checkCodesSent(
   tx: Queries,
-  {
-    businessId,
-    open,
-    now,
-  }: { businessId: string; open: { id: string; codeExpiresAt: Date | null } | undefined; now: Date },
+  { businessId, now }: ClaimRequest,
+  open: { id: string; codeExpiresAt: Date | null } | undefined,
 ): Promise<Outcome> {
   if (open) {
     const sentAt = (open.codeExpiresAt?.getTime() ?? 0) - CODE_MINUTES * 60_000
@@ -185,7 +148,7 @@ async function checkCodesSent(
             .where(eq(claims.businessId, businessId)),
         ),
         eq(auditLog.action, CODE_SENT),
-        gte(auditLog.at, new Date(now.getTime() - A_DAY)),
+        gte(auditLog.at, new Date(now.getTime() - DAY_MS)),
       ),
     )
   if ((today?.claims ?? 0) >= CODE_CLAIMS_PER_DAY && !open) return refuse('conflict', ENOUGH_CODES)
@@ -193,14 +156,11 @@ async function checkCodesSent(
 }
 
 /** Keeps anyone from flooding the owners or the team. */
-async function hasTooManyClaims(
-  tx: Queries,
-  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
-): Promise<boolean> {
+async function hasTooManyClaims(tx: Queries, { businessId, account, now }: ClaimRequest): Promise<boolean> {
   const begun = await tx
     .select({ businessId: claims.businessId })
     .from(claims)
-    .where(and(eq(claims.accountId, accountId), gte(claims.createdAt, new Date(now.getTime() - A_DAY))))
+    .where(and(eq(claims.accountId, account.id), gte(claims.createdAt, new Date(now.getTime() - DAY_MS))))
     .limit(CLAIMS_PER_DAY.altogether)
   const onThisOne = begun.filter((one) => one.businessId === businessId).length
   return begun.length >= CLAIMS_PER_DAY.altogether || onThisOne >= CLAIMS_PER_DAY.ofOneBusiness

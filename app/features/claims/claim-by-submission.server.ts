@@ -1,84 +1,56 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Database, Queries } from '../../db/client.ts'
-import { businesses, claims } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
-import { withPublicPage } from '../businesses/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
-import { addOwner, ownersOf } from '../owners/index.server.ts'
+import { ownersOf } from '../owners/index.server.ts'
 import { findPublishedByLink } from '../submissions/index.server.ts'
-import { CLAIM_MAILS } from './claim-mails.server.ts'
+import {
+  type ClaimRequest,
+  findOpenClaim,
+  lockClaimable,
+  makeOwner,
+  storeClaim,
+} from './store-claim.server.ts'
 
-interface SentClaim {
-  businessId: string
-  account: { id: string; email: string }
+interface SentClaim extends ClaimRequest {
   /** Of the private link of the submission, as it was mailed. */
   token: string
-  now: Date
-  secrets: Secrets
-  publicUrl: string
 }
 
 /**
  * The link that we mailed proves the mailbox; only for a listing that no one has owned since.
  * @returns the claim’s id
  */
-export async function claimBySubmission(db: Database, wish: SentClaim): Promise<Outcome<string>> {
-  const { businessId, account, now, publicUrl } = wish
+export async function claimBySubmission(db: Database, request: SentClaim): Promise<Outcome<string>> {
+  const { businessId, account, now } = request
   return transact(db, async (tx) => {
-    const [business] = await tx
-      .select({ name: businesses.name })
-      .from(businesses)
-      .where(and(eq(businesses.id, businessId), withPublicPage))
-      .for('update')
+    const business = await lockClaimable(tx, businessId)
     if (!business) return refuse('not_found', 'We couldn’t find that listing.')
-    const sent = await findSentListing(tx, wish)
+    const sent = await findSentListing(tx, request)
     if (!sent) {
       return refuse('conflict', 'This link no longer makes you the owner. Claim the listing below.')
     }
 
-    const values = {
-      method: 'submission' as const,
+    const id = (await findOpenClaim(tx, request))?.id ?? randomUUID()
+    await storeClaim(tx, id, request, {
+      method: 'submission',
       provedAddress: sent.contactEmail,
-      accountEmail: account.email,
-      status: 'approved' as const,
+      status: 'approved',
       codeHash: null,
       codeExpiresAt: null,
       decidedAt: now,
-    }
-    const isOpen = and(
-      eq(claims.businessId, businessId),
-      eq(claims.accountId, account.id),
-      inArray(claims.status, ['proving', 'waiting']),
-    )
-    const [open] = await tx.update(claims).set(values).where(isOpen).returning({ id: claims.id })
-    const [claim] = open
-      ? [open]
-      : await tx
-          .insert(claims)
-          .values({ ...values, businessId, accountId: account.id, createdAt: now })
-          .returning({ id: claims.id })
-    if (!claim) throw new Error('The claim was not stored.')
-
-    await addOwner(tx, { businessId, accountId: account.id, now })
-    // The owner has looked at it.
-    await tx
-      .update(businesses)
-      .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
-      .where(eq(businesses.id, businessId))
-    const about = { businessId, businessName: business.name, publicUrl }
-    await sendText(tx, [account.email], CLAIM_MAILS.approved(about))
+    })
+    await makeOwner(tx, request, business.name)
     await appendAudit(tx, {
       actor: { kind: 'owner', accountId: account.id },
-      subject: { kind: 'claim', id: claim.id },
+      subject: { kind: 'claim', id },
       action: 'claim_approved',
       to: 'approved',
       facts: { businessId, method: 'submission', submissionId: sent.submissionId },
       at: now,
     })
-    return done(claim.id)
+    return done(id)
   })
 }
 

@@ -4,8 +4,13 @@ import type { Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, claims } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { defineCase, textsById } from '../cases/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
-import { addOwner, findDeletedAccounts, ownersOf, withdrawEditOfFormerOwner } from '../owners/index.server.ts'
+import {
+  addOwner,
+  findDeletedAccounts,
+  mailOwners,
+  ownersOf,
+  withdrawEditOfFormerOwner,
+} from '../owners/index.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 
 type ClaimRow = typeof claims.$inferSelect
@@ -27,17 +32,9 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
         const { businessId, accountId } = row
         const present = replaceOwners ? await ownersOf(tx, businessId) : []
         const losing = present.filter((owner) => owner.accountId !== accountId)
-        await removeOwners(
-          tx,
-          businessId,
-          losing.map((owner) => owner.accountId),
-        )
+        await removeOwners(tx, businessId, losing)
         const lost = CLAIM_MAILS.ownershipLost({ businessId, businessName: listing.name, text, publicUrl })
-        await sendText(
-          tx,
-          losing.map(({ email }) => email),
-          lost,
-        )
+        await mailOwners(tx, losing, lost)
         await addOwner(tx, { businessId, accountId, now })
         await withdrawEditOfFormerOwner(tx, businessId, now)
         const removedOwners = losing.map((owner) => ({
@@ -119,11 +116,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       const ids = new Set(present.map((owner) => owner.accountId))
       const restored = (await ownersOf(tx, businessId)).filter((owner) => ids.has(owner.accountId))
       const about = { businessId, businessName: listing.name, publicUrl }
-      await sendText(
-        tx,
-        restored.map(({ email }) => email),
-        CLAIM_MAILS.ownershipRestored(about),
-      )
+      await mailOwners(tx, restored, CLAIM_MAILS.ownershipRestored(about))
       const restoredOwners = restored.map((owner) => owner.accountId)
       return done({
         facts: { claimant: accountId, ...(restoredOwners.length > 0 && { restoredOwners }) },
@@ -142,12 +135,12 @@ function replacedOwners(facts: Record<string, unknown>) {
 async function removeOwners(
   tx: Transaction,
   businessId: string,
-  accountIds: readonly string[],
+  owners: readonly { accountId: string }[],
 ): Promise<void> {
-  if (accountIds.length === 0) return
+  const ids = owners.map(({ accountId }) => accountId)
   await tx
     .delete(businessOwners)
-    .where(and(eq(businessOwners.businessId, businessId), inArray(businessOwners.accountId, [...accountIds])))
+    .where(and(eq(businessOwners.businessId, businessId), inArray(businessOwners.accountId, ids)))
 }
 
 /** What has come of claims and their listings since the decision. */

@@ -1,16 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, claims } from '../../db/schema/index.ts'
+import { claims } from '../../db/schema/index.ts'
+import type { ActContext } from '../../platform/secrets.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { lockCase } from '../cases/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
-import { addOwner, ownersOf } from '../owners/index.server.ts'
+import { lockCase, recordStep } from '../cases/index.server.ts'
+import { mailOwners, ownersOf } from '../owners/index.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { CODE_TRIES, isCode } from './claim-code.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
+import { makeOwner } from './store-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
+
+interface ClaimProof extends ActContext {
+  claimId: string
+  accountId: string
+  code: string
+}
 
 /**
  * Takes the code of a claim. A business without owners is theirs then; with owners it becomes a dispute, which a
@@ -18,14 +23,7 @@ import { isAtWebsite } from './website-mail.server.ts'
  */
 export async function proveClaim(
   db: Database,
-  {
-    claimId,
-    accountId,
-    code,
-    now,
-    secrets,
-    publicUrl,
-  }: { claimId: string; accountId: string; code: string; now: Date; secrets: Secrets; publicUrl: string },
+  { claimId, accountId, code, now, secrets, publicUrl }: ClaimProof,
 ): Promise<Outcome<'approved' | 'waiting'>> {
   // A wrong try is counted, so a refusal must not roll the transaction back.
   return db.transaction(async (tx) => {
@@ -44,66 +42,43 @@ export async function proveClaim(
 
     if (!isCode(secrets, claim.id, code, claim.codeHash ?? '')) {
       const wrongTries = claim.wrongTries + 1
-      const isEnd = wrongTries >= CODE_TRIES
-      await tx
-        .update(claims)
-        .set({ wrongTries, ...(isEnd && { status: 'withdrawn', codeHash: null, decidedAt: now }) })
-        .where(eq(claims.id, claim.id))
-      if (isEnd) {
-        await appendAudit(tx, {
+      const left = CODE_TRIES - wrongTries
+      if (left <= 0) {
+        await recordStep(tx, claimCase, claim, {
           actor: { kind: 'visitor', accountId },
-          subject: { kind: 'claim', id: claim.id },
           action: 'claim_ended',
-          from: 'proving',
-          to: 'withdrawn',
+          set: { wrongTries, status: 'withdrawn', codeHash: null, decidedAt: now },
           reason: 'too many wrong codes',
-          facts: { businessId: claim.businessId },
-          at: now,
+          now,
         })
         return refuse('conflict', 'That was the fifth wrong code, so this claim is over. Start again.')
       }
-      const left = CODE_TRIES - wrongTries
+      await tx.update(claims).set({ wrongTries }).where(eq(claims.id, claim.id))
       return {
         ...refuse('invalid', `That code isn’t right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`),
         fields: { code: 'Enter the six digits from our newest email' },
       }
     }
 
-    const owners = await ownersOf(tx, claim.businessId)
-    const about = { businessId: claim.businessId, businessName: business.name, publicUrl }
-    const status = owners.length > 0 ? ('waiting' as const) : ('approved' as const)
-    await tx
-      .update(claims)
-      .set({
-        status,
-        codeHash: null,
-        codeExpiresAt: null,
-        ...(status === 'approved' && { decidedAt: now }),
-      })
-      .where(and(eq(claims.id, claim.id)))
-    if (status === 'approved') {
-      await addOwner(tx, { businessId: claim.businessId, accountId, now })
-      // Whoever owns it has looked at it.
-      await tx
-        .update(businesses)
-        .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
-        .where(eq(businesses.id, claim.businessId))
-      await sendText(tx, [claim.accountEmail], CLAIM_MAILS.approved(about))
-    } else {
-      await sendText(
+    const { businessId, method, accountEmail: email } = claim
+    const owners = await ownersOf(tx, businessId)
+    const isDisputed = owners.length > 0
+    if (isDisputed) {
+      await mailOwners(
         tx,
-        owners.map(({ email }) => email),
-        CLAIM_MAILS.disputed(about),
+        owners,
+        CLAIM_MAILS.disputed({ businessId, businessName: business.name, publicUrl }),
       )
+    } else {
+      await makeOwner(tx, { businessId, account: { id: accountId, email }, now, publicUrl }, business.name)
     }
-    await appendAudit(tx, {
-      actor: { kind: status === 'approved' ? 'owner' : 'visitor', accountId },
-      subject: { kind: 'claim', id: claim.id },
-      action: status === 'approved' ? 'claim_approved' : 'claim_proved',
-      from: 'proving',
-      to: status,
-      facts: { businessId: claim.businessId, method: claim.method },
-      at: now,
+    const status = isDisputed ? 'waiting' : 'approved'
+    await recordStep(tx, claimCase, claim, {
+      actor: { kind: isDisputed ? 'visitor' : 'owner', accountId },
+      action: isDisputed ? 'claim_proved' : 'claim_approved',
+      set: { status, codeHash: null, codeExpiresAt: null, ...(!isDisputed && { decidedAt: now }) },
+      facts: { method },
+      now,
     })
     return done(status)
   })

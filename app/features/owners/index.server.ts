@@ -1,4 +1,4 @@
-export { addOwner, isOwner, ownersOf, removeOwner } from './ownership/business-owners.server.ts'
+export { addOwner, isOwner, mailOwners, ownersOf, removeOwner } from './ownership/business-owners.server.ts'
 export { differences, isSame, realChanges, withChanges } from './listing/listing-changes.ts'
 export { checkListing } from './listing/check-listing.server.ts'
 export { type ChangeChoice, chooseChanges } from './edits/choose-changes.server.ts'
@@ -20,7 +20,7 @@ export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
 export { findListing, type ListingRow, lockListing, touchListing } from './listing/listing-row.server.ts'
 export { findSenderAddresses } from './mails/find-addresses.server.ts'
 export { findMyBusiness, findMyBusinesses } from './my-businesses/find-my-businesses.server.ts'
-export { confirmListing, setClosed } from './state/listing-state.server.ts'
+export { confirmListing, markConfirmed, setClosed } from './state/listing-state.server.ts'
 export { leaveBusiness } from './ownership/leave-business.server.ts'
 export {
   findOffer,

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { mailOwners, ownersOf } from '../owners/index.server.ts'
+import { NO_BADGE } from '../veterans/index.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const AT_ONCE = 100
@@ -32,26 +32,16 @@ export async function expireVerifications(
       if (!business) return
       await tx
         .update(businesses)
-        .set({
-          isVerified: false,
-          verificationLevel: 'self_declared',
-          verifiedAt: null,
-          verificationExpiresAt: null,
-          updatedAt: now,
-        })
+        .set({ ...NO_BADGE, updatedAt: now })
         .where(eq(businesses.id, id))
-      const owners = await ownersOf(tx, id)
-      await sendText(
-        tx,
-        owners.map(({ email }) => email),
-        VERIFICATION_MAILS.expired({ businessId: id, businessName: business.name, publicUrl }),
-      )
+      const mail = VERIFICATION_MAILS.expired({ businessId: id, businessName: business.name, publicUrl })
+      await mailOwners(tx, await ownersOf(tx, id), mail)
       await appendAudit(tx, {
         actor: THE_SYSTEM,
         subject: { kind: 'business', id },
         action: 'verification_expired',
         from: business.level,
-        to: 'self_declared',
+        to: NO_BADGE.verificationLevel,
         at: now,
       })
     })

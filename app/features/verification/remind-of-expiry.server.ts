@@ -3,8 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { auditLog, businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { mailOwners, ownersOf } from '../owners/index.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 /** Owners are told this long before a verification ends. */
@@ -32,21 +31,16 @@ export async function remindOfExpiry(
     .limit(AT_ONCE)
   let reminded = 0
   for (const { id } of due) {
-    const isTold = await db.transaction(async (tx) => {
-      // Looked at anew once it is ours: another server may have told them meanwhile, and only the audit log knows.
+    const isReminded = await db.transaction(async (tx) => {
+      // Read again after the lock: another server may have reminded them meanwhile, and only the audit log knows.
       await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update')
       const [business] = await tx
         .select({ name: businesses.name, until: businesses.verificationExpiresAt })
         .from(businesses)
         .where(and(eq(businesses.id, id), endsSoon))
       if (!business?.until) return false
-      const owners = await ownersOf(tx, id)
       const about = { businessId: id, businessName: business.name, until: business.until, publicUrl }
-      await sendText(
-        tx,
-        owners.map(({ email }) => email),
-        VERIFICATION_MAILS.endsSoon(about),
-      )
+      await mailOwners(tx, await ownersOf(tx, id), VERIFICATION_MAILS.endsSoon(about))
       await appendAudit(tx, {
         actor: THE_SYSTEM,
         subject: { kind: 'business', id },
@@ -56,7 +50,7 @@ export async function remindOfExpiry(
       })
       return true
     })
-    if (isTold) reminded += 1
+    if (isReminded) reminded += 1
   }
   return reminded
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
+import type { LinkContext } from '../../../platform/secrets.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 import { followedSearches, mailOutbox } from '../../../db/schema/index.ts'
@@ -7,7 +8,7 @@ import { TooOften } from '../../../platform/request-limits.ts'
 import { withoutLinks } from '../../../text/links-in-text.ts'
 import { DAY_MS } from '../../../time/durations.ts'
 import { type MailText, sendText } from '../../mail/index.server.ts'
-import { confirmFollowLink, endFollowLink, type LinkMaker } from './follow-links.server.ts'
+import { confirmFollowLink, endFollowLink } from './follow-links.server.ts'
 import { MOST_FOLLOWS } from './follow-limits.ts'
 import { FOLLOW_ASKED, FOLLOW_MAILS } from './follow-mails.server.ts'
 
@@ -16,7 +17,7 @@ const MOST_ASKED_A_DAY = 10
 
 const LONGEST_TITLE = 100
 
-interface Asking extends LinkMaker {
+interface Asking extends LinkContext {
   /** In lower case. */
   email: string
   path: string

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import type { LinkContext } from '../../../platform/secrets.ts'
 import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 import { followedSearches } from '../../../db/schema/index.ts'
 import { isDatabaseAway } from '../../../db/unavailable.ts'
@@ -9,7 +10,7 @@ import { databaseListingFinder, parseSearchRequest } from '../../listing-search/
 import { type ListingSources, searchPath } from '../../listing-search/index.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { findFeed } from '../find-feed.server.ts'
-import { endFollowLink, type LinkMaker } from './follow-links.server.ts'
+import { endFollowLink } from './follow-links.server.ts'
 import { FOLLOW_MAILS } from './follow-mails.server.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -21,7 +22,7 @@ const SETTLING_MS = 10 * MINUTE_MS
 const AT_ONCE = 200
 
 type Follow = typeof followedSearches.$inferSelect
-type MailContext = LinkMaker & { now: Date }
+type MailContext = LinkContext & { now: Date }
 
 /** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
 export async function tellFollowers(db: Database, context: MailContext): Promise<number> {

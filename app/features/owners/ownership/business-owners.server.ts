@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessOwners, claims, ownerOffers, submissions, users } from '../../../db/schema/index.ts'
+import { type MailText, sendText } from '../../mail/index.server.ts'
 import { withdrawEditOfFormerOwner } from '../edits/waiting-edit.server.ts'
 
 export async function isOwner(q: Queries, businessId: string, accountId: string): Promise<boolean> {
@@ -37,6 +38,11 @@ export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]>
       email: email ?? (await addressOfAccount(q, accountId)),
     })),
   )
+}
+
+export async function mailOwners(q: Queries, owners: readonly Owner[], text: MailText): Promise<void> {
+  const addresses = owners.map(({ email }) => email)
+  await sendText(q, addresses, text)
 }
 
 /** A hosted project's account gave it with a claim or submission. */

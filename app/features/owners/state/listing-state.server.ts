@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Queries } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
@@ -17,7 +17,7 @@ export async function setClosed(
     if (status === wanted) return done()
     if (status === 'unlisted') return refuse('forbidden', 'The team is holding this listing back.')
     if (status === 'taken_down') return refuse('forbidden', 'The team took this listing down.')
-    if (!isClosed) await tx.update(businesses).set(CONFIRMED(act.now)).where(eq(businesses.id, id))
+    if (!isClosed) await markConfirmed(tx, id, act.now)
     await setStatus(tx, isClosed ? 'closed' : 'reopened', { ...act, from: status, to: wanted })
     return done()
   })
@@ -29,11 +29,17 @@ export async function confirmListing(db: Database, act: ListingAct): Promise<Out
     const { now } = act
     // A second click is not recorded.
     if (lastConfirmedAt && now.getTime() - lastConfirmedAt.getTime() < HOUR_MS) return done(lastConfirmedAt)
-    await tx.update(businesses).set(CONFIRMED(now)).where(eq(businesses.id, id))
+    await markConfirmed(tx, id, now)
     await recordTeamEvent(tx, 'confirmed', act)
     await auditListing(tx, act, 'confirmed')
     return done(now)
   })
 }
 
-const CONFIRMED = (now: Date) => ({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
+/** An owner has looked at the listing, so the yearly reminders begin anew. */
+export async function markConfirmed(q: Queries, businessId: string, now: Date): Promise<void> {
+  await q
+    .update(businesses)
+    .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
+    .where(eq(businesses.id, businessId))
+}
