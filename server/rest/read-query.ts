@@ -24,35 +24,38 @@ const MOST_ROWS = 1000
 
 /** @throws RestRefusal for anything outside this subset of the grammar */
 export function readQuery(params: URLSearchParams, range: string | undefined): RestQuery {
-  const query = { ...selectionOf(params), ...placeOf(params, range) }
-  const filters = [...params]
-    .filter(([name]) => !['select', 'order', 'limit', 'offset', 'columns'].includes(name))
-    .map(([column, condition]) => filterOf(column, condition))
-  return { ...query, filters, order: orderOf(params.get('order')) }
-}
-
-function selectionOf(params: URLSearchParams): Pick<RestQuery, 'select'> {
-  const list = (params.get('select') || '*').split(',').map((part) => part.trim())
+  const filters = [...params].filter(
+    ([name]) => !['select', 'order', 'limit', 'offset', 'columns'].includes(name),
+  )
   return {
-    select: list.map((part) => {
-      const [, alias, column = ''] = /^(?:(\w+):)?(\*|\w+)$/.exec(part) ?? []
-      if (!column || (alias && column === '*')) throw unreadable(`"${part}" cannot be selected: name columns`)
-      return { name: alias ?? column, column }
-    }),
+    select: readSelection(params.get('select') || '*'),
+    ...readRange(params, range),
+    filters: filters.map(([column, condition]) => readFilter(column, condition)),
+    order: readOrder(params.get('order')),
   }
 }
 
-function filterOf(column: string, condition: string): Filter {
+function readSelection(list: string): RestQuery['select'] {
+  return list.split(',').map((part) => {
+    const [, alias, column = ''] = /^(?:(\w+):)?(\*|\w+)$/.exec(part.trim()) ?? []
+    if (!column || (alias && column === '*')) {
+      throw unreadable(`"${part.trim()}" cannot be selected: name columns`)
+    }
+    return { name: alias ?? column, column }
+  })
+}
+
+function readFilter(column: string, condition: string): Filter {
   const [, operator = '', value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
   const known = OPERATORS.find((each) => each === operator)
   if (!known || !/^\w+$/.test(column)) {
     throw unreadable(`"${column}=${condition}" is not understood: filters are column=operator.value`)
   }
-  return { column, operator: known, values: known === 'in' ? listOf(value) : [value] }
+  return { column, operator: known, values: known === 'in' ? readList(value) : [value] }
 }
 
 /** `(a,"b, c")`: a backslash escapes within quotes. */
-function listOf(text: string): string[] {
+function readList(text: string): string[] {
   const [, inner] = /^\((.*)\)$/s.exec(text) ?? []
   if (inner === undefined) throw unreadable(`"${text}" is not a list: values stand in parentheses`)
   return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs)].map(([, quoted, plain = '']) =>
@@ -60,7 +63,7 @@ function listOf(text: string): string[] {
   )
 }
 
-function orderOf(text: string | null): RestQuery['order'] {
+function readOrder(text: string | null): RestQuery['order'] {
   if (!text) return []
   return text.split(',').map((part) => {
     const [, column = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(part) ?? []
@@ -69,15 +72,15 @@ function orderOf(text: string | null): RestQuery['order'] {
   })
 }
 
-function placeOf(params: URLSearchParams, range: string | undefined): Pick<RestQuery, 'limit' | 'offset'> {
+function readRange(params: URLSearchParams, range: string | undefined): Pick<RestQuery, 'limit' | 'offset'> {
   const [, first, last] = /^(?:items=)?(\d+)-(\d*)$/.exec(range ?? '') ?? []
-  const offset = numberOf(params.get('offset') ?? first ?? '0')
+  const offset = readNumber(params.get('offset') ?? first ?? '0')
   const asked = params.get('limit') ?? (last && first ? String(Number(last) - Number(first) + 1) : undefined)
-  const limit = asked === undefined ? MOST_ROWS : numberOf(asked)
+  const limit = asked === undefined ? MOST_ROWS : readNumber(asked)
   return { limit: Math.min(limit, MOST_ROWS), offset }
 }
 
-function numberOf(text: string): number {
+function readNumber(text: string): number {
   const number = Number(text)
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) {
     throw new RestRefusal(

@@ -135,7 +135,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
 }
 
 function compareColumn(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
-  if (operator === 'in') return values.length === 0 ? sql`false` : inArray(column, [...values])
+  if (operator === 'in') return inArray(column, [...values])
   const sign = SIGNS[operator]
   if (!sign) throw unreadable(`"${name}" cannot be filtered by ${operator}`)
   return sql`${column} ${sql.raw(sign)} ${values[0] ?? ''}`
@@ -147,9 +147,7 @@ const SIGNS: Partial<Record<Filter['operator'], string>> = { eq: '=', neq: '<>',
 /** Matches the few names here and asks the database for slugs. */
 function categoriesOf({ operator, values }: Filter): string[] {
   const fits = categoryTest(operator, values)
-  const slugs = [...CATEGORY_NAMES].filter(([, name]) => fits(name)).map(([slug]) => slug)
-  // Drizzle refuses an empty list; no slug is empty.
-  return slugs.length === 0 ? [''] : slugs
+  return [...CATEGORY_NAMES].filter(([, name]) => fits(name)).map(([slug]) => slug)
 }
 
 function categoryTest(operator: Filter['operator'], values: readonly string[]): (name: string) => boolean {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
@@ -15,7 +16,7 @@ import type {
   Scope,
 } from './define-case.server.ts'
 import { findConflicts } from './find-conflicts.server.ts'
-import { findListingOf, lockCase } from './lock-case.server.ts'
+import { lockCase } from './lock-case.server.ts'
 
 /**
  * Locks the case and asks whether this moderator may decide it, and in this way; carries it out, mails and writes the
@@ -122,7 +123,8 @@ export async function closeCase<Row extends CaseRow, Choices>(
   const businessId = after.businessId ?? row.businessId
   const recipients = await definition.findRecipients(tx, row)
   if (recipients.length > 0) {
-    const listing = (await findListingOf(tx, businessId)) as Scope<Row>['listing']
+    const ofCase = eq(businesses.id, businessId ?? '')
+    const [listing] = (await tx.select().from(businesses).where(ofCase)) as Scope<Row>['listing'][]
     const names = { businessId: businessId ?? '', businessName: listing?.name ?? '' }
     const about = { ...names, row, listing, text, secrets, publicUrl }
     const mail = effect.mail?.(about) ?? step.mail?.(about)

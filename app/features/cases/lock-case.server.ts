@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import type { CaseDefinition, CaseRow, Listing, Scope } from './define-case.server.ts'
+import type { CaseDefinition, CaseRow, Scope } from './define-case.server.ts'
 
 export async function findRows<Row extends CaseRow, Choices>(
   q: Queries,
@@ -55,10 +55,4 @@ export async function lockCase<Row extends CaseRow, Choices>(
       row: rows.find((one) => one.id === into.caseId),
     },
   }
-}
-
-export async function findListingOf(q: Queries, businessId: string | null): Promise<Listing | undefined> {
-  if (businessId === null) return undefined
-  const [listing] = await q.select().from(businesses).where(eq(businesses.id, businessId))
-  return listing
 }

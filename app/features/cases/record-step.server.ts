@@ -9,7 +9,7 @@ interface Step<Row extends CaseRow> extends Pick<AuditEntry, 'actor' | 'action' 
   now: Date
 }
 
-/** What is no decision: stores it and writes the audit entry. Call it last in the transaction that locked the case. */
+/** Stores a change that is no decision, and writes the audit entry. Call it last in the transaction that locked the case. */
 export async function recordStep<Row extends CaseRow, Choices>(
   tx: Transaction,
   { kind, table }: CaseDefinition<Row, Choices>,

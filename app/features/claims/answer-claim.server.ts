@@ -7,20 +7,24 @@ import { appendAudit } from '../audit/index.server.ts'
 import { lockCase } from '../cases/index.server.ts'
 import { isOwner } from '../owners/index.server.ts'
 import { claimCase } from './claim-case.server.ts'
-import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
+import { STATEMENT_MAX } from './claim.ts'
 import { maskAddress } from './mask-address.ts'
 
 interface ClaimAnswer {
+  businessId: string
+  claimId: string
+  accountId: string
   /** Whether the claimant should become an owner too. */
   agrees: boolean
   text: string
+  now: Date
 }
 
-/** The claims on a business that wait for a reviewer, the oldest first, with what this account said of each. */
+/** Claims waiting for a reviewer, oldest first, each with this account's answer. */
 export async function findRivalClaims(
   db: Database,
   { businessId, accountId }: { businessId: string; accountId: string },
-): Promise<RivalClaim[]> {
+) {
   const rows = await db
     .select({
       id: claims.id,
@@ -44,14 +48,7 @@ export async function findRivalClaims(
 /** For the reviewer who decides; a second answer replaces the first. */
 export async function answerClaim(
   db: Database,
-  {
-    businessId,
-    claimId,
-    accountId,
-    agrees,
-    text,
-    now,
-  }: ClaimAnswer & { businessId: string; claimId: string; accountId: string; now: Date },
+  { businessId, claimId, accountId, agrees, text, now }: ClaimAnswer,
 ): Promise<Outcome> {
   const answer = { agrees, text: text.trim().slice(0, STATEMENT_MAX), at: now }
   if (!agrees && answer.text === '') {

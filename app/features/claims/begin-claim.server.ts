@@ -17,9 +17,9 @@ import { isAtWebsite } from './website-mail.server.ts'
 
 const SECONDS_BETWEEN_CODES = 60
 const CODES_PER_CLAIM = 3
-/** Most claims by code on one business in a day; anyone later has to ask a moderator. */
+/** Of one business; after that, only a moderator can help. */
 const CODE_CLAIMS_PER_DAY = 5
-/** Claims that an account begins in a day: on one business, whose owners get a mail of each, and altogether. */
+/** Per account: for one business, whose owners get an email about each claim, and for all businesses. */
 const CLAIMS_PER_DAY = { ofOneBusiness: 5, altogether: 20 }
 
 interface NewClaim extends ClaimRequest {
@@ -29,8 +29,7 @@ interface NewClaim extends ClaimRequest {
 }
 
 /**
- * Begins a claim, or sends another code for one that is being proved: by mail to an address that only the business can
- * read, or to a moderator.
+ * Begins a claim, or sends another code for an open one. Codes go to an address that only the business can read.
  * @returns the claim's id
  */
 export async function beginClaim(db: Database, request: NewClaim): Promise<Outcome<string>> {

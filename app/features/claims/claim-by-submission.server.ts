@@ -14,14 +14,11 @@ import {
 } from './store-claim.server.ts'
 
 interface SentClaim extends ClaimRequest {
-  /** Of the private link of the submission, as it was mailed. */
+  /** From the emailed private link of the submission. */
   token: string
 }
 
-/**
- * The link that we mailed proves the mailbox; only for a listing that no one has owned since.
- * @returns the claim’s id
- */
+/** The emailed link proves the mailbox. Only for a listing that has never had an owner. @returns the claim's id */
 export async function claimBySubmission(db: Database, request: SentClaim): Promise<Outcome<string>> {
   const { businessId, account, now } = request
   return transact(db, async (tx) => {
@@ -54,7 +51,7 @@ export async function claimBySubmission(db: Database, request: SentClaim): Promi
   })
 }
 
-/** Whether a mailed link makes its reader the owner of a listing now. */
+/** Undefined unless the link makes its reader the owner of this listing. */
 export async function findSentListing(
   q: Queries,
   { businessId, token, secrets, now }: Pick<SentClaim, 'businessId' | 'token' | 'secrets' | 'now'>,

@@ -24,10 +24,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       action: 'claim_approved',
       to: 'approved',
       mail: CLAIM_MAILS.approved,
-      /**
-       * @param replaceOwners in a dispute: the claimant becomes the only owner; without it they own it beside
-       * the others
-       */
+      /** @param replaceOwners in a dispute: the claimant becomes the only owner, not an additional one */
       async carryOut({ tx, row, listing, text, publicUrl, now }, { replaceOwners = false }) {
         const { businessId, accountId } = row
         const present = replaceOwners ? await ownersOf(tx, businessId) : []
@@ -54,12 +51,12 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
     gone: 'The claimant has deleted their account, and the claim with it. The person who runs the business can claim it again.',
     mail: (about) => CLAIM_MAILS.undone({ ...about, wasApproved: about.row.status === 'approved' }),
     async findObstacles(q, cases) {
-      const standing = await findStanding(
+      const events = await findLaterEvents(
         q,
         cases.map(({ id }) => id),
       )
       return textsById(cases, ({ id, row }) => {
-        const { isOwner, isFollowed, isClaimedAgain, hasWorked } = standing.get(id) ?? {}
+        const { isOwner, isFollowed, isClaimedAgain, hasWorked } = events.get(id) ?? {}
         if (row.decidedBy === null) {
           return 'The claimant proved it with a code, so there’s no decision to undo.'
         }
@@ -143,8 +140,8 @@ async function removeOwners(
     .where(and(eq(businessOwners.businessId, businessId), inArray(businessOwners.accountId, ids)))
 }
 
-/** What has come of claims and their listings since the decision. */
-async function findStanding(q: Queries, ids: readonly string[]) {
+/** What has happened to claims and their listings since the decision. */
+async function findLaterEvents(q: Queries, ids: readonly string[]) {
   const rows = await q
     .select({
       id: claims.id,
@@ -166,5 +163,5 @@ async function findStanding(q: Queries, ids: readonly string[]) {
     })
     .from(claims)
     .where(inArray(claims.id, [...ids]))
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+  return new Map(rows.map(({ id, ...events }) => [id, events]))
 }

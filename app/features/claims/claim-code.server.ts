@@ -2,14 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets.ts'
 
 export const CODE_MINUTES = 15
-/** How many wrong codes end a claim. A new code does not bring new tries. */
+/** Wrong codes that end a claim; a new code does not reset the count. */
 export const CODE_TRIES = 5
 
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** What is kept of a code: without our secret, six digits could be tried out one after the other. */
+/** Keyed, because a plain hash of six digits can be reversed by trying them all. */
 export function codeHash(secrets: Secrets, claimId: string, digits: string): string {
   return createHmac('sha256', secrets.derive('claim-code')).update(`${claimId} ${digits}`).digest('hex')
 }

@@ -59,7 +59,7 @@ export const CLAIM_MAILS = {
     footer: claimantReason(about),
   }),
 
-  /** To the address that proves a claim: the digits, and nothing that acts by a click. */
+  /** Without a link, so that a click by someone else cannot confirm it. */
   code: ({ businessName, digits }: { businessName: string; digits: string }): MailText => ({
     kind: 'claim-code',
     subject: `Your code to claim ${businessName}`,

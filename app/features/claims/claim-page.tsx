@@ -10,7 +10,7 @@ import { ClaimForm } from './claim-form.tsx'
 import { WithdrawClaim } from './withdraw-claim.tsx'
 import { useSending } from '../../forms/use-sending.ts'
 
-/** `/claim/:businessId`, behind the guard: "This is my business", from the first word to the proof. */
+/** `/claim/:businessId`, for signed-in people. */
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
   const [search] = useSearchParams()
   const token = search.get(SENT_PARAMETER) ?? ''
@@ -55,7 +55,7 @@ function leadOf({ isOwner, claim, hasOwners, ways }: ClaimView): string {
 
 interface ClaimBodyProps {
   view: ClaimView
-  /** Of the private link that they came by; empty without one. */
+  /** From the private link they followed; empty without one. */
   token: string
   onChanged: () => Promise<void>
 }
@@ -77,7 +77,7 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
     )
   }
   if (view.ways.isSender) {
-    return <SentClaim businessId={business.id} token={token} onChanged={onChanged} />
+    return <SentClaim view={view} token={token} onChanged={onChanged} />
   }
   if (claim?.status === 'waiting') {
     return (
@@ -104,14 +104,8 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
   )
 }
 
-interface SentClaimProps {
-  businessId: string
-  /** Of the private link that their mail has. */
-  token: string
-  onChanged: () => Promise<void>
-}
-
-function SentClaim({ businessId, token, onChanged }: SentClaimProps) {
+function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
+  const businessId = view.business.id
   const { isSending, send } = useSending('Listing not claimed')
   const claim = () =>
     send(
@@ -120,7 +114,7 @@ function SentClaim({ businessId, token, onChanged }: SentClaimProps) {
         toast({ title: 'You’re all set', description: 'You now manage this listing.' })
         await onChanged()
       },
-      // Someone else has become the owner: then the other ways are shown.
+      // Someone else has become the owner, so the other ways to claim are shown.
       ({ problem }) => problem === 'conflict' && onChanged(),
     )
   return (

@@ -5,25 +5,20 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
 import { findSentListing } from './claim-by-submission.server.ts'
-import { CODE_TRIES } from './claim-code.server.ts'
-import type { ClaimView } from './claim.ts'
 import { maskAddress } from './mask-address.ts'
 import { websiteMailDomain } from './website-mail.server.ts'
 
-interface Asking {
+interface Claimant {
   businessId: string
   accountId: string
-  /** Of the private link that they came by; empty without one. */
+  /** From the private link they followed; empty without one. */
   token: string
   secrets: Secrets
   now: Date
 }
 
-/** What somebody who claims a business sees: the ways to prove it, and where their own claim stands. */
-export async function findClaimView(
-  db: Database,
-  { businessId, accountId, token, secrets, now }: Asking,
-): Promise<ClaimView | undefined> {
+/** The ways to prove a claim, and the status of the account's own. */
+export async function findClaimView(db: Database, { businessId, accountId, token, secrets, now }: Claimant) {
   if (businessId.includes('\0')) return undefined
   const [business] = await db
     .select({
@@ -35,6 +30,7 @@ export async function findClaimView(
     .from(businesses)
     .where(and(eq(businesses.id, businessId), withPublicPage))
   if (!business) return undefined
+  const { id, name, email, website } = business
   const [owners, sent, [claim]] = await Promise.all([
     ownersOf(db, businessId),
     token === '' ? undefined : findSentListing(db, { businessId, token, secrets, now }),
@@ -46,13 +42,17 @@ export async function findClaimView(
       .limit(1),
   ])
   return {
-    business: { id: business.id, name: business.name },
+    business: { id, name },
     isOwner: owners.some((owner) => owner.accountId === accountId),
+    /** A moderator decides claims on a listing with owners. */
     hasOwners: owners.length > 0,
     ways: {
+      /** The private link shows that they submitted the business. */
       isSender: sent !== undefined,
-      listingEmail: business.email === '' ? null : maskAddress(business.email),
-      websiteDomain: websiteMailDomain(business.website) ?? null,
+      /** Masked; null when the listing has none. */
+      listingEmail: email === '' ? null : maskAddress(email),
+      /** Null for a domain that many businesses share. */
+      websiteDomain: websiteMailDomain(website) ?? null,
     },
     claim: claim
       ? {
@@ -60,16 +60,13 @@ export async function findClaimView(
           status: claim.status,
           method: claim.method,
           sentTo: sentTo(claim),
-          codeExpiresAt: claim.codeExpiresAt?.toISOString() ?? null,
-          triesLeft: Math.max(0, CODE_TRIES - claim.wrongTries),
-          createdAt: claim.createdAt.toISOString(),
           decisionText: claim.decisionText,
         }
       : null,
   }
 }
 
-/** What the claimant typed themselves they may read; the listing's own address they may not. */
+/** Masked, unless the claimant typed it. */
 function sentTo({ method, provedAddress }: typeof claims.$inferSelect): string | null {
   if (provedAddress === null) return null
   return method === 'domain_email' ? provedAddress : maskAddress(provedAddress)

@@ -17,10 +17,7 @@ interface ClaimProof extends ActContext {
   code: string
 }
 
-/**
- * Takes the code of a claim. A business without owners is theirs then; with owners it becomes a dispute, which a
- * moderator decides with the proof in hand.
- */
+/** The right code makes the claimant the owner, or, of a listing with owners, passes the claim on to a moderator. */
 export async function proveClaim(
   db: Database,
   { claimId, accountId, code, now, secrets, publicUrl }: ClaimProof,

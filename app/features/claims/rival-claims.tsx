@@ -15,7 +15,7 @@ import { api, useAnswer } from '../accounts/components.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
 
-/** Claims of other accounts on a business, with the owner's answer to each. Nothing while there are none. */
+/** Claims of other accounts on an owner's business. */
 export function RivalClaims({ businessId }: { businessId: string }) {
   const { data, reload } = useAnswer(['rival-claims', businessId], () =>
     toOutcome(api['my-businesses'][':id'].claims.$get({ param: { id: businessId } })),

@@ -22,7 +22,7 @@ export async function lockClaimable(tx: Transaction, businessId: string) {
   return listing
 }
 
-/** The account's claim on the business that is not decided yet. */
+/** The account's undecided claim on the business. */
 export async function findOpenClaim(q: Queries, { businessId, account }: ClaimRequest) {
   const [open] = await q
     .select({ id: claims.id, status: claims.status, codeExpiresAt: claims.codeExpiresAt })
@@ -51,7 +51,7 @@ export async function storeClaim(
     .onConflictDoUpdate({ target: claims.id, set: stored })
 }
 
-/** With that, the new owner has looked at the listing. */
+/** A new owner has seen the listing, so this also counts as its yearly confirmation. */
 export async function makeOwner(
   tx: Transaction,
   { businessId, account, now, publicUrl }: Omit<ClaimRequest, 'secrets'>,

@@ -1,25 +1,25 @@
 import { parse } from 'tldts'
 
 /**
- * Whether a mailbox stands for a website: both are below one name that somebody registered (`shop.anchor.com` and
- * `office@mail.anchor.com` below `anchor.com`), and that name belongs to one business.
+ * Whether a mailbox proves ownership of a website: both are below one registered domain (`shop.anchor.com` and
+ * `office@mail.anchor.com` below `anchor.com`) that belongs to one business.
  */
 export function isAtWebsite(address: string, website: string): boolean {
   const domain = websiteMailDomain(website)
   return domain !== undefined && domainOfAddress(address) === domain
 }
 
-/** The registered name whose mailboxes prove that a website is one's own. Nothing for names that many share. */
+/** The registered domain of a website; undefined for domains that many businesses share. */
 export function websiteMailDomain(website: string): string | undefined {
   const host = hostOf(website)?.replace(/^www\./, '')
-  const domain = host === undefined ? undefined : registeredName(host)
+  const domain = host === undefined ? undefined : registeredDomain(host)
   return host === undefined || domain === undefined || isShared(host) ? undefined : domain
 }
 
 function domainOfAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const host = at < 1 ? undefined : hostOf(`http://${address.slice(at + 1).trim()}`)
-  return host === undefined ? undefined : registeredName(host)
+  return host === undefined ? undefined : registeredDomain(host)
 }
 
 function hostOf(url: string): string | undefined {
@@ -29,27 +29,26 @@ function hostOf(url: string): string | undefined {
 }
 
 /**
- * The name below the public suffix (`anchor.com`, `anchor.co.uk`). Names that a company gives to its
- * customers (`github.io`, `wixsite.com`) are in the list of suffixes, too: nobody is known to have mailboxes
- * below them, so there is none.
+ * The domain below the public suffix (`anchor.com`, `anchor.co.uk`). Undefined below private suffixes such as
+ * `github.io`, which give customers a website but no mailboxes.
  */
-function registeredName(host: string): string | undefined {
+function registeredDomain(host: string): string | undefined {
   const { domain, publicSuffix, isPrivate } = parse(host, {
     allowPrivateDomains: true,
     extractHostname: false,
   })
-  return !domain || isPrivate || CROWDED.test(publicSuffix ?? '') ? undefined : domain
+  return !domain || isPrivate || SHARED_SUFFIX.test(publicSuffix ?? '') ? undefined : domain
 }
 
-/** Schools, authorities, and the towns below a state have one name for very many people. */
-const CROWDED = /(?:^|\.)(?:edu|gov|mil)(?:\.[a-z]{2})?$|(?:^|\.)[a-z]{2}\.us$/
+/** Many people have mailboxes at the domain of a school, an authority, or a state. */
+const SHARED_SUFFIX = /(?:^|\.)(?:edu|gov|mil)(?:\.[a-z]{2})?$|(?:^|\.)[a-z]{2}\.us$/
 
 function isShared(host: string): boolean {
   const labels = host.split('.')
   return labels.some((_, index) => SHARED_HOSTS.has(labels.slice(index).join('.')))
 }
 
-/** Mail for anybody, and pages for anybody: what the list of suffixes does not have. */
+/** Mail providers and website builders that are not in the list of public suffixes. */
 const SHARED_HOSTS = new Set(
   `
   gmail.com googlemail.com yahoo.com ymail.com rocketmail.com aol.com aim.com hotmail.com outlook.com live.com msn.com

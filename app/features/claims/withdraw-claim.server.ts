@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { lockCase, recordStep } from '../cases/index.server.ts'
 import { claimCase } from './claim-case.server.ts'
 
-/** Takes one's own claim back, while nobody has decided. */
+/** By the claimant, before a decision. */
 export async function withdrawClaim(
   db: Database,
   { claimId, accountId, now }: { claimId: string; accountId: string; now: Date },

@@ -19,19 +19,13 @@ export async function findSlowestQueries(db: Database): Promise<SlowQuery[] | un
   const [extension] = found
   if (!extension) return undefined
   const counted = sql`${sql.identifier(extension.schema)}.pg_stat_statements`
-  const { rows } = await db.execute<Record<keyof SlowQuery, string>>(sql`
-    select left(regexp_replace(query, '\\s+', ' ', 'g'), ${LONGEST_TEXT}) as text, calls,
+  const { rows } = await db.execute<SlowQuery & Record<string, unknown>>(sql`
+    select left(regexp_replace(query, '\\s+', ' ', 'g'), ${LONGEST_TEXT}) as text, calls::float8,
       mean_exec_time as "meanMs", max_exec_time as "longestMs", total_exec_time as "totalMs"
     from ${counted}
     where dbid = (select oid from pg_database where datname = current_database())
       and userid = (select oid from pg_roles where rolname = current_user)
       and calls >= ${LEAST_CALLS}
     order by mean_exec_time desc limit ${MOST}`)
-  return rows.map(({ text, ...figures }) => ({
-    text,
-    calls: Number(figures.calls),
-    meanMs: Number(figures.meanMs),
-    longestMs: Number(figures.longestMs),
-    totalMs: Number(figures.totalMs),
-  }))
+  return rows
 }

@@ -1,14 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
-import { documentsOf } from './documents/verification-documents.server.ts'
-import type { OwnVerifications } from './verification.ts'
+import type { ProvenLevel } from '../veterans/index.ts'
+import { findDocuments } from './documents/verification-documents.server.ts'
 
-/** What an owner sees: what the listing has, and the receipts of everything that was sent, the newest first. */
-export async function findOwnVerifications(
-  db: Queries,
-  businessId: string,
-): Promise<OwnVerifications | undefined> {
+/** For owners: the current badge, and receipts of what was sent, newest first. */
+export async function findOwnVerifications(db: Queries, businessId: string) {
   const [business] = await db
     .select({
       name: businesses.name,
@@ -25,7 +22,7 @@ export async function findOwnVerifications(
     .where(eq(verifications.businessId, businessId))
     .orderBy(desc(verifications.createdAt))
     .limit(20)
-  const documents = await documentsOf(
+  const documents = await findDocuments(
     db,
     rows.map(({ id }) => id),
   )
@@ -37,12 +34,13 @@ export async function findOwnVerifications(
     expiresAt: business.expiresAt?.toISOString() ?? null,
     receipts: rows.map((row) => ({
       id: row.id,
-      level: row.level as OwnVerifications['receipts'][number]['level'],
+      level: row.level as ProvenLevel,
       status: row.status,
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionText: row.decisionText,
       certificateNumber: row.certificateNumber,
+      /** Empty for old proofs. */
       ownerName: row.ownerName,
       documents: documents
         .filter(({ verificationId }) => verificationId === row.id)

@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import type { OwnVerifications } from './verification.ts'
 
-/** `/my-businesses/ID/verification`: what the listing has, what was sent, and a new proof. */
+/** `/my-businesses/:businessId/verification` */
 export function OwnVerificationPage({ businessId }: { businessId: string }) {
   const { answer, reload } = useAnswer(['verifications', businessId], () =>
     toOutcome(api.verifications['of-business'][':businessId'].$get({ param: { businessId } })),

@@ -27,11 +27,11 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
     setDocuments(chosen)
   }
 
-  /** One after the other or several at once: what is chosen comes to what is there. */
+  /** Adds to the documents that were chosen before. */
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(input.files ?? [])]
     input.value = ''
-    // What was wrong with another file says nothing of these.
+    // An earlier problem was about other files.
     setProblem(undefined)
     clear()
     setPreparing((count) => count + 1)

@@ -6,16 +6,14 @@ import { appendAudit } from '../audit/index.server.ts'
 import { mailOwners, ownersOf } from '../owners/index.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
-/** Owners are told this long before a verification ends. */
 const DAYS_BEFORE_EXPIRY = 30
 
 const REMINDED = 'verification_reminded'
 const AT_ONCE = 100
 
 /**
- * Tells the owners of a listing that its verification ends in 30 days, once for each end: the audit log knows
- * of which they were told. A verification that was given for less than that says its end in the mail that
- * gave it. A job.
+ * A job: emails owners 30 days before a verification ends, once for each end date, which the audit log has. A
+ * shorter verification needs no reminder.
  * @returns how many listings
  */
 export async function remindOfExpiry(
@@ -55,7 +53,6 @@ export async function remindOfExpiry(
   return reminded
 }
 
-/** Verified, ends within the days, was given before them, and nobody was told of this end. */
 function endingSoon(now: Date) {
   const until = businesses.verificationExpiresAt
   const days = sql`make_interval(days => ${DAYS_BEFORE_EXPIRY})`

@@ -17,14 +17,14 @@ import type { ProvenLevel } from '../veterans/index.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './verification.ts'
 import { deleteDocuments } from './documents/verification-documents.server.ts'
 
-/** Under this every document lies, and nothing else. */
+/** Holds nothing but documents. */
 export const DOCUMENT_FOLDER = 'verifications/'
 
 interface NewVerification {
   businessId: string
   level: ProvenLevel
   certificateNumber: string | null
-  /** Of the owner who served, as the documents have it. */
+  /** Of the owner who served, as in the documents. */
   ownerName: string
   note: string
   documents: readonly Buffer[]
@@ -35,9 +35,8 @@ interface NewVerification {
 }
 
 /**
- * Takes an owner's proof; the owners hear of one that the team sends in their place. The documents are
- * encrypted before they are stored; the files come first and the rows last, so that what has a row is whole,
- * and files without a row are swept.
+ * The documents are encrypted. Files are stored before rows, so that every row has its file; files without a row
+ * are swept.
  * @returns the id
  */
 export async function sendVerification(
@@ -107,7 +106,7 @@ export async function sendVerification(
     if (!sent.ok) await deleteSealed()
     return sent
   } catch (error) {
-    // What stays because this fails too is swept.
+    // If this fails too, the files are swept.
     await deleteSealed()
     throw error
   }

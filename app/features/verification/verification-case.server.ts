@@ -7,14 +7,18 @@ import { instantOf } from '../opening-hours/index.ts'
 import { findSenderAddresses } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
 import type { ProvenLevel } from '../veterans/index.ts'
-import { deleteDocuments, documentsOf, releaseDocuments } from './documents/verification-documents.server.ts'
+import {
+  deleteDocuments,
+  findDocuments,
+  releaseDocuments,
+} from './documents/verification-documents.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 type VerificationRow = typeof verifications.$inferSelect
 
 interface VerificationChoices {
-  /** What the document proves, where it is not what was asked for. */
+  /** What the document proves; by default the level that was requested. */
   level?: ProvenLevel | undefined
   /** The last day of a certificate, `2027-06-30`; without it the badge holds as long as the level does. */
   expiresOn?: string | undefined
@@ -86,7 +90,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       VERIFICATION_MAILS.undone({
         ...about,
         wasApproved: about.row.status === 'approved',
-        isSentAgain: false,
+        mustSendAgain: false,
       }),
     async findObstacles(q, cases) {
       const waiting = await q
@@ -112,9 +116,8 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       })
     },
     /**
-     * The listing has the badge that it had before, or none. What can be looked up by its number waits again.
-     * A document was deleted with the decision, as promised, so such a proof ends here (`withdrawn`, with its
-     * receipt), and the owner is asked to send it again.
+     * Restores the earlier badge, if it is still valid. A certificate number waits for review again. Documents were
+     * deleted with the decision, so such a proof becomes `withdrawn`, and the owner is asked to send it again.
      */
     async carryOut({ tx, row, facts, now }) {
       const wasApproved = row.status === 'approved'
@@ -127,7 +130,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
           .set({ ...(hasRunOut ? NO_BADGE : before), updatedAt: now })
           .where(eq(businesses.id, row.businessId))
       }
-      const hadDocument = (await documentsOf(tx, [row.id])).length > 0
+      const hadDocument = (await findDocuments(tx, [row.id])).length > 0
       const canBeLookedUp = row.certificateNumber !== null && level !== 'document_reviewed'
       if (!hadDocument || canBeLookedUp) {
         return done({ set: { level, expiresAt: null }, facts: { documentMissing: false } })
@@ -142,7 +145,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
             'We took our decision back. The document was deleted with that decision, so please send it again.',
         },
         facts: { documentMissing: true },
-        mail: (about) => VERIFICATION_MAILS.undone({ ...about, wasApproved, isSentAgain: true }),
+        mail: (about) => VERIFICATION_MAILS.undone({ ...about, wasApproved, mustSendAgain: true }),
       })
     },
   },

@@ -62,20 +62,20 @@ export const VERIFICATION_MAILS = {
     footer: ownerMailReason(about.businessName),
   }),
 
-  /** @param isSentAgain the document is gone: nothing can be looked at until it comes again */
-  undone: (about: About & { wasApproved: boolean; isSentAgain: boolean }): MailText => ({
+  /** @param mustSendAgain the document was deleted, so the owner has to send it again */
+  undone: (about: About & { wasApproved: boolean; mustSendAgain: boolean }): MailText => ({
     kind: 'verification-reopened',
-    subject: about.isSentAgain
+    subject: about.mustSendAgain
       ? `Please send your proof for ${about.businessName} again`
       : `We’re looking at your proof for ${about.businessName} again`,
     paragraphs: [
       decisionTakenBack('the verification'),
       ...(about.wasApproved ? ['The listing shows the badge it had before that email, or none.'] : []),
-      about.isSentAgain
+      about.mustSendAgain
         ? 'The document was deleted with that decision, as promised. Please send it again, and we’ll take another look. We’re sorry for the trouble.'
         : `${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
     ],
-    button: { label: about.isSentAgain ? 'Send It Again' : 'See Where It Stands', href: proofPage(about) },
+    button: { label: about.mustSendAgain ? 'Send It Again' : 'See Where It Stands', href: proofPage(about) },
     footer: ownerMailReason(about.businessName),
   }),
 

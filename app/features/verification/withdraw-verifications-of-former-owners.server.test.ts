@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './testing/proof-store.ts'
-import { documentsOf } from './documents/verification-documents.server.ts'
+import { findDocuments } from './documents/verification-documents.server.ts'
 import { withdrawVerificationsOfFormerOwners } from './withdraw-verifications-of-former-owners.server.ts'
 
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())
@@ -61,7 +61,7 @@ test('a former owner’s proof is withdrawn, and its document deleted', async ()
   const rows = await client.db.select().from(verifications)
   const statuses = rows.map(({ businessId, status }) => `${businessId} ${status}`)
   expect(statuses.toSorted()).toEqual(['helped-3 waiting', 'kept-2 waiting', 'left-1 withdrawn'])
-  expect(await documentsOf(client.db, [left])).toMatchObject([{ key: null, deletedAt: NOW }])
+  expect(await findDocuments(client.db, [left])).toMatchObject([{ key: null, deletedAt: NOW }])
   expect(kept.size).toBe(2)
   const [entry] = await client.db.select().from(auditLog).where(eq(auditLog.action, 'verification_withdrawn'))
   expect(entry).toMatchObject({ actorKind: 'system', subjectId: left })

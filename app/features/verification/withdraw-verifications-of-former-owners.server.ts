@@ -8,8 +8,8 @@ import { withdrawVerification } from './withdraw-verification.server.ts'
 const AT_ONCE = 100
 
 /**
- * Takes back what waits from people who own the business no more: their document is nobody's business, and it
- * proves nothing about who owns it now. What a moderator sent in an owner's place stays. A job.
+ * A job: a former owner's document proves nothing about the present owner, so their waiting proofs are withdrawn.
+ * Those that a moderator sent for an owner stay.
  * @returns how many
  */
 export async function withdrawVerificationsOfFormerOwners(

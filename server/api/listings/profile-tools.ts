@@ -3,21 +3,17 @@ import { AuthError } from '../../auth/errors.ts'
 import { findListingActor, identify } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 
-interface ProfileTools {
-  /** Anyone else may claim it, members of the team too. */
-  isOwner: boolean
-  /** As its owner or as the team. */
-  mayWrite: boolean
-}
-
-/** GET /api/v1/profile-tools/:businessId */
+/**
+ * GET /api/v1/profile-tools/:businessId. Anyone but an owner may claim it, members of the team too; owners and
+ * the team may write.
+ */
 export function profileToolsApi(api: ApiContext) {
   return new Hono().get('/:businessId', async (c) => {
     const businessId = c.req.param('businessId')
     const actor = await identify(api, c)
       .then((identity) => findListingActor(api, identity, businessId))
       .catch(unlessSecondFactor)
-    return c.json<ProfileTools>({ isOwner: actor?.kind === 'owner', mayWrite: actor !== undefined })
+    return c.json({ isOwner: actor?.kind === 'owner', mayWrite: actor !== undefined })
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { businesses, mailOutbox, verificationDocuments, verifications } from '../../../app/db/schema/index.ts'
-import { documentsOf, expireVerifications } from '../../../app/features/verification/index.server.ts'
+import { findDocuments, expireVerifications } from '../../../app/features/verification/index.server.ts'
 import { JUNE, OWNER, setUpDecisionsToUndo, SHOP } from '../testing/decisions-to-undo.ts'
 
 const { database, decide, undo, refused, listing, mailsTo, lastEntry } = setUpDecisionsToUndo()
@@ -60,7 +60,7 @@ describe('a verification', () => {
       expect(await listing()).toMatchObject({ isVerified: false, verificationLevel: 'self_declared' })
       const proof = await proofOf(id)
       expect(proof).toMatchObject({ status: 'withdrawn' })
-      expect(await documentsOf(database.db, [id])).toMatchObject([{ hash: HASH, key: null }])
+      expect(await findDocuments(database.db, [id])).toMatchObject([{ hash: HASH, key: null }])
       expect(proof?.decisionText).toContain('please send it again')
       const [mail] = await database.db
         .select()

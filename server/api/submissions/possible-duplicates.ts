@@ -13,15 +13,6 @@ const candidateSchema = z.object({
   businessName: z.string().trim().min(1).max(200),
 })
 
-interface PublishedDuplicate {
-  businessId: string
-  name: string
-  city: string | null
-  countySlug: string
-  /** Complete "It has …". */
-  reasons: string[]
-}
-
 const MOST = 3
 
 const candidateBody = jsonBody(candidateSchema, 'Send at least the name of the business.')
@@ -31,19 +22,11 @@ export function possibleDuplicatesApi(api: ApiContext) {
   const { db } = api
   return new Hono().post('/', limited(api, 'duplicate-check'), candidateBody, async (c) => {
     const found = await findPossibleDuplicates(db, c.req.valid('json'), { limit: MOST, among: 'published' })
-    const duplicates: PublishedDuplicate[] = found.flatMap((one) =>
-      one.kind === 'business'
-        ? [
-            {
-              businessId: one.businessId,
-              name: one.name,
-              city: one.city,
-              countySlug: one.countySlug,
-              reasons: one.reasons,
-            },
-          ]
-        : [],
-    )
+    const duplicates = found.flatMap((one) => {
+      if (one.kind !== 'business') return []
+      const { businessId, name, city, countySlug, reasons } = one
+      return [{ businessId, name, city, countySlug, reasons }]
+    })
     return c.json({ duplicates })
   })
 }

@@ -1,9 +1,13 @@
 import type { Option } from '../../../ui/index.ts'
-import type { SubmissionState } from '../../../db/schema/submissions.ts'
-import type { ListingField, OptionList } from '../../businesses/index.ts'
+import type { ListingField } from '../../businesses/index.ts'
 import type { CaseRights } from '../../cases/index.ts'
 import type { MergeField } from '../../submissions/index.ts'
-import type { ProvenLevel, VerificationLevel } from '../../veterans/index.ts'
+import type { DeskKind } from '../desk/desk.ts'
+import type { findClaimFacts } from './find-claim-facts.server.ts'
+import type { findEditFacts } from './find-edit-facts.server.ts'
+import type { findReportFacts } from './find-report-facts.server.ts'
+import type { findSubmissionCase } from './find-submission-case.server.ts'
+import type { findVerificationFacts } from './find-verification-facts.server.ts'
 
 export interface HistoryEntry {
   at: string
@@ -68,13 +72,6 @@ export interface CaseMap {
   others: { x: number; y: number; label: string }[]
 }
 
-interface SenderSubmission {
-  id: string
-  businessName: string
-  status: SubmissionState
-  submittedAt: string
-}
-
 export interface CaseHead {
   id: string
   title: string
@@ -85,106 +82,20 @@ export interface CaseHead {
   decided: { as: string; at: string; text: string | null } | null
 }
 
-export interface SubmissionCase extends CaseHead, Partial<Record<OptionList, Option[]>> {
-  kind: 'submissions'
-  /** Goes up with every change; a decision names the version that it was made on. */
-  version: number
-  status: SubmissionState
-  source: 'form' | 'account' | 'provider'
-  /** Who has it open: `You`, or the colleague's address. */
-  openBy: string | null
-  businessId: string | null
-  joinedInto: { id: string; businessName: string } | null
-  /** Null when nothing came back. */
-  changedSince: FieldDifference[] | null
-  fields: CaseField[]
-  doubts: string[]
-  values: Record<string, string>
-  photo: { src: string; alt: string } | null
-  sender: {
-    contactEmail: string | null
-    phone: string | null
-    hasAccount: boolean
-    others: SenderSubmission[]
-    total: number
-  }
-  candidates: Candidate[]
-  map: CaseMap | null
-}
-
-export interface EditCase extends CaseHead {
-  kind: 'edits'
-  businessId: string
-  /** Null where a hosted project keeps the accounts. */
-  ownerEmail: string | null
-  differences: RequestedChange[]
-  question: { text: string; askedAt: string; answer: string | null; answeredAt: string | null } | null
-}
-
-export interface ClaimOwner {
-  email: string | null
-  since: string
-  answer: { agrees: boolean; text: string; at: string } | null
-}
-
-export interface ClaimCase extends CaseHead {
-  kind: 'claims'
-  businessId: string
-  accountEmail: string
-  method: 'listing_email' | 'domain_email' | 'submission' | 'moderator'
-  statement: string
-  listing: CaseField[]
-  owners: ClaimOwner[]
-  rivals: { id: string; accountEmail: string; since: string }[]
-}
-
-export interface VerificationCase extends CaseHead {
-  kind: 'verifications'
-  businessId: string
-  level: ProvenLevel
-  certificateNumber: string | null
-  /** Empty for old proofs. */
-  ownerName: string
-  note: string
-  /** The address of the account that sent it; null where it is not known. */
-  senderEmail: string | null
-  /** A moderator sent it in the owner's place. */
-  isSentByTeam: boolean
-  ownerEmails: string[]
-  /** None once it is decided, or where only a certificate number was given. */
-  documents: { id: string; type: string; bytes: number }[]
-  areDocumentsDeleted: boolean
-  listing: CaseField[]
-  earlier: { level: VerificationLevel; status: string; at: string }[]
-}
-
-export interface ReportCase extends CaseHead {
-  kind: 'reports'
-  businessId: string
-  reportKind: 'problem' | 'correction' | 'objection'
-  problem: string | null
-  closesListing: boolean
-  isPublic: boolean
-  owners: number
-  sender: 'visitor' | 'listing' | 'owner'
-  differences: RequestedChange[]
-  objection: {
-    at: string
-    who: string
-    what: string | null
-    changes: { label: string; from: string; to: string }[]
-    reason: string | null
-    canUndo: boolean
-  } | null
-  message: string
-  reporterEmail: string | null
-  listing: CaseField[]
-  /** Other waiting reports on the same business. */
-  alike: number
-}
-
 /** What a kind adds to what every case of a listing has. */
-export type FactsOf<Case extends CaseHead> = Omit<Case, keyof CaseHead | 'kind' | 'businessId'>
+type ListingCase<
+  Kind extends DeskKind,
+  FindFacts extends (...facts: never[]) => Promise<object>,
+> = CaseHead & {
+  kind: Kind
+  businessId: string
+} & Awaited<ReturnType<FindFacts>>
+
+export type SubmissionCase = NonNullable<Awaited<ReturnType<typeof findSubmissionCase>>>
+export type EditCase = ListingCase<'edits', typeof findEditFacts>
+export type ClaimCase = ListingCase<'claims', typeof findClaimFacts>
+export type VerificationCase = ListingCase<'verifications', typeof findVerificationFacts>
+export type ReportCase = ListingCase<'reports', typeof findReportFacts>
 
 export type CaseFacts = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase
 

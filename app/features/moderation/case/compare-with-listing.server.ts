@@ -33,37 +33,40 @@ export function compareSubmissions(
   values: Record<string, string>,
   other: Record<string, string>,
 ): FieldDifference[] {
-  const there = new Map(describeFields(other).map(({ name, value }) => [name, value]))
-  return describeFields(values).flatMap(({ name, label, value }) => {
-    const present = there.get(name) ?? ''
-    if (value === '' && present === '') return []
-    const isSame = comparable(name, value) === comparable(name, present)
-    return [{ name, label, offered: value, present, isSame }]
-  })
+  return pairFields(values, other)
+    .filter(({ offered, present }) => offered !== '' || present !== '')
+    .map((pair) => ({
+      ...pair,
+      isSame: comparable(pair.name, pair.offered) === comparable(pair.name, pair.present),
+    }))
+}
+
+interface SubmissionVersion {
+  values: Record<string, string>
+  photoId: string | null
 }
 
 /** Every change, however small. Of a photo only that it is another one. */
-export function changesBetween(
-  before: { values: Record<string, string>; photoId: string | null },
-  after: { values: Record<string, string>; photoId: string | null },
-): FieldDifference[] {
-  const there = new Map(describeFields(before.values).map(({ name, value }) => [name, value]))
-  const fields = describeFields(after.values).flatMap(({ name, label, value }) => {
-    const present = there.get(name) ?? ''
-    return value === present ? [] : [{ name, label, offered: value, present, isSame: false }]
-  })
+export function changesBetween(before: SubmissionVersion, after: SubmissionVersion): FieldDifference[] {
+  const changed = pairFields(after.values, before.values).filter(
+    ({ offered, present }) => offered !== present,
+  )
+  const fields = changed.map((pair) => ({ ...pair, isSame: false }))
   if (before.photoId === after.photoId) return fields
   const offered = after.photoId === null ? '' : before.photoId === null ? 'Added' : 'Another one'
-  return [
-    ...fields,
-    {
-      name: 'photoId',
-      label: 'Photo',
-      offered,
-      present: before.photoId ? 'There was one' : '',
-      isSame: false,
-    },
-  ]
+  const present = before.photoId ? 'There was one' : ''
+  return [...fields, { name: 'photoId', label: 'Photo', offered, present, isSame: false }]
+}
+
+/** Each field of one submission beside the same field of another. */
+function pairFields(values: Record<string, string>, other: Record<string, string>) {
+  const there = new Map(describeFields(other).map(({ name, value }) => [name, value]))
+  return describeFields(values).map(({ name, label, value }) => ({
+    name,
+    label,
+    offered: value,
+    present: there.get(name) ?? '',
+  }))
 }
 
 /** Two spellings of one telephone number or website are no difference. */

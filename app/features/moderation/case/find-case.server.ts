@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { businesses } from '../../../db/schema/index.ts'
+import { businesses, type claims } from '../../../db/schema/index.ts'
 import type { Moderator } from '../../cases/index.ts'
 import { findRights } from '../../cases/index.server.ts'
 import { CASES } from '../cases.server.ts'
@@ -70,15 +70,9 @@ async function findListingCase(
   return { ...head, kind, businessId: listing.id, ...facts } as CaseFacts
 }
 
-function decisionOf({
-  status,
-  decidedAt,
-  decisionText,
-}: {
-  status: string
-  decidedAt: Date | null
-  decisionText: string | null
-}): CaseHead['decided'] {
+type Decided = Pick<typeof claims.$inferSelect, 'decidedAt' | 'decisionText'> & { status: string }
+
+function decisionOf({ status, decidedAt, decisionText }: Decided): CaseHead['decided'] {
   if (status === 'waiting' || status === 'proving') return null
   return { as: status, at: decidedAt?.toISOString() ?? '', text: decisionText }
 }

@@ -2,14 +2,13 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type businesses, claimAnswers, claims } from '../../../db/schema/index.ts'
 import { ownersOf } from '../../owners/index.server.ts'
-import type { ClaimCase, FactsOf } from './case.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
 export async function findClaimFacts(
   db: Database,
   claim: typeof claims.$inferSelect,
   listing: typeof businesses.$inferSelect,
-): Promise<FactsOf<ClaimCase>> {
+) {
   const { id } = claim
   const [owners, answers, rivals] = await Promise.all([
     ownersOf(db, listing.id),

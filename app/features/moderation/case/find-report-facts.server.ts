@@ -4,7 +4,6 @@ import { type businesses, businessHistory, businessOwners, reports, users } from
 import { EVENT_TEXTS } from '../../owners/index.ts'
 import { canUndoTeamAct, changesInWords } from '../../owners/index.server.ts'
 import { describeRequestedChanges } from './requested-changes.server.ts'
-import type { FactsOf, ReportCase } from './case.ts'
 import { listingFacts } from './listing-facts.server.ts'
 import { problemName } from '../../reports/index.ts'
 
@@ -12,7 +11,7 @@ export async function findReportFacts(
   db: Database,
   report: typeof reports.$inferSelect,
   listing: typeof businesses.$inferSelect,
-): Promise<FactsOf<ReportCase>> {
+) {
   const { id } = report
   const [alike, owners, objection] = await Promise.all([
     db.$count(
@@ -34,11 +33,12 @@ export async function findReportFacts(
     message: report.message,
     reporterEmail: report.reporterEmail,
     listing: listingFacts(listing),
+    /** Other waiting reports on the same business. */
     alike,
   }
 }
 
-async function findTeamAct(db: Database, historyId: number | null): Promise<ReportCase['objection']> {
+async function findTeamAct(db: Database, historyId: number | null) {
   const [row] = await db
     .select({ entry: businessHistory, email: users.email })
     .from(businessHistory)

@@ -4,7 +4,7 @@ import { photos, submissions, users } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/index.ts'
 import { cityDoubtText, doubtCity } from '../../places/index.server.ts'
 import { formOptions } from '../../submissions/index.server.ts'
-import type { SubmissionCase } from './case.ts'
+import type { CaseHead, FieldDifference } from './case.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
 import { findHistory } from './find-history.server.ts'
@@ -18,7 +18,7 @@ const OTHERS_SHOWN = 8
 export async function findSubmissionCase(
   db: Database,
   { id, ...reader }: { id: string; moderatorId: string; now: Date },
-): Promise<SubmissionCase | undefined> {
+) {
   const [read] = await db
     .select({ row: submissions, reviewerEmail: users.email })
     .from(submissions)
@@ -35,16 +35,18 @@ export async function findSubmissionCase(
     row.joinedIntoId ? findOther(db, row.joinedIntoId) : null,
   ])
   return {
-    kind: 'submissions',
+    kind: 'submissions' as const,
     id,
     title: row.businessName,
     since: row.submittedAt.toISOString(),
     version: row.version,
     status: row.status,
     source: row.source,
+    /** `You`, or the colleague's address. */
     openBy: openBy({ ...row, reviewerEmail }, reader),
     businessId: row.businessId,
     joinedInto,
+    /** Null when nothing came back. */
     changedSince: changedSinceAsked(row, values),
     decided: decisionOf(row),
     fields: describeFields(values),
@@ -74,7 +76,7 @@ type Row = typeof submissions.$inferSelect
 function changedSinceAsked(
   { status, askedAbout, photoId }: Row,
   values: Record<string, string>,
-): SubmissionCase['changedSince'] {
+): FieldDifference[] | null {
   if (!askedAbout || (status !== 'submitted' && status !== 'in_review')) return null
   return changesBetween(
     { values: submissionValues(askedAbout.fields), photoId: askedAbout.photoId },
@@ -82,7 +84,7 @@ function changedSinceAsked(
   )
 }
 
-async function findOther(db: Database, id: string): Promise<SubmissionCase['joinedInto']> {
+async function findOther(db: Database, id: string) {
   const [other] = await db
     .select({ id: submissions.id, businessName: submissions.businessName })
     .from(submissions)
@@ -96,13 +98,13 @@ const STATE_WORDS: Partial<Record<Row['status'], string>> = {
   expired: 'closed because the sender didn’t answer',
 }
 
-function decisionOf({ status, isMerged, decidedAt, decisionText }: Row): SubmissionCase['decided'] {
+function decisionOf({ status, isMerged, decidedAt, decisionText }: Row): CaseHead['decided'] {
   if (status === 'submitted' || status === 'in_review' || !decidedAt) return null
   const as = isMerged && status === 'approved' ? 'merged' : (STATE_WORDS[status] ?? status)
   return { as, at: decidedAt.toISOString(), text: decisionText }
 }
 
-async function findPhoto(db: Database, id: string): Promise<SubmissionCase['photo']> {
+async function findPhoto(db: Database, id: string) {
   const [photo] = await db
     .select({ widths: photos.widths, alt: photos.alt })
     .from(photos)
@@ -116,7 +118,7 @@ async function findSender(
   db: Database,
   { id, accountId, contactEmail }: Row,
   { phone }: Record<string, string>,
-): Promise<SubmissionCase['sender']> {
+) {
   const same: SQL[] = []
   if (accountId) same.push(eq(submissions.accountId, accountId))
   if (contactEmail) same.push(sql`lower(${submissions.contactEmail}) = lower(${contactEmail})`)

@@ -2,8 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { accountRoles, type businesses, users, verifications } from '../../../db/schema/index.ts'
 import { ownersOf } from '../../owners/index.server.ts'
-import { documentsOf } from '../../verification/index.server.ts'
-import type { FactsOf, VerificationCase } from './case.ts'
+import type { ProvenLevel } from '../../veterans/index.ts'
+import { findDocuments } from '../../verification/index.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
 /** Documents are fetched separately, because each look at one is logged. */
@@ -11,10 +11,10 @@ export async function findVerificationFacts(
   db: Database,
   verification: typeof verifications.$inferSelect,
   listing: typeof businesses.$inferSelect,
-): Promise<FactsOf<VerificationCase>> {
+) {
   const { id, accountId } = verification
   const [documents, owners, [sender], roles, earlier] = await Promise.all([
-    documentsOf(db, [id]),
+    findDocuments(db, [id]),
     ownersOf(db, listing.id),
     db.select({ email: users.email }).from(users).where(eq(users.id, accountId)),
     db.$count(accountRoles, eq(accountRoles.userId, accountId)),
@@ -27,14 +27,16 @@ export async function findVerificationFacts(
   ])
   const owner = owners.find((one) => one.accountId === accountId)
   return {
-    level: verification.level as VerificationCase['level'],
+    level: verification.level as ProvenLevel,
     certificateNumber: verification.certificateNumber,
+    /** Empty for old proofs. */
     ownerName: verification.ownerName,
     note: verification.note,
     senderEmail: owner?.email ?? sender?.email ?? null,
     // The owner at that time may no longer own the listing.
     isSentByTeam: !owner && roles > 0,
     ownerEmails: owners.flatMap(({ email }) => email ?? []),
+    /** None once it is decided, or where only a certificate number was given. */
     documents: documents.flatMap(({ key, id: documentId, type, bytes }) =>
       key === null ? [] : { id: documentId, type, bytes },
     ),

@@ -1,25 +1,6 @@
 import { type DeskTab, decisionsOf, isKind } from './desk.ts'
 
-export type DeskAction =
-  | 'next'
-  | 'previous'
-  | 'approve'
-  | 'request_changes'
-  | 'reject'
-  | 'merge'
-  | 'edit'
-  | 'choose'
-  | 'take_down'
-  | 'undo'
-  | 'refresh'
-  | 'next_page'
-  | 'previous_page'
-  | 'next_tab'
-  | 'previous_tab'
-  | 'decided'
-  | 'help'
-
-export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string }[] = [
+export const DESK_KEYS = [
   { key: 'j', action: 'next', does: 'Next in the list' },
   { key: 'k', action: 'previous', does: 'Previous in the list' },
   { key: 'n', action: 'next_page', does: 'Next page of the list' },
@@ -37,7 +18,10 @@ export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string
   { key: 'd', action: 'decided', does: 'Recent decisions' },
   { key: 'g', action: 'refresh', does: 'Refresh the list' },
   { key: '?', action: 'help', does: 'Show these keys' },
-]
+] as const
+
+type DeskKey = (typeof DESK_KEYS)[number]
+export type DeskAction = DeskKey['action']
 
 const ANYWHERE: readonly DeskAction[] = [
   'next',
@@ -48,40 +32,27 @@ const ANYWHERE: readonly DeskAction[] = [
   'decided',
   'help',
 ]
-const ONLY_SUBMISSIONS: readonly DeskAction[] = ['choose']
 const EDITABLE: readonly DeskTab[] = ['submissions', 'edits', 'reports']
 const DECISIONS: readonly DeskAction[] = ['approve', 'request_changes', 'reject', 'merge', 'take_down']
 
-export function keysOn(tab: DeskTab): typeof DESK_KEYS {
+export function keysOn(tab: DeskTab): readonly DeskKey[] {
   return DESK_KEYS.filter(({ action }) => {
     if (ANYWHERE.includes(action)) return true
     if (!isKind(tab)) return tab === 'decided' && action === 'undo'
     if (DECISIONS.includes(action)) return decisionsOf(tab).some((verb) => verb === action)
     if (action === 'edit') return EDITABLE.includes(tab)
-    return tab === 'submissions' || !ONLY_SUBMISSIONS.includes(action)
+    return tab === 'submissions' || action !== 'choose'
   })
 }
 
-interface Pressed {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  repeat: boolean
+interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {
   target: { closest?: (selector: string) => unknown } | EventTarget | null
 }
 
 /** Undefined while typing, in a dialog, or with a modifier key. */
-export function toDeskAction({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  repeat,
-  target,
-}: Pressed): DeskAction | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  if (isTyping(target)) return undefined
+export function toDeskAction(pressed: Pressed): DeskAction | undefined {
+  const { key, repeat, target } = pressed
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || isTyping(target)) return undefined
   const found = DESK_KEYS.find((one) => one.key === (key.length === 1 ? key.toLowerCase() : key))?.action
   // A key that is held may move, but must not decide case after case.
   return repeat && found !== 'next' && found !== 'previous' ? undefined : found

@@ -4,13 +4,20 @@ import { users } from '../../../db/schema/auth.ts'
 import { accountRoles } from '../../../db/schema/roles.ts'
 import { canReceiveMail } from './team-notices.server.ts'
 
+export interface TeamMailing {
+  now: Date
+  publicUrl: string
+  /** Where the team is reached; otherwise everybody with a role. */
+  teamEmail?: readonly string[]
+}
+
 /**
  * The addresses of `teamEmail`, or those of everybody with a role, confirmed and not banned. A hosted project
  * hides the addresses of its accounts, so there the setting is needed.
  */
 export async function findTeamAddresses(
   q: Queries,
-  { now, teamEmail }: { now: Date; teamEmail: readonly string[] },
+  { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>,
 ): Promise<string[]> {
   if (teamEmail.length > 0) return [...new Set(teamEmail)]
   const rows = await q

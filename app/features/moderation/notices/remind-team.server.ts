@@ -4,7 +4,7 @@ import { momentText } from '../../../time/eastern-time.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../../submissions/index.ts'
-import { findTeamAddresses } from './find-team-addresses.server.ts'
+import { findTeamAddresses, type TeamMailing } from './find-team-addresses.server.ts'
 import {
   caseLinks,
   casesText,
@@ -20,15 +20,12 @@ const HOURS_TO_REMINDER = 20
 /**
  * Mails the team once about each case that has waited 20 hours and once when it is overdue. Without a known
  * address nothing is marked as reminded.
- * @param teamEmail where the team is reached; otherwise everybody with a role
  * @returns how many mails were queued
  */
-export async function remindTeam(
-  db: Database,
-  { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
-): Promise<number> {
+export async function remindTeam(db: Database, mailing: TeamMailing): Promise<number> {
+  const { now, publicUrl } = mailing
   return db.transaction(async (tx) => {
-    const addresses = await findTeamAddresses(tx, { now, teamEmail })
+    const addresses = await findTeamAddresses(tx, mailing)
     if (addresses.length === 0) return 0
     const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
 

@@ -4,6 +4,7 @@ import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema
 import { instantOf } from '../../opening-hours/index.ts'
 import { type MailText, sendText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
+import type { TeamMailing } from './find-team-addresses.server.ts'
 import { type TeamNotices, DEFAULT_NOTICES } from './team-notices.ts'
 import {
   caseLinks,
@@ -44,19 +45,13 @@ export async function chooseTeamNotices(
  * At once to those who chose so; once a day to the others and the team's own address.
  * @returns how many mails were queued
  */
-export async function notifyTeamOfWork(
-  db: Database,
-  options: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
-): Promise<number> {
+export async function notifyTeamOfWork(db: Database, mailing: TeamMailing): Promise<number> {
   return db.transaction(
-    async (tx) => (await notifyAtOnce(tx, options)) + (await sendDailyDigest(tx, options)),
+    async (tx) => (await notifyAtOnce(tx, mailing)) + (await sendDailyDigest(tx, mailing)),
   )
 }
 
-async function notifyAtOnce(
-  tx: Transaction,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<number> {
+async function notifyAtOnce(tx: Transaction, { now, publicUrl }: TeamMailing): Promise<number> {
   const until = new Date(now.getTime() - SETTLED_MS)
   const reviewers = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'at_once')
   let sent = 0
@@ -65,8 +60,8 @@ async function notifyAtOnce(
     const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
     await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
     if (cases.length === 0) continue
-    const subject = `New: ${casesText(cases)}`
-    await sendText(tx, [email], workMail({ kind: 'team-new-work', subject, cases, publicUrl, now }))
+    const mail = { kind: 'team-new-work', subject: `New: ${casesText(cases)}`, createdAt: now }
+    await sendText(tx, [email], workMail(mail, cases, publicUrl))
     sent += 1
   }
   return sent
@@ -74,7 +69,7 @@ async function notifyAtOnce(
 
 async function sendDailyDigest(
   tx: Transaction,
-  { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
+  { now, publicUrl, teamEmail = [] }: TeamMailing,
 ): Promise<number> {
   const day = now.toLocaleDateString('en-CA', { timeZone: ZONE })
   const begin = instantOf(ZONE, day, DAILY_AT)
@@ -97,29 +92,20 @@ async function sendDailyDigest(
   const cases = await findWaitingCases(tx, () => undefined)
   if (cases.length === 0) return 0
   const subject = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
-  await sendText(tx, missing, workMail({ kind: DAILY_KIND, subject, cases, publicUrl, now }))
+  const mail = { kind: DAILY_KIND, subject, createdAt: now }
+  await sendText(tx, missing, workMail(mail, cases, publicUrl))
   return missing.length
 }
 
 const DAILY_KIND = 'team-daily'
 
-function workMail({
-  kind,
-  subject,
-  cases,
-  publicUrl,
-  now,
-}: {
-  kind: string
-  subject: string
-  cases: readonly WaitingCase[]
-  publicUrl: string
-  now: Date
-}): MailText {
+function workMail(
+  mail: Pick<MailText, 'kind' | 'subject' | 'createdAt'>,
+  cases: readonly WaitingCase[],
+  publicUrl: string,
+): MailText {
   return {
-    kind,
-    subject,
-    createdAt: now,
+    ...mail,
     paragraphs: moreCasesText(cases),
     links: caseLinks(cases, { publicUrl }),
     button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },

@@ -5,7 +5,7 @@ const VERSION = 1
 const PURPOSE = 'verification-documents'
 
 /**
- * Encrypts a document for one verification.
+ * Bound to the verification: moved to another one, it cannot be opened.
  * @returns a byte for the version, the nonce, the content and the tag
  */
 export function sealDocument(secrets: Secrets, verificationId: string, document: Buffer): Buffer {
@@ -13,7 +13,7 @@ export function sealDocument(secrets: Secrets, verificationId: string, document:
   return Buffer.concat([Buffer.from([VERSION]), nonce, content, tag])
 }
 
-/** @throws when a single bit is not as it was sealed */
+/** @throws when it was changed */
 export function unsealDocument(secrets: Secrets, verificationId: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) {
     throw new Error('This is no document that was sealed here.')

@@ -5,10 +5,10 @@ export type { DocumentType }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PDF = Buffer.from('%PDF-')
-/** Programs write their own lines before a PDF begins; readers look this far. */
+/** Some programs write lines before the header; readers search this many bytes. */
 const PDF_BEGINS_WITHIN = 1024
 
-/** What a file is by what is in it; its name and what the browser calls it count for nothing. */
+/** By its content, never by its name or the browser's claim. */
 export function documentTypeOf(content: Buffer): DocumentType | undefined {
   if (content.subarray(0, PNG.length).equals(PNG)) return 'image/png'
   if (content.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg'

@@ -8,7 +8,7 @@ import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { unsealDocument } from './document-cipher.server.ts'
 import { documentFileName, type DocumentType } from './document-type.server.ts'
-import { documentsOf } from './verification-documents.server.ts'
+import { findDocuments } from './verification-documents.server.ts'
 
 interface OpenedDocument {
   content: Buffer
@@ -17,9 +17,9 @@ interface OpenedDocument {
 }
 
 /**
- * Opens a document for a moderator. That they looked is an audit entry, written before they see anything.
+ * For a moderator. The audit entry is written before they see anything.
  * @param id of the verification
- * @returns nothing once it is deleted, and for ids that there are not
+ * @returns undefined once it is deleted, and for unknown ids
  */
 export async function openDocument(
   db: Database,
@@ -34,7 +34,7 @@ export async function openDocument(
       .where(eq(verifications.id, id))
       .for('update')
     if (found?.status !== 'waiting') return undefined
-    const { key, type } = (await documentsOf(tx, [id])).find((one) => one.id === documentId) ?? {}
+    const { key, type } = (await findDocuments(tx, [id])).find((one) => one.id === documentId) ?? {}
     if (!key || !type) return undefined
     await appendAudit(tx, {
       actor: moderator,

@@ -7,7 +7,7 @@ import { DOCUMENT_FOLDER } from '../send-verification.server.ts'
 /** Younger files may belong to a row that is being written. */
 const LEFT_ALONE_MS = 3_600_000
 
-/** Deletes files that no document names: what a crash left between the file and its row. A job. @returns how many */
+/** A job: deletes files without a row, which a crash can leave behind. @returns how many */
 export async function sweepDocuments(
   { db, files }: { db: Queries; files: FileStore },
   now: Date,

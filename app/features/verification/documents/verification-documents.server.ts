@@ -3,8 +3,8 @@ import type { Queries, Transaction } from '../../../db/client.ts'
 import { verificationDocuments } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 
-/** The documents of some proofs, with what is left of those that are deleted, in the order in which they were sent. */
-export async function documentsOf(q: Queries, verificationIds: readonly string[]) {
+/** In the order they were sent; deleted ones leave a row without a key. */
+export async function findDocuments(q: Queries, verificationIds: readonly string[]) {
   return q
     .select()
     .from(verificationDocuments)
@@ -12,10 +12,7 @@ export async function documentsOf(q: Queries, verificationIds: readonly string[]
     .orderBy(asc(verificationDocuments.position))
 }
 
-/**
- * Makes the documents of a proof receipts: their rows no longer name a file.
- * @returns the keys of the files, to be deleted once the transaction has ended
- */
+/** Turns the rows into receipts without a file. @returns the keys of the files, to be deleted after the commit */
 export async function releaseDocuments(
   tx: Transaction,
   verificationId: string,
@@ -30,7 +27,7 @@ export async function releaseDocuments(
   return kept.flatMap(({ key }) => key ?? [])
 }
 
-/** After the rows no longer name them. What cannot be deleted now is swept later. */
+/** A file that cannot be deleted now is swept later. */
 export async function deleteDocuments(files: FileStore, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => files.delete(key)))
 }

@@ -15,7 +15,7 @@ import { aModerator } from '../../../db/testing/a-moderator.ts'
 import type { ProvenLevel } from '../../veterans/index.ts'
 import { verificationCase } from '../verification-case.server.ts'
 import { sendVerification } from '../send-verification.server.ts'
-import { documentsOf } from '../documents/verification-documents.server.ts'
+import { findDocuments } from '../documents/verification-documents.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
 
 /** The day after the proof came, when it is decided. */
@@ -67,7 +67,7 @@ export function setUpProofs() {
   const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
   const row = async (id: string) =>
     (await client.db.select().from(verifications).where(eq(verifications.id, id)))[0]
-  const documents = (id: string) => documentsOf(client.db, [id])
+  const documents = (id: string) => findDocuments(client.db, [id])
   const waiting = () => client.db.select().from(verifications).where(eq(verifications.status, 'waiting'))
   /** Who did what about a proof, the oldest first. */
   const auditOf = async (id: string) => {
