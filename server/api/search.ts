@@ -11,18 +11,18 @@ import { textOfQuery } from './read-request.ts'
 const KEPT_SECONDS = 60
 
 /** Nearly everything begins with a single letter, so it suggests nothing. */
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 const NO_SUGGESTIONS: ListingSuggestions = { categories: [], businesses: [], places: [] }
 
-const forOtherSites = () => cors({ origin: '*', allowMethods: ['GET', 'HEAD'] })
+const corsForEveryone = () => cors({ origin: '*', allowMethods: ['GET', 'HEAD'] })
 
 /** The search of the pages for other programs, at `/api/v1/businesses`: public, read-only, by the same engine. */
 export function businessesApi(api: ApiContext) {
-  return new Hono().use(forOtherSites()).get('/', limited(api, 'search'), async (c) => {
+  return new Hono().use(corsForEveryone()).get('/', limited(api, 'search'), async (c) => {
     const options = { publicUrl: api.publicUrl, now: new Date() }
     const find = (finder: ListingFinder) => findOpenList(finder, new URL(c.req.url), options)
-    return c.json(requireDone(await answerOpenly(api, c, find)))
+    return c.json(requireDone(await answerCacheable(api, c, find)))
   })
 }
 
@@ -32,17 +32,17 @@ export function businessesApi(api: ApiContext) {
  */
 export function suggestApi(api: ApiContext) {
   return new Hono()
-    .use(forOtherSites())
+    .use(corsForEveryone())
 
     .get('/', limited(api, 'suggest'), textOfQuery('q'), async (c) => {
       const { q, near } = parseSearchRequest(new URL(c.req.url))
       const find = (finder: ListingFinder) => finder.suggest(q, near)
-      return c.json(q.length < FEWEST_LETTERS ? NO_SUGGESTIONS : await answerOpenly(api, c, find))
+      return c.json(q.length < MIN_LETTERS ? NO_SUGGESTIONS : await answerCacheable(api, c, find))
     })
 }
 
 /** Answers of the built-in list, while the database is away, are not kept. */
-async function answerOpenly<Found>(
+async function answerCacheable<Found>(
   api: ApiContext,
   c: Context,
   find: (finder: ListingFinder) => Promise<Found>,

@@ -32,8 +32,8 @@ export function restService({ db, publicUrl, identify, log }: RestContext): Hono
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:table', async (c) => {
     const name = c.req.param('table')
     tableOf(tables, name)
-    const isSomebody = await isSignedIn(identify, c.req.header('authorization'))
-    throw new RestRefusal(isSomebody ? 403 : 401, '42501', `permission denied for table ${name}`)
+    const hasSession = await isSignedIn(identify, c.req.header('authorization'))
+    throw new RestRefusal(hasSession ? 403 : 401, '42501', `permission denied for table ${name}`)
   })
   app.all('*', () => {
     throw new RestRefusal(404, 'PGRST125', 'Invalid path specified in request URL')

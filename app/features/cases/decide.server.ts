@@ -19,8 +19,8 @@ import { findConflicts } from './find-conflicts.server.ts'
 import { lockCase } from './lock-case.server.ts'
 
 /**
- * Locks the case and asks whether this moderator may decide it, and in this way; carries it out, mails and writes the
- * audit entry, which comes last. All of it in one transaction, for every kind.
+ * In one transaction, for every kind: locks the case, checks whether this moderator may decide it in this way, carries
+ * it out, queues emails, and writes the audit entry last.
  * @returns the case as it is now
  */
 export async function decide<Row extends CaseRow, Choices>(
@@ -69,7 +69,7 @@ export async function decide<Row extends CaseRow, Choices>(
   return outcome
 }
 
-/** Locks it for somebody of the team; refuses what is not there, and what is their own. */
+/** Locks a case for a moderator; refuses an unknown case and a moderator's own. */
 export async function openCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,

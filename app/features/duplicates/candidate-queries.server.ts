@@ -49,7 +49,7 @@ export function submissionQueries(name: string, { phoneDigits, website }: Compar
   )
 }
 
-// The words of the indexes, or they are not used.
+// Exactly the expressions of the indexes; otherwise PostgreSQL does not use them.
 export const websiteHost = (column: typeof businesses.website) =>
   sql`substring(lower(${column}) from '^https?://(?:www[.])?([^/:?#]+)')`
 const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`

@@ -39,7 +39,7 @@ export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
 
 type BusinessFacts = Awaited<ReturnType<typeof readBusinesses>>[number]
 
-/** Stored as JSON, so each field is looked at before it is used. */
+/** The fields are stored as JSON of any shape. */
 export function toCandidate(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
   const texts = EVIDENCE.map((name) => {
     const value = fields[name]
@@ -66,7 +66,7 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
     zip: /^\d{5}/.exec(candidate.zip ?? '')?.[0] ?? null,
     city: found?.city ?? (city || null),
     countySlug: county?.slug ?? findCounty(found?.county)?.slug ?? null,
-    // The middle of a county is nobody's place.
+    // The middle of a county does not tell where a business is.
     point: point?.precision === 'county' ? undefined : point,
   }
 }
@@ -102,7 +102,7 @@ function socialKeys(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => parseWebsite(address ?? '')?.key ?? [])
 }
 
-/** Where many companies have their pages: there the path tells whose it is. */
+/** Hosts of many companies, which are told apart by the path. */
 const SHARED_HOSTS = new Set(
   (
     'facebook.com fb.com instagram.com linkedin.com yelp.com linktr.ee sites.google.com google.com g.page youtube.com ' +

@@ -81,9 +81,9 @@ async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
         from sent join ${submissions} on ${and(isUndecided, ne(submissions.id, sql`sent.id`), way)}`,
   )
   return db.transaction(async (tx) => {
-    // What the operator `%` goes by.
+    // The threshold of the operator `%`.
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(NAME_THRESHOLD)}, true)`)
-    // Each way by itself, so that each has its index.
+    // A query for each way, so that each can use its index.
     const { rows } = await tx.execute<Pair>(sql`
       with sent as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../time/durations.ts'
 
 /** A nightly backup is late after a day and a half. */
 const OLD_BACKUP_MS = 36 * HOUR_MS
-/** A backup that was never restored is a hope. */
+/** A backup that was never restored may not work. */
 const OLD_CHECK_MS = 32 * 24 * HOUR_MS
 /** Beyond the promise of 24 hours. */
 const OLD_CASE_MS = 24 * HOUR_MS
@@ -60,7 +60,7 @@ function jobConcerns(
 ): string[] {
   if (run && run.failures > 0) return [`The job ${name} failed the last time it ran: ${run.problem}`]
   const patience = Math.max(MISSED_RUNS * everyMinutes, SHORTEST_PATIENCE_MINUTES) * 60_000
-  // Those of a server that has just started have yet to come.
+  // On a server that has just started, the jobs have not run yet.
   const since = Math.max(Date.parse(run?.endedAt ?? '1970-01-01'), Date.parse(server.startedAt))
   return Date.parse(at) - since > patience ? [`The job ${name} hasn’t run when it should have.`] : []
 }

@@ -30,20 +30,28 @@ function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)
   const administrator = team(api, 'administrator')
   return (c, next) =>
-    isFirstTry && !api.isUsedFromElsewhere() && isRequestFromHere(c) ? next() : administrator(c, next)
+    isFirstTry && !api.isUsedFromElsewhere() && isLocalRequest(c) ? next() : administrator(c, next)
 }
 
 /** Added by proxies; a name that ends with a dash is a prefix. */
-const FORWARDING = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-', 'x-client-ip', 'cf-', 'true-client-ip']
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-',
+  'x-client-ip',
+  'cf-',
+  'true-client-ip',
+]
 
 /**
  * Excludes proxies that were put in front of the server silently: an honest one adds a header; a quiet one
  * forwards its public name; nginx with its defaults speaks HTTP/1.0, which no browser does. `Host` alone
  * can be forged, so the connection has to be local, too.
  */
-function isRequestFromHere(c: Context): boolean {
+function isLocalRequest(c: Context): boolean {
   return (
-    isLoopbackName(hostOf(c)) && ![...c.req.raw.headers.keys()].some(isForwarding) && isLoopbackConnection(c)
+    isLoopbackName(hostOf(c)) && ![...c.req.raw.headers.keys()].some(isProxyHeader) && isLoopbackConnection(c)
   )
 }
 
@@ -52,8 +60,8 @@ function hostOf(c: Context): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }
 
-function isForwarding(name: string): boolean {
-  return FORWARDING.some((known) => (known.endsWith('-') ? name.startsWith(known) : name === known))
+function isProxyHeader(name: string): boolean {
+  return PROXY_HEADERS.some((known) => (known.endsWith('-') ? name.startsWith(known) : name === known))
 }
 
 /** False without a socket, as in tests. */

@@ -12,7 +12,7 @@ const WHO: Record<string, string> = {
   operator: 'The operator',
   system: 'The directory',
 }
-/** Looking and leaving decides nothing, so only the log has it. */
+/** Not shown: they decide nothing. */
 const VIEW_ACTIONS = ['review_started', 'review_released']
 const MAX_ENTRIES = 100
 

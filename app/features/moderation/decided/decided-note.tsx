@@ -17,7 +17,7 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   const obstacle = undo && mayNotDecide(shown) ? own?.text : undo?.obstacle
   const canUndo = undo !== null && !obstacle
   useDeskKeys((action) => {
-    // What was decided last comes first, as the line at the edge says.
+    // The key undoes the last decision first, as the notice line says.
     if (action === 'undo' && canUndo && !desk.canUndoLast) setAsking(true)
   })
   if (!decided) return null

@@ -20,7 +20,7 @@ export interface MadeDecision {
   decidedAt: string
   /** When it was made. */
   canUndo?: boolean
-  isUnheard?: boolean
+  isOnHold?: boolean
   /** The moderator has read the warning. */
   isWarned?: boolean
 }

@@ -25,7 +25,7 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
             ) : (
               last && (
                 <>
-                  {last.isUnheard ? 'Put on hold:' : decisionWords(last.kind, last.verb).done}{' '}
+                  {last.isOnHold ? 'Put on hold:' : decisionWords(last.kind, last.verb).done}{' '}
                   <strong>{last.title}</strong>
                   {endSentence(last.title).slice(last.title.length)}
                 </>

@@ -105,7 +105,7 @@ export function useDesk(isWide: boolean) {
       title: decision.edits?.businessName?.trim() || shown.title,
       verb: decision.decision,
       ...made.value,
-      isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
+      isOnHold: decision.decision === 'request_changes' && hasNoAddress(shown),
     })
     discard(shown)
     // The prefetched case may be about the same business.

@@ -8,9 +8,9 @@ import { findTeamAddresses, type TeamMailing } from './find-team-addresses.serve
 import {
   caseLinks,
   casesText,
+  findWaitingCases,
   markReminded,
   moreCasesText,
-  takeWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
@@ -29,11 +29,16 @@ export async function remindTeam(db: Database, mailing: TeamMailing): Promise<nu
     if (addresses.length === 0) return 0
     const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
 
-    const overdue = await takeWaitingCases(tx, ({ since, overdueRemindedAt }) =>
-      and(lte(since, dueNow), isNull(overdueRemindedAt)),
+    const overdue = await findWaitingCases(
+      tx,
+      ({ since, overdueRemindedAt }) => and(lte(since, dueNow), isNull(overdueRemindedAt)),
+      { isLocked: true },
     )
-    const soon = await takeWaitingCases(tx, ({ since, remindedAt }) =>
-      and(gt(since, dueNow), lte(since, hoursBefore(now, HOURS_TO_REMINDER)), isNull(remindedAt)),
+    const soon = await findWaitingCases(
+      tx,
+      ({ since, remindedAt }) =>
+        and(gt(since, dueNow), lte(since, hoursBefore(now, HOURS_TO_REMINDER)), isNull(remindedAt)),
+      { isLocked: true },
     )
     await markReminded(tx, overdue, { overdueRemindedAt: now, remindedAt: now })
     await markReminded(tx, soon, { remindedAt: now })

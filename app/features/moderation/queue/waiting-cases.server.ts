@@ -55,28 +55,26 @@ interface WaitingColumns {
 
 type When = (columns: WaitingColumns) => SQL | undefined
 
-/** All kinds, the longest waiting first. */
+/**
+ * All kinds, the longest waiting first.
+ * @param isLocked locks the rows until the transaction ends; skips cases that are being decided right now
+ */
 export async function findWaitingCases(
   tx: Transaction,
   when: When,
-  { isTaken = false }: { isTaken?: boolean } = {},
+  { isLocked = false } = {},
 ): Promise<WaitingCase[]> {
   const found: WaitingCase[] = []
   // One after the other: a transaction has one connection.
-  for (const kind of DESK_KINDS) found.push(...(await findKind(tx, kind, when, isTaken)))
+  for (const kind of DESK_KINDS) found.push(...(await findKind(tx, kind, when, isLocked)))
   return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
-}
-
-/** Locks the rows until the transaction ends; skips cases that are being decided right now. */
-export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
-  return findWaitingCases(tx, when, { isTaken: true })
 }
 
 async function findKind(
   tx: Transaction,
   kind: DeskKind,
   when: When,
-  isTaken: boolean,
+  isLocked: boolean,
 ): Promise<WaitingCase[]> {
   if (kind === 'submissions') {
     const { id, businessName: title, submittedAt: since, remindedAt, overdueRemindedAt } = submissions
@@ -85,7 +83,7 @@ async function findKind(
       .from(submissions)
       .where(and(WAITING.submissions, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
       .orderBy(asc(since))
-    const rows = await (isTaken ? query.for('update', { skipLocked: true }) : query)
+    const rows = await (isLocked ? query.for('update', { skipLocked: true }) : query)
     return rows.map((row) => ({ kind, ...row }))
   }
   const table = LISTING_CASE_TABLES[kind]
@@ -97,7 +95,7 @@ async function findKind(
     .innerJoin(businesses, eq(businesses.id, table.businessId))
     .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
     .orderBy(asc(since))
-  const rows = await (isTaken ? query.for('update', { of: table, skipLocked: true }) : query)
+  const rows = await (isLocked ? query.for('update', { of: table, skipLocked: true }) : query)
   return rows.map((row) => ({ kind, ...row }))
 }
 

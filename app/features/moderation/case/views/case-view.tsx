@@ -27,8 +27,8 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
   useEffect(() => {
     const { current } = heading
     current?.focus({ preventScroll: true })
-    // A case that was chosen begins at its top, however far one had scrolled in the last. The first of the list opens
-    // by itself, perhaps while somebody reaches for another one.
+    // A case that was chosen is shown from its top. The first of the list opens by itself, perhaps while someone is
+    // about to choose another one, so it must not scroll.
     const frame = isOpened ? current?.closest('[data-desk]') : undefined
     if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
   }, [isOpened])
