@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/index.server.ts'
 import type { CaseDefinition, CaseRow } from './define-case.server.ts'
 
 interface Step<Row extends CaseRow> extends Pick<AuditEntry, 'actor' | 'action' | 'reason' | 'facts'> {
-  set: Partial<Row>
+  set: Partial<Row> & Record<string, unknown>
   now: Date
 }
 
