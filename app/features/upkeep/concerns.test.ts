@@ -62,7 +62,7 @@ test('what is old, failed or stuck is reported', () => {
     run('made-backup', { succeededAt: '2026-11-21T08:00:00Z' }),
     run('verified-backup', { succeededAt: '2026-10-01T08:00:00Z' }),
   ]
-  const queue = [{ kind: 'claims', count: 1, oldest: '2026-11-22T11:00:00Z' }]
+  const queue = [{ kind: 'claims' as const, count: 1, oldest: '2026-11-22T11:00:00Z' }]
   expect(findConcerns(aStatus({ runs, queue, outbox: { waiting: 0, failed: 2 } }))).toEqual([
     'The last backup is more than a day and a half old.',
     'No backup has been verified for a month. To verify one: npm run directory -- verify-backup',

@@ -8,7 +8,7 @@ import {
   type SearchRequest,
   type UnderstoodPart,
 } from '../../listing-search/index.ts'
-import { findBranch, LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/index.ts'
+import { findBranch, LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../../veterans/index.ts'
 import { type FilterChoice, type FilterField, type FilterGroup } from './filter-groups.ts'
 
 const MOST_CATEGORIES = 24
@@ -139,7 +139,7 @@ function radiusChoices(byRadius: Record<number, number>, chosen: number): Filter
   })
 }
 
-function levelLabel(level: VerificationLevel): string {
+function levelLabel(level: ProvenLevel): string {
   return level === 'state_certified' ? LEVEL_NAMES[level] : `${LEVEL_NAMES[level]} or higher`
 }
 

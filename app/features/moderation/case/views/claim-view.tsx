@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/index.ts'
-import type { ClaimCase, ClaimOwner } from '../case.ts'
+import type { ClaimCase } from '../case.ts'
 import { CaseNote, CasePart, ListingPart, Quote } from './case-parts.tsx'
 import type { OpenCase } from '../../desk/desk.ts'
 import { timeText } from '../../time-text.ts'
@@ -47,7 +47,7 @@ export function ClaimView({ shown, onOpen }: { shown: ClaimCase; onOpen: OpenCas
   )
 }
 
-function OwnerAnswer({ answer }: { answer: ClaimOwner['answer'] }) {
+function OwnerAnswer({ answer }: { answer: ClaimCase['owners'][number]['answer'] }) {
   if (!answer) return 'They haven’t answered yet.'
   return (
     <>
