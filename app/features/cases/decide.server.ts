@@ -123,7 +123,10 @@ export async function closeCase<Row extends CaseRow, Choices>(
   const businessId = after.businessId ?? row.businessId
   const recipients = await definition.findRecipients(tx, row)
   if (recipients.length > 0) {
-    const listings = await tx.select().from(businesses).where(eq(businesses.id, businessId ?? ''))
+    const listings = await tx
+      .select()
+      .from(businesses)
+      .where(eq(businesses.id, businessId ?? ''))
     const listing = listings[0] as Scope<Row>['listing']
     const names = { businessId: businessId ?? '', businessName: listing?.name ?? '' }
     const about = { ...names, row, listing, text, secrets, publicUrl }
