@@ -9,7 +9,7 @@ import { PROVEN_LEVELS } from '../../app/features/veterans/index.ts'
 import { refuse } from '../../app/platform/outcome.ts'
 import { limited, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { answerDone, notFound, requireDone } from './errors.ts'
+import { answerDone, notFound } from './errors.ts'
 import { receiveForm } from './photos/receive-form.ts'
 import { uuid } from './read-request.ts'
 

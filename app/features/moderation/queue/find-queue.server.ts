@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import {
   businesses,
-  claims,
+  type claims,
   type ListingChanges,
   listingEdits,
-  reports,
+  type reports,
   submissions,
   users,
-  verifications,
+  type verifications,
 } from '../../../db/schema/index.ts'
 import { findCategory } from '../../categories/index.ts'
 import { DESK_KINDS, type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from '../desk/desk.ts'
