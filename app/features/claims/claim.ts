@@ -1,4 +1,3 @@
-import type { findRivalClaims } from './answer-claim.server.ts'
 import type { findClaimView } from './claim-view.server.ts'
 
 /**
@@ -13,6 +12,3 @@ export const STATEMENT_MIN = 20
 
 export type ClaimView = NonNullable<Awaited<ReturnType<typeof findClaimView>>>
 export type OwnClaim = NonNullable<ClaimView['claim']>
-
-/** Another account's claim, as the owners see it. */
-export type RivalClaim = Awaited<ReturnType<typeof findRivalClaims>>[number]

@@ -13,7 +13,10 @@ import {
 } from '../../ui/index.ts'
 import { api, useAnswer } from '../accounts/components.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
+import type { findRivalClaims } from './answer-claim.server.ts'
+import { STATEMENT_MAX } from './claim.ts'
+
+type RivalClaim = Awaited<ReturnType<typeof findRivalClaims>>[number]
 
 /** Claims of other accounts on an owner's business. */
 export function RivalClaims({ businessId }: { businessId: string }) {

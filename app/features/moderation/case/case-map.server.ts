@@ -1,6 +1,6 @@
 import { displayCounty, type Point } from '../../places/index.ts'
 import { closeUpOfCounty, geocode, type GeocodedPoint } from '../../places/index.server.ts'
-import type { CaseMap } from './case.ts'
+import type { CaseMap } from './case-facts.ts'
 
 /** @returns undefined when they name no place in Florida */
 export function placeOf({

@@ -1,7 +1,7 @@
 import type { businesses } from '../../../db/schema/index.ts'
 import { columnDefinition, parseTelephone, parseWebAddress } from '../../businesses/index.ts'
 import { typedText } from '../../businesses/index.server.ts'
-import type { FieldDifference } from './case.ts'
+import type { FieldDifference } from './case-facts.ts'
 import { fieldLabel, submissionField } from '../../submissions/index.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import { describeFields, SUBMITTED_FIELDS } from './submission-fields.server.ts'

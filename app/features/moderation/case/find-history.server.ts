@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type AUDIT_SUBJECTS, auditLog } from '../../../db/schema/index.ts'
 import { actionText } from '../../cases/index.ts'
-import type { HistoryEntry } from './case.ts'
+import type { HistoryEntry } from './case-facts.ts'
 
 const WHO: Record<string, string> = {
   visitor: 'The sender',

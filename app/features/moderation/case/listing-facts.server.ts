@@ -1,5 +1,5 @@
 import type { businesses } from '../../../db/schema/index.ts'
-import type { CaseField } from './case.ts'
+import type { CaseField } from './case-facts.ts'
 import { fieldLabel } from '../../submissions/index.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 

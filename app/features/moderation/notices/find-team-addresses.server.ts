@@ -3,13 +3,7 @@ import type { Queries } from '../../../db/client.ts'
 import { users } from '../../../db/schema/auth.ts'
 import { accountRoles } from '../../../db/schema/roles.ts'
 import { canReceiveMail } from './team-notices.server.ts'
-
-export interface TeamMailing {
-  now: Date
-  publicUrl: string
-  /** Where the team is reached; otherwise everybody with a role. */
-  teamEmail?: readonly string[]
-}
+import type { TeamMailing } from './team-notices.ts'
 
 /**
  * The addresses of `teamEmail`, or those of everybody with a role, confirmed and not banned. A hosted project

@@ -4,7 +4,8 @@ import { momentText } from '../../../time/eastern-time.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../../submissions/index.ts'
-import { findTeamAddresses, type TeamMailing } from './find-team-addresses.server.ts'
+import { findTeamAddresses } from './find-team-addresses.server.ts'
+import type { TeamMailing } from './team-notices.ts'
 import {
   caseLinks,
   casesText,

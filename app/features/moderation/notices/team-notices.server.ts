@@ -4,8 +4,7 @@ import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema
 import { instantOf } from '../../opening-hours/index.ts'
 import { type MailText, sendText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
-import type { TeamMailing } from './find-team-addresses.server.ts'
-import { type TeamNotices, DEFAULT_NOTICES } from './team-notices.ts'
+import { DEFAULT_NOTICES, type TeamMailing, type TeamNotices } from './team-notices.ts'
 import {
   caseLinks,
   casesText,
