@@ -22,7 +22,7 @@ test('the desk asks visitors to sign in, and tells others that it is for the tea
 
 // @spec 1.6
 test(
-  'an evening by keyboard: ask for changes, take it back, approve, approve with edits',
+  'an evening by keyboard: ask for changes, take it back, approve, approve with edits; the keys are shown, belong to the dialog while it is open, and leave the focus where it was',
   ON_DESKTOP,
   async ({ page, moderator }) => {
     await signInAs(page, moderator)
@@ -37,6 +37,19 @@ test(
     await expect(lineOf(page, first)).toContainText('left')
     await openLine(page, first)
     await expectNoViolations(page)
+
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keys of the desk' })
+    await expect(help).toContainText('Ask for changes')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(caseTitle(page)).toBeFocused()
+    await expect(lineOf(page, first)).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Ask for Changes' })).toBeFocused()
 
     await page.keyboard.press('c')
     await expect(page.getByRole('dialog')).toBeFocused()
@@ -63,30 +76,6 @@ test(
     await expect(lineOf(page, second)).toHaveCount(0)
     await openPage(page, '/category/painting/city/ocala')
     await expect(page.getByRole('main')).toContainText(`${second} and Sons`)
-  },
-)
-
-test(
-  'the keys are shown, belong to the dialog while it is open, and leave the focus where it was',
-  ON_DESKTOP,
-  async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    const name = await submitBusiness()
-    await openPage(page, '/moderation')
-    await openLine(page, name)
-    await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keys of the desk' })
-    await expect(help).toContainText('Ask for changes')
-    await page.keyboard.press('a')
-    await page.keyboard.press('Escape')
-    await expect(help).toBeHidden()
-    await expect(caseTitle(page)).toBeFocused()
-    await expect(lineOf(page, name)).toBeVisible()
-
-    await page.keyboard.press('c')
-    await expect(page.getByRole('dialog')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Ask for Changes' })).toBeFocused()
   },
 )
 

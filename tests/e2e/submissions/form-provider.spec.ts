@@ -4,7 +4,7 @@ import { startFormProvider, type TestFormProvider } from '../../support/form-pro
 import { linkInMail } from '../testing/account-steps.ts'
 import { approveBusiness } from '../testing/cases.ts'
 import { expect, test as base } from '../testing/journey.ts'
-import { approvedListing, asStranger, aNewBusiness } from '../testing/submission-steps.ts'
+import { aNewBusiness, approvedListing, readAsStranger } from '../testing/submission-steps.ts'
 
 const FORM_ID = 'veteran-owned'
 const SECRET = 'between the provider and us'
@@ -35,7 +35,6 @@ const test = base.extend<{ withProvider: { url: string; provider: TestFormProvid
 // @spec 1.5 7.15
 test('what a form provider takes in waits at the desk once, and is listed when it is approved', async ({
   page,
-  browser,
   moderator,
   withProvider: { url, provider },
 }) => {
@@ -62,7 +61,5 @@ test('what a form provider takes in waits at the desk once, and is listed when i
   expect(await linkInMail(page, sender, 'submission-received')).toContain('/submission/')
   await approveBusiness(moderator, name)
   const listing = await approvedListing(page, sender)
-  await asStranger(browser, listing, (stranger) =>
-    expect(stranger.getByRole('article', { name })).toBeVisible(),
-  )
+  expect((await readAsStranger(listing)).text).toContain(name)
 })

@@ -10,50 +10,43 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Category' }
 const main = (page: Page) => page.getByRole('main')
 
 // @spec 2.115
-test('what is typed into the submission form is still there on the next visit', async ({ page }) => {
+test('what is typed into the submission form is still there on the next visit, with what was asked about a mistyped address; "Clear the form" empties it and forgets the draft, and can be undone', async ({
+  page,
+}) => {
+  const spanish = page.getByRole('checkbox', { name: 'Spanish' })
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill('Anchor Draft Plumbing')
   await category(page).selectOption('Plumbing')
-  await page.getByRole('checkbox', { name: 'Spanish' }).check()
+  await spanish.check()
   await giveConsent(page)
+  await field(page, 'Your email address').fill('dana@gmail.con')
 
-  await openPage(page, '/regions')
   await openPage(page, '/submit-business')
   await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
   await expect(category(page)).toHaveValue('plumbing')
   await expect(main(page).getByRole('status')).toContainText('What you typed before is still here')
-  await expect(page.getByRole('checkbox', { name: 'Spanish' })).toBeChecked()
+  await expect(spanish).toBeChecked()
   // Consent is given anew each time.
   await openPart(page, 'About you')
   await expect(page.getByRole('checkbox', { name: /A veteran owns this business/ })).not.toBeChecked()
-})
 
-test('what was asked about a mistyped address is asked again of a draft', async ({ page }) => {
-  await openPage(page, '/submit-business')
-  await openPart(page, 'About you')
-  await field(page, 'Your email address').fill('dana@gmail.con')
-  // The part that was on the screen is in the address.
+  // The part that is on the screen is in the address.
   await page.reload()
   await expect(field(page, 'Your email address')).toHaveValue('dana@gmail.con')
   await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
-})
 
-test('"Clear the form" empties it and forgets the draft, and can be undone', async ({ page }) => {
-  await openPage(page, '/submit-business')
-  await field(page, 'Business name').fill('Anchor Draft Plumbing')
-  const spanish = page.getByRole('checkbox', { name: 'Spanish' })
-  await spanish.check()
-  await page.getByRole('button', { name: 'Clear the Form' }).click()
-  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
-  await expect(field(page, 'Business name')).toHaveValue('')
+  await openPart(page, 'Your business')
+  const clear = async () => {
+    await page.getByRole('button', { name: 'Clear the Form' }).click()
+    await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+    await expect(field(page, 'Business name')).toHaveValue('')
+  }
+  await clear()
   await expect(spanish).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
   await expect(spanish).toBeChecked()
-
-  await page.getByRole('button', { name: 'Clear the Form' }).click()
-  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+  await clear()
   await openPage(page, '/submit-business')
   await expect(field(page, 'Business name')).toHaveValue('')
 })

@@ -89,7 +89,7 @@ test('a photo is looked at before it travels, made smaller, and sent with the fo
     await route.continue()
   })
   const travels = page.waitForRequest(PHOTOS)
-  const large = await jpeg(3200, 2400)
+  const large = await jpeg(2500, 1200)
   await choose('shop.jpg', large)
   await expect(input).not.toHaveAccessibleDescription(/pixels/)
   const body = (await travels).postDataBuffer()

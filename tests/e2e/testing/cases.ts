@@ -31,7 +31,7 @@ export async function submitBusiness(by?: Person): Promise<string> {
 /**
  * The same without an account, as a browser without scripts sends the form.
  * @param change what is in the form instead
- * @returns what was in the form
+ * @returns what was in the form, and the page that thanks for it
  */
 export async function submitAsVisitor(change: Partial<ReturnType<typeof filledForm>> = {}) {
   const values = { ...filledForm(), ...change }
@@ -40,7 +40,7 @@ export async function submitAsVisitor(change: Partial<ReturnType<typeof filledFo
   const form = { ...values, openedAt: await readStamp(url), sentByPage: 'yes' }
   const answer = await sendForm(url, form, { origin: url, ...fromElsewhere() })
   if (answer.status !== 303) throw new Error(`The form was answered ${answer.status}.`)
-  return values
+  return { ...values, thanks: answer.headers.get('location') ?? '' }
 }
 
 /** Approves a waiting submission at the desk, and publishes its listing so. */
@@ -64,6 +64,14 @@ export async function claimBusiness(by: Person, businessId: string): Promise<str
 /** Changes the phone of a listing: at once as a moderator, while an owner's change waits at the desk. */
 export async function changePhone(by: Person, businessId: string): Promise<void> {
   await askAs(by, `/my-businesses/${businessId}`, { values: { phone: aNewShop().phone } }, 'PATCH')
+}
+
+/** Adds a picture to the gallery of an owner's listing. */
+export async function addPicture({ businessId, ...owner }: Owner, alt: string, picture: Buffer) {
+  const form = new FormData()
+  form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg')
+  form.set('alt', alt)
+  await askAs(owner, `/photos?${new URLSearchParams({ kind: 'gallery', businessId })}`, form)
 }
 
 /** Sends proof of an owner's service, which waits at the desk. */

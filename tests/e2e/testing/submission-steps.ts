@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { visibleText } from '../../http/visible-text.ts'
 import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { openLine } from './desk.ts'
-import { expect, isHydrated, openPage } from './journey.ts'
+import { expect, openPage } from './journey.ts'
 import { aNewShop } from './new-shop.ts'
-import { makeModerator, signInAs } from './people.ts'
+import { fromElsewhere, makeModerator, signInAs } from './people.ts'
 
 /** What a person types into the form, by the label of each field; the category is painting. */
 export type SentBusiness = Record<'Business name' | 'Phone' | 'Email' | 'Your email address', string> &
@@ -136,17 +137,10 @@ export async function approvedListing(page: Page, sender: string): Promise<strin
   return pathname.replace(/^\/(?:claim|my-businesses)\//, '/business/')
 }
 
-/** Looks at a page as somebody who never was here. */
-export async function asStranger<T>(
-  browser: Browser,
-  path: string,
-  look: (page: Page) => Promise<T>,
-): Promise<T> {
-  const stranger = await browser.newPage()
-  await comeFromElsewhere(stranger)
-  await stranger.goto(path)
-  await isHydrated(stranger)
-  const seen = await look(stranger)
-  await stranger.close()
-  return seen
+/** A page as the server sends it to somebody who never was here, and the words of it. */
+export async function readAsStranger(path: string): Promise<{ html: string; text: string }> {
+  const answer = await fetch(new URL(path, process.env.DIRECTORY_URL), { headers: fromElsewhere() })
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
+  const html = await answer.text()
+  return { html, text: visibleText(html) }
 }
