@@ -29,6 +29,15 @@ describe('header and footer', () => {
     expect(visibleText(support ?? '')).toContain('Support')
     expect(labels(support)).toEqual(['Submit a Business', 'Browse Categories'])
   })
+
+  test('say which of the places is open', async () => {
+    for (const path of ['/', '/about-us', '/categories', '/veteran-resources']) {
+      const [navigation = ''] = /<nav aria-label="Main".*?<\/nav>/s.exec((await page(path)).html) ?? []
+      const current = [...navigation.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)
+      expect(current, path).toHaveLength(1)
+      expect(current[0], path).toContain(`href="${path}"`)
+    }
+  })
 })
 
 describe('what every page has', () => {
@@ -50,7 +59,9 @@ describe('what every page has', () => {
     const first = await fetch(asked, { headers: { cookie: 'a=b', 'user-agent': 'one' } })
     const second = await fetch(asked, { headers: { 'user-agent': 'two', 'accept-language': 'de' } })
     expect(first.headers.get('set-cookie')).toBeNull()
-    expect(await first.text()).toBe(await second.text())
+    const html = await first.text()
+    expect(html).toBe(await second.text())
+    expect(html, 'the size of the text is the device’s own').not.toContain('data-text-size="')
   })
 
   test('but for the home page: its place, which begins at the home page and ends at the page itself', async () => {

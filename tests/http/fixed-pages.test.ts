@@ -59,7 +59,24 @@ describe('home', () => {
     const near = section(main, 'Near You')
     expect(near).toContain('action="/businesses/search"')
     expect(near).toContain('name="where"')
+    expect(near, 'what only scripts could answer').toMatch(
+      /<button[^>]*noscript:hidden[^>]*>(?:<svg.*?<\/svg>)?Show What’s Near Me/s,
+    )
     expect(businessesIn(near).size).toBe(0)
+  })
+
+  // @spec 1.15
+  test('has a map that leads on without scripts: to each county, for a finger to a region, and past it', async () => {
+    const { main } = await page('/')
+    const [, end = '', map = ''] = /<a href="#([^"]+)"[^>]*>Skip the map<\/a>(.*?)<\/svg>/s.exec(main) ?? []
+    expect(main).toContain(`id="${end}"`)
+    const links = [...map.matchAll(/<a [^>]*>/g)].map(([link]) => link)
+    const target = (link: string) => /href="([^"]*)"/.exec(link)?.[1]
+    const areas = links.filter((link) => link.includes('data-area'))
+    expect(areas).toHaveLength(10)
+    for (const area of areas)
+      expect(target(area)).toMatch(/^\/((region|county)\/[a-z-]+|regions#more-counties)$/)
+    expect(new Set(links.filter((link) => !areas.includes(link)).map(target))).toHaveLength(67)
   })
 
   test('asks for words and a place; the category picker is on the search page', async () => {
@@ -143,6 +160,19 @@ describe('veteran resources', () => {
     )
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect((await page('/veteran-resources?need=gold&county=atlantis')).main).not.toContain('id="for-you"')
+  })
+
+  test('a need is a link and a county a short form, which lead there without scripts', async () => {
+    const { main } = await page('/veteran-resources')
+    const [, need = ''] =
+      /<a [^>]*href="\/veteran-resources\?need=claim#for-you"[^>]*>(.*?)<\/a>/s.exec(main) ?? []
+    expect(visibleText(need)).toBe('Benefits claim')
+    const { main: asked } = await page('/veteran-resources?need=claim')
+    expect(visibleText(section(asked, 'id="for-you"'))).toContain('Benefits claim')
+    const [form = ''] = /<form[^>]*action="\/veteran-resources#for-you".*?<\/form>/s.exec(asked) ?? []
+    expect(form).toMatch(/<select[^>]*name="county".*<option value="duval">Duval/s)
+    expect(form).toMatch(/<input(?=[^>]*name="need")[^>]*value="claim"/)
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*>Show/)
   })
 
   // @spec 2.98

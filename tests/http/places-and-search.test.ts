@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessesIn, contentOf, setUpPages } from './read-pages.ts'
+import { businessesIn, contentOf, section, setUpPages } from './read-pages.ts'
 import { visibleText } from './visible-text.ts'
 
 const { page } = setUpPages()
@@ -67,6 +67,23 @@ describe('regions and counties', () => {
     expect(second.mainText).toContain('Page 2 of 3')
     expect(shown(second.main)).toBe(5)
     expect(second.main).toMatch(/<a rel="prev" [^>]*href="\/county\/martin"/)
+  })
+
+  // @spec 9.5
+  test('a region has 8 businesses on a page; the steps end at the ends', async () => {
+    const shown = (main: string) =>
+      [...(main.split('id="serving"')[0] ?? '').matchAll(/data-shown-business="([^"]+)"/g)].map(
+        ([, id]) => id,
+      )
+    const first = await page('/region/tampa-bay')
+    expect(first.mainText).toContain('Page 1 of 5')
+    expect(shown(first.main)).toHaveLength(8)
+    expect(first.main).toMatch(/<a rel="next" [^>]*href="\/region\/tampa-bay\?page=2"/)
+    expect(first.main).not.toContain('rel="prev"')
+    const second = await page('/region/tampa-bay?page=2')
+    expect(second.mainText).toContain('Page 2 of 5')
+    expect(new Set([...shown(first.main), ...shown(second.main)])).toHaveLength(16)
+    expect(second.main).toMatch(/<a rel="prev" [^>]*href="\/region\/tampa-bay"/)
   })
 
   test('a list is on the map by its numbers, and a step on the map searches that part of it', async () => {
@@ -274,9 +291,18 @@ describe('search', () => {
     expect(headings[0]).toBe('Businesses Near Harlow & Pruitt Cooling Co.')
     expect(text).toContain('Showing businesses within 30 miles of:')
     expect(text).toContain('1287 NW Peacock Blvd')
-    expect(text).toContain('Back to Search')
-    expect(ids(html).filter((id) => id !== 'harlow-and-pruitt-cooling-co-1').length).toBeGreaterThan(5)
-    const miles = [...text.matchAll(/(\d+\.\d) miles/g)].map(([, distance]) => Number(distance))
+    expect(html).toMatch(/<a [^>]*href="\/businesses\/search"[^>]*>(?:<svg.*?<\/svg>)?Back to Search/s)
+    expect(text).not.toContain('Select business category')
+    const profile = await page('/business/harlow-and-pruitt-cooling-co-1')
+    expect(profile.main).toMatch(
+      /href="\/businesses\/search\?businessId=harlow-and-pruitt-cooling-co-1"[^>]*>[^<]*See businesses within 30 miles/,
+    )
+    const list = section(html, 'aria-label="Businesses Near')
+    expect([...businessesIn(list)]).not.toContain('harlow-and-pruitt-cooling-co-1')
+    const miles = [...visibleText(list).matchAll(/less than 1 mile|about (\d+(?:\.\d)?) miles?/g)].map(
+      ([, distance = '0']) => Number(distance),
+    )
+    expect(miles.length).toBeGreaterThan(5)
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
     expect(miles.at(-1)).toBeLessThanOrEqual(30)
   })

@@ -1,7 +1,9 @@
 import {
   expect,
+  hasWebFonts,
   holdReact,
   isHydrated,
+  ON_BOTH,
   ON_PHONE,
   openOwnersPart,
   PLUMBER,
@@ -11,10 +13,10 @@ import {
 } from '../testing/journey.ts'
 
 test('a page says everything before React arrives', async ({ page }) => {
-  const react = await holdReact(page)
   // Both sides of hydration see the same minute.
   await page.clock.setFixedTime(Date.now())
   for (const path of ['/region/south', '/veteran-resources', PLUMBER.path]) {
+    const react = await holdReact(page)
     await page.goto(path)
     const before = await page.getByRole('main').innerText()
     expect(before.length).toBeGreaterThan(500)
@@ -23,48 +25,64 @@ test('a page says everything before React arrives', async ({ page }) => {
   }
 })
 
-test('what is typed and chosen before React arrives is still there after', async ({ page }) => {
-  const react = await holdReact(page)
+test('what is typed and chosen before React arrives is still there after: a submission, a search, a post', async ({
+  page,
+}) => {
+  const forSubmission = await holdReact(page)
   await page.goto('/submit-business')
   await page.getByRole('textbox', { name: 'Business name' }).fill('Early Bird Painting')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Painting')
   await page.getByRole('textbox', { name: 'Description' }).fill('Two coats, no drips.')
   await page.getByRole('checkbox', { name: 'Haitian Creole' }).check()
-  await react.letGo()
-
+  await forSubmission.letGo()
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Early Bird Painting')
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('painting')
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Two coats, no drips.')
   await expect(page.getByRole('checkbox', { name: 'Haitian Creole' })).toBeChecked()
-})
 
-test('a category chosen before React arrives can be searched for after', async ({ page }) => {
-  const react = await holdReact(page)
+  const forSearch = await holdReact(page)
   await page.goto('/businesses/search')
   const browse = page.getByRole('search', { name: 'Browse by category' })
   const select = browse.getByRole('combobox', { name: 'What are you looking for?' })
   await select.focus()
   await select.selectOption('Plumbing')
-  await react.letGo()
+  await forSearch.letGo()
   await expect(select, 'a select in use is not taken away').toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
   await browse.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/businesses/search?category=Plumbing')
-})
 
-test('a post written before React arrives is still there after, and can be sent', async ({ page }) => {
-  const react = await holdReact(page)
+  const forPost = await holdReact(page)
   await page.goto(PLUMBER.path)
   await openOwnersPart(page)
   await page.getByRole('textbox', { name: 'Your post' }).fill('Written early')
   await page.getByRole('radio', { name: 'Event' }).check({ force: true })
-  await react.letGo()
+  await forPost.letGo()
   await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('Written early')
   await expect(page.getByRole('radio', { name: 'Event' })).toBeChecked()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toasts(page)).toContainText('Sign in to publish this post')
 })
+
+test(
+  'a place typed before React arrives is searched for after, and nothing jumps',
+  ON_BOTH,
+  async ({ page }) => {
+    const react = await holdReact(page)
+    await page.goto('/')
+    await hasWebFonts(page)
+    const form = page.getByRole('search', { name: 'Find a Business' })
+    const place = form.getByRole('combobox', { name: /^Where\?/ })
+    const before = await form.boundingBox()
+    await place.fill('Stuart')
+    await react.letGo()
+    expect(await form.boundingBox()).toEqual(before)
+    await expect(place).toHaveValue('Stuart')
+    await page.getByRole('option', { name: 'Search near “Stuart”' }).click()
+    await expect(page).toHaveURL('/businesses/search?where=Stuart')
+  },
+)
 
 test('a click on a button before React arrives acts once it is there', async ({ page }) => {
   await withoutShareSheet(page)
@@ -78,19 +96,12 @@ test('a click on a button before React arrives acts once it is there', async ({ 
 
 test('a tap on the menu before React arrives opens it once it is there', ON_PHONE, async ({ page }) => {
   const react = await holdReact(page)
-  await page.goto('/')
+  await page.goto('/categories')
   await page.getByRole('button', { name: 'Menu' }).tap()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await react.letGo()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('a link works before React arrives', async ({ page }) => {
-  await holdReact(page)
-  await page.goto('/regions')
-  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click({ noWaitAfter: true })
-  await expect(page.getByRole('heading', { level: 1, name: 'South Florida' })).toBeVisible()
+  await expect(page).toHaveURL('/categories')
 })
 
 test('the first touch brings React at once, without waiting for an idle moment', async ({ page }) => {

@@ -16,12 +16,3 @@ test('a dialog that cannot be fetched is told, the page goes on, and the next at
   await trigger.click()
   await expect(dialog).toBeVisible()
 })
-
-test('a visitor who opens nothing loads no dialog', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await openPage(page, PLUMBER.path)
-  expect(fetched.filter((path) => /(dialog|drawer|modal)-panel|owner-tools/.test(path))).toEqual([])
-  await page.getByRole('button', { name: 'Contact Business' }).focus()
-  await expect.poll(() => fetched.some((path) => /dialog-panel/.test(path))).toBe(true)
-})

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, isHydrated, openPage, PLUMBER, test as base } from '../testing/journey.ts'
+import { cardsOf, expect, isHydrated, openPage, PLUMBER, test as base } from '../testing/journey.ts'
 
 /** The way to the running product, which a test can cut: a browser's own switch does not reach a service worker. */
 interface Network {
@@ -58,20 +58,42 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-test('pages that were read open without a network, say so, and are new again with one', async ({
+test('pages that were read and the saved list open without a network, say so, and are named where one is missing', async ({
   page,
   network,
 }) => {
   await openPage(page, '/category/plumbing')
+  const card = cardsOf(page, 'Plumbing Businesses').last()
+  const other = card.getByRole('heading').getByRole('link')
+  const itsPhone = (await card.getByRole('link', { name: /^Call / }).getAttribute('href')) ?? ''
+  const neverRead = await other.innerText()
+  const itsPath = (await other.getAttribute('href')) ?? ''
+  expect(itsPath).not.toBe(PLUMBER.path)
+  await page.getByRole('button', { name: `Save ${neverRead}` }).click()
   await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
   await expect(page).toHaveURL(PLUMBER.path)
-  await expect.poll(() => keptPages(page)).toEqual(['/category/plumbing', PLUMBER.path])
+  await expect
+    .poll(() => keptPages(page))
+    .toEqual(expect.arrayContaining(['/category/plumbing', PLUMBER.path, '/saved.data', itsPath]))
 
   network.cut()
   await openPage(page, PLUMBER.path)
   await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
   await expect(page.getByText(KEPT)).toBeVisible()
-  await page.goto('/category/plumbing')
+  await page.goto('/saved')
+  await expect(page.locator(`a[href="${itsPhone}"]`)).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await page.getByRole('link', { name: neverRead, exact: true }).click()
+  await expect(page.getByRole('heading', { name: neverRead, exact: true })).toBeVisible()
+
+  await page.goto('/events')
+  await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '988' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Plumbing/ })
+    .and(page.locator('[href$="/category/plumbing"]'))
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plumbing')
   await isHydrated(page)
   await expect(page.getByText(KEPT)).toBeVisible()
 
@@ -79,46 +101,18 @@ test('pages that were read open without a network, say so, and are new again wit
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/category/plumbing')
   await expect(page.getByText(KEPT)).toHaveCount(0)
-})
 
-test('a page that is not on the device names those that are', async ({ page, network }) => {
-  await openPage(page, '/category/plumbing')
-  await expect.poll(() => keptPages(page)).toEqual(['/category/plumbing'])
   network.cut()
-  await page.goto('/events')
-  await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '988' })).toBeVisible()
-  await page.getByRole('link', { name: /Plumbing/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plumbing')
-
   await page.goto('/events')
   network.mend()
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })
 
-test('the saved list and its businesses open without a network, though they were never read', async ({
+test('forms, sign-in and screens of signed-in people are never kept; pages are, also where the list of saved businesses cannot be read', async ({
   page,
-  network,
 }) => {
-  await openPage(page, '/category/plumbing')
-  await page.getByRole('button', { name: `Save ${PLUMBER.name}` }).click()
-  await expect.poll(() => keptPages(page)).toContain('/saved.data')
-  network.cut()
-  await page.goto('/saved')
-  await expect(page.locator(`a[href="${PLUMBER.tel}"]`)).toBeVisible()
-  await expect(page.getByText(KEPT)).toBeVisible()
-  await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
-  await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
-})
-
-test('a list of saved businesses that cannot be read keeps no page from being kept', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saved-businesses', '{"broken'))
-  await openPage(page, '/category/plumbing')
-  await expect.poll(() => keptPages(page)).toEqual(['/category/plumbing'])
-})
-
-test('forms, sign-in and screens of signed-in people are never kept', async ({ page }) => {
   await openPage(page, '/')
   await expect.poll(() => keptPages(page)).toEqual(['/'])
   for (const path of ['/submit-business', '/auth', '/account', `${PLUMBER.path}/contact`, '/saved?ids=x-1']) {

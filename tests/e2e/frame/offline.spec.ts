@@ -5,7 +5,10 @@ import { expect, openPage, PLUMBER, test } from '../testing/journey.ts'
 const NOTICE = 'You seem to be offline.'
 
 // @spec 8.8
-test('a page that cannot be fetched leaves what was there, and is asked for again', async ({ page }) => {
+test('a page that cannot be fetched leaves what was there, and is asked for again; one whose script is missing waits for a network', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/category/plumbing')
   await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
@@ -30,37 +33,12 @@ test('a page that cannot be fetched leaves what was there, and is asked for agai
   await expect(page).toHaveURL(PLUMBER.path)
   await expect(page.getByRole('heading', { name: PLUMBER.name })).toBeVisible()
   await expect(notice).toBeHidden()
-})
 
-test('a form that reaches nobody keeps what was typed, and is sent again', async ({ page }) => {
-  await comeFromElsewhere(page)
-  await openPage(page, `${PLUMBER.path}/report`)
-  await page.getByRole('radio').first().check()
-  await page.getByRole('textbox', { name: 'What can you tell us?' }).fill('The number rings at a bakery.')
-  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Send Report' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: NOTICE })
-  await expect(notice).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'What can you tell us?' })).toHaveValue(
-    'The number rings at a bakery.',
-  )
-  await expect(page.getByRole('button', { name: 'Send Report' })).toBeEnabled()
-
-  await page.unroute('**/*.data*')
-  await notice.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank')
-  await expect(notice).toBeHidden()
-})
-
-test('without a network a page whose script is missing waits for it', async ({ page, context }) => {
-  await openPage(page, '/categories')
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await page.getByRole('link', { name: 'About Us' }).first().click()
-  const notice = page.getByRole('alert').filter({ hasText: NOTICE })
   await expect(notice).toBeVisible()
-  await expect(page).toHaveURL('/categories')
-
+  await expect(page).toHaveURL(PLUMBER.path)
   // The browser is online before the network works.
   await page.route('**/healthz', (route) => route.abort(), { times: 1 })
   await context.setOffline(false)
@@ -68,21 +46,37 @@ test('without a network a page whose script is missing waits for it', async ({ p
   await expect(notice).toBeHidden()
 })
 
-test('a page whose script does not come leaves what was typed, though the browser believes it is online', async ({
+test('a page whose script does not come and a form that reaches nobody leave what was typed, and are asked for again', async ({
   page,
 }) => {
+  await comeFromElsewhere(page)
   await openPage(page, `${PLUMBER.path}/report`)
   const typed = page.getByRole('textbox', { name: 'What can you tell us?' })
-  await typed.fill('The number rings at a bakery.')
-  await page.route('**/assets/about-us*.js', (route) => route.abort('connectionreset'))
-  await page.getByRole('link', { name: 'About Us' }).first().click()
   const notice = page.getByRole('alert').filter({ hasText: NOTICE })
+  const about = page.getByRole('link', { name: 'About Us' }).first()
+  await typed.fill('The number rings at a bakery.')
+  // The browser believes that it is online.
+  await page.route('**/assets/about-us*.js', (route) => route.abort('connectionreset'))
+  await about.click()
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL(`${PLUMBER.path}/report`)
   await expect(typed).toHaveValue('The number rings at a bakery.')
-
   await page.unroute('**/assets/about-us*.js')
   await notice.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/about-us')
+  await expect(notice).toBeHidden()
+
+  await page.goBack()
+  await expect(page).toHaveURL(`${PLUMBER.path}/report`)
+  await page.getByRole('radio').first().check()
+  await typed.fill('The number rings at a bakery.')
+  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Send Report' }).click()
+  await expect(notice).toBeVisible()
+  await expect(typed).toHaveValue('The number rings at a bakery.')
+  await expect(page.getByRole('button', { name: 'Send Report' })).toBeEnabled()
+  await page.unroute('**/*.data*')
+  await notice.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank')
   await expect(notice).toBeHidden()
 })

@@ -5,6 +5,7 @@ import {
   expect,
   hasWebFonts,
   holdReact,
+  isHydrated,
   ON_PHONE,
   openPage,
   PLUMBER,
@@ -20,69 +21,42 @@ const choice = (page: Page, size: number) =>
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
 // @spec 1.14
-test('the text size is chosen on every page, and remembered', async ({ page }) => {
+test('the text size is chosen on every page, error pages too, by pointer or keyboard, remembered, and followed by another tab', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/regions')
+  const opener = page.getByRole('button', { name: 'Text size', exact: true })
   await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
+  await opener.focus()
+  await expect(choice(page, 100)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 100)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(choice(page, 100), 'the sizes come after their button').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(choice(page, 100)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await rootSize(page)).toBe('20px')
+  await expect(choice(page, 100)).toBeHidden()
+  await expect(opener, 'a choice leads back').toBeFocused()
+
   await chooseTextSize(page, 150)
   expect(await rootSize(page)).toBe('24px')
   await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
   await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
-
   await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
   await expect(page).toHaveURL('/region/south')
   expect(await rootSize(page)).toBe('24px')
   await page.reload()
   expect(await rootSize(page)).toBe('24px')
   await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
-  await chooseTextSize(page, 100)
-  await page.reload()
-  expect(await rootSize(page)).toBe('16px')
-})
 
-// @spec 1.14
-test('the remembered size is there before anything is painted, and the HTML is the same for everybody', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('text-size', '200')
-    document.addEventListener('DOMContentLoaded', () => {
-      const { fontSize } = getComputedStyle(document.documentElement)
-      document.documentElement.setAttribute('data-size-at-first', fontSize)
-    })
-  })
-  await openPage(page, '/')
-  await expect(page.locator('html')).toHaveAttribute('data-size-at-first', '32px')
-  expect(await page.request.get('/').then((answer) => answer.text())).not.toContain('data-text-size="')
-})
-
-test('the size changes before React arrives, and stays when it does', async ({ page }) => {
-  const react = await holdReact(page)
-  await page.goto('/regions')
-  await chooseTextSize(page, 200)
-  expect(await rootSize(page)).toBe('32px')
-  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
-  await react.letGo()
-  expect(await rootSize(page)).toBe('32px')
-  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
-  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('where storage is refused the size lasts as long as the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
-  })
-  await openPage(page, '/regions')
-  await chooseTextSize(page, 125)
-  expect(await rootSize(page)).toBe('20px')
-})
-
-test('an error page keeps the size and has the control', async ({ page }) => {
-  await openPage(page, '/regions')
-  await chooseTextSize(page, 150)
+  await isHydrated(page)
   await followLinkTo(page, '/region/atlantis')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Region Not Found')
   await followLinkTo(page, '/no/such/page')
@@ -91,15 +65,15 @@ test('an error page keeps the size and has the control', async ({ page }) => {
   await hasWebFonts(page)
   await chooseTextSize(page, 200)
   expect(await rootSize(page)).toBe('32px')
-})
 
-test('another tab follows', async ({ page, context }) => {
-  await openPage(page, '/regions')
   const other = await context.newPage()
   await openPage(other, PLUMBER.path)
-  await chooseTextSize(other, 125)
-  await expect.poll(() => rootSize(page)).toBe('20px')
-  await expect(choice(page, 125)).toHaveAttribute('aria-pressed', 'true')
+  expect(await rootSize(other)).toBe('32px')
+  await chooseTextSize(other, 100)
+  await expect.poll(() => rootSize(page)).toBe('16px')
+  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
+  await other.reload()
+  expect(await rootSize(other)).toBe('16px')
 })
 
 /** Lets React Router go to an address that no page links to. */
@@ -110,97 +84,110 @@ async function followLinkTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('at 200 % a chosen entry wraps, and nothing of a form stands out at the side of a small phone', async ({
+// @spec 1.14
+test('the size changes before React arrives and stays, is there next time before anything is painted, and lasts as long as the page where storage is refused', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, '/submit-business')
-  const category = page.getByRole('combobox', { name: 'Category' })
-  await category.selectOption('Water Heater Maintenance')
-  const oneLine = await category.evaluate(({ clientHeight }) => clientHeight)
+  const react = await holdReact(page)
+  await page.goto('/regions')
   await chooseTextSize(page, 200)
-  // Three words of twice the size do not stand on one line of this form.
-  expect(await category.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(2.5 * oneLine)
+  expect(await rootSize(page)).toBe('32px')
+  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
+  await react.letGo()
+  expect(await rootSize(page)).toBe('32px')
+  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
 
-  await openPart(page, 'About you')
-  await page.getByRole('textbox', { name: /^Your email address/ }).fill('somebody')
-  await page.getByRole('button', { name: 'Send for Review' }).click()
-  await expect(page.getByRole('alert')).toContainText('name@example.com')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { fontSize } = getComputedStyle(document.documentElement)
+      document.documentElement.setAttribute('data-size-at-first', fontSize)
+    })
+  })
+  await page.goto('/about-us')
+  await expect(page.locator('html')).toHaveAttribute('data-size-at-first', '32px')
 
-test('at 200 % the words of a card begin at one edge, and none is cut off', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, '/businesses/search?businessId=tidewrack-plumbing-1')
-  await chooseTextSize(page, 200)
-  const cards = cardsOf(page, 'Businesses Near Tidewrack Plumbing')
-  await expect(cards.filter({ hasText: 'less than 1 mile' })).not.toHaveCount(0)
-  const edges = await cards.evaluateAll((found) =>
-    found.map((card) => {
-      const [facts, teaser] = card.querySelectorAll('p')
-      const leftOf = (part: Element | null | undefined) => {
-        const words: number[] = []
-        const texts = document.createTreeWalker(part ?? card, NodeFilter.SHOW_TEXT)
-        const range = document.createRange()
-        while (texts.nextNode()) {
-          // A dot at the beginning of a line is cut off on purpose.
-          if (/^[·\s]*$/.test(texts.currentNode.textContent ?? '')) continue
-          range.selectNodeContents(texts.currentNode)
-          words.push(...[...range.getClientRects()].map(({ left }) => left))
-        }
-        return Math.round(Math.min(...words))
-      }
-      return { name: leftOf(card.querySelector('h2')), facts: leftOf(facts), teaser: leftOf(teaser) }
-    }),
-  )
-  for (const { name, facts, teaser } of edges)
-    expect({ name, facts }).toEqual({ name: teaser, facts: teaser })
-})
-
-test('at 200 % the category picker is as wide as its words', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, '/businesses/search')
-  await chooseTextSize(page, 200)
-  const picker = page.getByRole('button', { name: /Select business category/ })
-  expect((await picker.boundingBox())!.width).toBeGreaterThan(250)
-})
-
-test('by keyboard: the sizes come after their button, Escape closes them, a choice leads back', async ({
-  page,
-}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
   await openPage(page, '/regions')
-  const opener = page.getByRole('button', { name: 'Text size', exact: true })
-  await opener.focus()
-  await expect(choice(page, 100)).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(choice(page, 100)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(choice(page, 100)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(choice(page, 100)).toBeHidden()
-  await expect(opener).toBeFocused()
-
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
+  expect(await rootSize(page)).toBe('16px')
+  await chooseTextSize(page, 125)
   expect(await rootSize(page)).toBe('20px')
-  await expect(choice(page, 100)).toBeHidden()
-  await expect(opener).toBeFocused()
 })
 
-test('the frame grows to 125 % at most', ON_PHONE, async ({ page }) => {
-  await openPage(page, '/regions')
-  const strip = page.getByRole('link', { name: /^Veterans Crisis Line/ })
-  const heights = () =>
-    page.evaluate(() => document.querySelector('body > header')?.getBoundingClientRect().height ?? 0)
-  const fontSize = () => strip.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))
-  const usual = { height: await heights(), fontSize: await fontSize() }
-  // A strip of 36 px, a row of 56 px and the line below.
-  expect(usual.height).toBeLessThanOrEqual(93)
-  for (const size of [150, 200] as const) {
-    await chooseTextSize(page, size)
-    expect(await fontSize()).toBeCloseTo(1.25 * usual.fontSize, 1)
-    expect(await heights()).toBeLessThanOrEqual(1.25 * usual.height + 1)
-  }
-})
+test(
+  'at 200 % on a phone forms, cards and the picker have room for their words, and the frame grows to 125 % at most',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/submit-business')
+    const category = page.getByRole('combobox', { name: 'Category' })
+    await category.selectOption('Water Heater Maintenance')
+    const oneLine = await category.evaluate(({ clientHeight }) => clientHeight)
+    await chooseTextSize(page, 200)
+    // Three words of twice the size do not stand on one line of this form.
+    expect(await category.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(2.5 * oneLine)
+    await openPart(page, 'About you')
+    await page.getByRole('textbox', { name: /^Your email address/ }).fill('somebody')
+    await page.getByRole('button', { name: 'Send for Review' }).click()
+    await expect(page.getByRole('alert')).toContainText('name@example.com')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    await openPage(page, '/businesses/search?businessId=tidewrack-plumbing-1')
+    expect(await rootSize(page)).toBe('32px')
+    const cards = cardsOf(page, 'Businesses Near Tidewrack Plumbing')
+    await expect(cards.filter({ hasText: 'less than 1 mile' })).not.toHaveCount(0)
+    const edges = await cards.evaluateAll((found) =>
+      found.map((card) => {
+        const [facts, teaser] = card.querySelectorAll('p')
+        const leftOf = (part: Element | null | undefined) => {
+          const words: number[] = []
+          const texts = document.createTreeWalker(part ?? card, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          while (texts.nextNode()) {
+            // A dot at the beginning of a line is cut off on purpose.
+            if (/^[·\s]*$/.test(texts.currentNode.textContent ?? '')) continue
+            range.selectNodeContents(texts.currentNode)
+            words.push(...[...range.getClientRects()].map(({ left }) => left))
+          }
+          return Math.round(Math.min(...words))
+        }
+        return { name: leftOf(card.querySelector('h2')), facts: leftOf(facts), teaser: leftOf(teaser) }
+      }),
+    )
+    for (const { name, facts, teaser } of edges)
+      expect({ name, facts }).toEqual({ name: teaser, facts: teaser })
+
+    await openPage(page, '/businesses/search')
+    const picker = page.getByRole('button', { name: /Select business category/ })
+    expect((await picker.boundingBox())!.width).toBeGreaterThan(250)
+    await picker.tap()
+    await page.keyboard.type('pool')
+    await expect(page.getByRole('dialog', { name: 'What are you looking for?' })).toMatchAriaSnapshot(`
+      - dialog "What are you looking for?":
+        - combobox "Search categories..."
+        - status: 1 found
+        - listbox "Search categories...":
+          - option "Pool Cleaning" [selected]
+    `)
+    await page.keyboard.press('Escape')
+
+    await chooseTextSize(page, 100)
+    const strip = page.getByRole('link', { name: /^Veterans Crisis Line/ })
+    const heights = () =>
+      page.evaluate(() => document.querySelector('body > header')?.getBoundingClientRect().height ?? 0)
+    const fontSize = () => strip.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))
+    const usual = { height: await heights(), fontSize: await fontSize() }
+    // A strip of 36 px, a row of 56 px and the line below.
+    expect(usual.height).toBeLessThanOrEqual(93)
+    for (const size of [150, 200] as const) {
+      await chooseTextSize(page, size)
+      expect(await fontSize()).toBeCloseTo(1.25 * usual.fontSize, 1)
+      expect(await heights()).toBeLessThanOrEqual(1.25 * usual.height + 1)
+    }
+  },
+)

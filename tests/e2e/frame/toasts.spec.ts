@@ -24,8 +24,10 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 /** By keyboard, so that no pointer rests where the toast will be and makes it wait. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-// @spec 4.19 8.6 9.17 9.18
-test('one at a time: a new toast replaces the older and has its own 5000 ms', async ({ page }) => {
+// @spec 4.19 8.6 9.17 9.18 9.20
+test('one at a time: a new toast replaces the older and has its own 5000 ms, unless a pointer or the focus, by F8, is on it', async ({
+  page,
+}) => {
   await openWithStoppedClock(page)
   await copyLink(page)
   await expect(toasts(page)).toContainText('Link copied')
@@ -39,66 +41,57 @@ test('one at a time: a new toast replaces the older and has its own 5000 ms', as
   await expect(toasts(page)).toHaveText([EMPTY_POST])
   await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCount(0)
-})
 
-// @spec 9.20
-test('F8 moves the focus to the toast, which then stays; closing it gives the focus back', async ({
-  page,
-}) => {
-  await openWithStoppedClock(page)
+  await copyLink(page)
+  await toasts(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_000)
+  await expect(toasts(page)).toHaveCount(0)
+
   await copyLink(page)
   await expect(toasts(page)).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
   await page.clock.runFor(20_000)
   await expect(toasts(page)).toHaveCount(1)
-
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Share' }), 'the focus is given back').toBeFocused()
 })
 
 // @spec 9.19
-test('a toast swiped 50 px to the right stays, one swiped 51 px goes', ON_BOTH, async ({ page }) => {
-  await openWithStoppedClock(page)
-  await copyLink(page)
-  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
-  await swipeToast(page, 50)
-  await expect(toasts(page)).toHaveCount(1)
-  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
-  await swipeToast(page, 51)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'a toast never covers what has the focus, at the end of a page either; swiped 50 px to the right it stays, 51 px it goes',
+  ON_BOTH,
+  async ({ page }) => {
+    await openWithStoppedClock(page)
+    await copyLink(page)
+    await expect(toasts(page)).toHaveCount(1)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await links.last().focus()
+    for (let back = 1; back <= 4; back++) {
+      const focused = links.nth(-back)
+      await expect(focused).toBeFocused()
+      await expect.poll(() => isUncovered(focused), 'the link is seen whole').toBe(true)
+      await page.keyboard.press('Shift+Tab')
+    }
+    await page.getByRole('banner').getByRole('link').first().focus()
+    await expect.poll(() => isUncovered(page.getByRole('banner').getByRole('link').first())).toBe(true)
+    await expect(toasts(page)).toHaveCount(1)
 
-async function swipeToast(page: Page, pixels: number): Promise<void> {
-  const box = await toasts(page).boundingBox()
-  const [x, y] = [box!.x + 40, box!.y + box!.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 20, y)
-  await page.mouse.move(x + pixels, y)
-  await page.mouse.up()
-}
-
-test('a toast never covers what has the focus, at the end of a page either', ON_BOTH, async ({ page }) => {
-  await openWithStoppedClock(page)
-  await copyLink(page)
-  await expect(toasts(page)).toHaveCount(1)
-  const links = page.getByRole('contentinfo').getByRole('link')
-  await links.last().focus()
-  for (let back = 1; back <= 4; back++) {
-    const focused = links.nth(-back)
-    await expect(focused).toBeFocused()
-    await expect.poll(() => isUncovered(focused), 'the link is seen whole').toBe(true)
-    await page.keyboard.press('Shift+Tab')
-  }
-  await page.getByRole('banner').getByRole('link').first().focus()
-  await expect.poll(() => isUncovered(page.getByRole('banner').getByRole('link').first())).toBe(true)
-  await expect(toasts(page)).toHaveCount(1)
-})
+    await isAtRest(page)
+    await swipe(page, 50)
+    await expect(toasts(page)).toHaveCount(1)
+    await isAtRest(page)
+    await swipe(page, 51)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 /** Whether all corners of an element are its own. */
 function isUncovered(element: Locator): Promise<boolean> {
@@ -111,13 +104,17 @@ function isUncovered(element: Locator): Promise<boolean> {
   })
 }
 
-test('a pointer over the toast keeps it', async ({ page }) => {
-  await openWithStoppedClock(page)
-  await copyLink(page)
-  await toasts(page).hover()
-  await page.clock.runFor(20_000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(5_000)
-  await expect(toasts(page)).toHaveCount(0)
-})
+/** The toast has come, or has come back. */
+async function isAtRest(page: Page): Promise<void> {
+  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+}
+
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await toasts(page).boundingBox()
+  const [x, y] = [box!.x + 40, box!.y + box!.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y)
+  await page.mouse.move(x + pixels, y)
+  await page.mouse.up()
+}

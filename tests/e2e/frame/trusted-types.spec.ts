@@ -1,6 +1,6 @@
 import { expect, openPage, test } from '../testing/journey.ts'
 
-test('text does not become markup or a script of others, and maps and files of ours do', async ({
+test('text does not become markup or a script of others, but the map that comes by a link does: the pointer reads a county in the Gulf, a click opens it', async ({
   page,
   complaints,
 }) => {
@@ -26,7 +26,14 @@ test('text does not become markup or a script of others, and maps and files of o
   complaints.length = 0
 
   await page.getByRole('link', { name: 'Florida Veteran Business Directory' }).click()
-  await expect(
-    page.getByRole('group', { name: 'Map of Florida by county' }).getByRole('link'),
-  ).not.toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  const map = page.getByRole('group', { name: 'Map of Florida by county' })
+  await expect(map.getByRole('link')).toHaveCount(67)
+  const polk = map.getByRole('link', { name: /^Polk County/ })
+  await polk.hover()
+  const readout = polk.locator('xpath=following-sibling::*[1]')
+  await expect(readout).toHaveCSS('opacity', '1')
+  await expect(readout).toHaveText(/^Polk County\d+ businessesCentral Florida$/)
+  await polk.click()
+  await expect(page).toHaveURL('/county/polk')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isPainted, ON_BOTH, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
+import { expect, isPainted, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
 
 const what = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 const where = (page: Page) => page.getByRole('combobox', { name: /^Where\?/ })
@@ -11,39 +11,34 @@ const STUART = { latitude: 27.197_551, longitude: -80.252_814 }
 test.describe('with the location granted', () => {
   test.use({ geolocation: STUART, permissions: ['geolocation'] })
 
-  test(
-    'nearby businesses are found, and the place is kept until it is forgotten',
-    ON_BOTH,
-    async ({ page }) => {
-      await openPage(page, '/')
-      await locate(page).click()
-      await expect(where(page)).toHaveValue('My location')
-      await what(page).fill('ac repair')
-      await what(page).press('Enter')
-      await expect(page).toHaveURL('/businesses/search?q=ac+repair&near=27.20%2C-80.25')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
+  test('nearby businesses are found, and the place is kept until it is forgotten; “near me” asks for it where the results are', async ({
+    page,
+  }) => {
+    await openPage(page, '/')
+    await locate(page).click()
+    await expect(where(page)).toHaveValue('My location')
+    await what(page).fill('ac repair')
+    await what(page).press('Enter')
+    await expect(page).toHaveURL('/businesses/search?q=ac+repair&near=27.20%2C-80.25')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
 
-      await openPage(page, '/')
-      await where(page).fill('My location')
-      await where(page).press('Enter')
-      await expect(page).toHaveURL('/businesses/search?near=27.20%2C-80.25')
-      await openPage(page, '/')
-      await where(page).focus()
-      await page.getByRole('option', { name: 'Forget my location' }).click()
-      await expect(where(page)).toHaveValue('')
-      expect(await page.evaluate(() => localStorage.getItem('last-place'))).toBeNull()
-    },
-  )
-
-  test('“near me” asks for it where the results are', async ({ page }) => {
+    await openPage(page, '/')
+    await where(page).fill('My location')
+    await where(page).press('Enter')
+    await expect(page).toHaveURL('/businesses/search?near=27.20%2C-80.25')
     await openPage(page, '/businesses/search?q=ac+repair+near+me')
+    await where(page).focus()
+    await page.getByRole('option', { name: 'Forget my location' }).click()
+    await expect(where(page)).toHaveValue('')
+    expect(await page.evaluate(() => localStorage.getItem('last-place'))).toBeNull()
+
     await page.getByRole('main').getByRole('button', { name: 'Use my location' }).last().click()
     await expect(page).toHaveURL('/businesses/search?q=ac+repair+near+me&near=27.20%2C-80.25')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('HVAC companies near you')
   })
 })
 
-test('with the location refused, a city does as well', ON_BOTH, async ({ page }) => {
+test('with the location refused, a city does as well', ON_PHONE, async ({ page }) => {
   await openPage(page, '/')
   await what(page).fill('plumer')
   await locate(page).click()
@@ -58,13 +53,19 @@ test('with the location refused, a city does as well', ON_BOTH, async ({ page })
   await expect(page).toHaveURL('/businesses/search?q=plumer&where=Stuart')
 })
 
-test('a line that is pressed stays under the finger when suggestions come', async ({ page }) => {
+test('an empty search says what to type; a line that is pressed stays under the finger when suggestions come', async ({
+  page,
+}) => {
   const { promise: isPressed, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/api/v1/suggest?*', async (route) => {
     await isPressed
     await route.continue()
   })
   await openPage(page, '/')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(what(page)).toHaveAccessibleDescription(/Type what you need, or a place./)
+  await expect(what(page)).toBeFocused()
+
   const asked = page.waitForRequest('**/api/v1/suggest?*')
   await where(page).fill('Stuart')
   await asked
@@ -76,13 +77,6 @@ test('a line that is pressed stays under the finger when suggestions come', asyn
   await isPainted(page)
   await page.mouse.up()
   await expect(page).toHaveURL('/businesses/search?where=Stuart')
-})
-
-test('an empty search says what to type', async ({ page }) => {
-  await openPage(page, '/')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(what(page)).toHaveAccessibleDescription(/Type what you need, or a place./)
-  await expect(what(page)).toBeFocused()
 })
 
 test('every page has a field; a slash leads to it', ON_DESKTOP, async ({ page }) => {

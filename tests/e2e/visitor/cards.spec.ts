@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from '../testing/journey.ts'
 
 // @spec 2.58
-test('what a card is called', async ({ page }) => {
+test('what a card is called; it shows two lines of its description', async ({ page }) => {
   await openPage(page, '/category/plumbing')
   const card = cardsOf(page, 'Plumbing Businesses').filter({ hasText: PLUMBER.name })
   await expect(card).toMatchAriaSnapshot(`
@@ -15,10 +15,7 @@ test('what a card is called', async ({ page }) => {
       - 'link "Call Tidewrack Plumbing: (772) 555-0185"'
       - button "Save Tidewrack Plumbing"
   `)
-})
 
-test('a card shows two lines of its description', async ({ page }) => {
-  await openPage(page, '/category/plumbing')
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const lines = await cardsOf(page, 'Plumbing businesses')
@@ -36,33 +33,14 @@ test('a card shows two lines of its description', async ({ page }) => {
 })
 
 // @spec 2.58
-test('a featured card says so in a word', async ({ page }) => {
-  await openPage(page, '/region/south')
-  const card = cardsOf(page, 'Businesses in South Florida').first()
-  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
-  await expect(card).toHaveCSS('border-top-width', '2px')
-})
-
-test('a card on a phone is low, its telephone large', ON_PHONE, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, '/region/south')
-  for (const card of await cardsOf(page, 'Businesses in South Florida').all()) {
-    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(210)
-  }
-  const telephones = cardsOf(page, 'Businesses in South Florida').getByRole('link', { name: /^Call / })
-  expect(await telephones.count()).toBeGreaterThan(5)
-  for (const link of await telephones.all()) {
-    const telephone = (await link.boundingBox())!
-    expect(telephone.height).toBeGreaterThanOrEqual(44)
-    expect(telephone.width).toBeGreaterThanOrEqual(120)
-  }
-})
-
-test('beside the map of results cards stand in two columns, and are wide and low where there is one', async ({
+test('a featured card says so in a word; beside the map of results cards stand in two columns, and are wide and low where there is one', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, '/region/south')
+  const featured = cardsOf(page, 'Businesses in South Florida').first()
+  await expect(featured.getByText('Featured', { exact: true })).toBeVisible()
+  await expect(featured).toHaveCSS('border-top-width', '2px')
+
   const [first, second, third] = await boxesOf(cardsOf(page, 'Businesses in South Florida'), 3)
   expect(second!.y).toBe(first!.y)
   expect(Math.round(second!.height)).toBe(Math.round(first!.height))
@@ -79,6 +57,33 @@ test('beside the map of results cards stand in two columns, and are wide and low
     expect(height).toBeLessThanOrEqual(130)
   }
 })
+
+test(
+  'a card on a phone is low, its telephone large, and the first result stands before the first scroll',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/region/south')
+    for (const card of await cardsOf(page, 'Businesses in South Florida').all()) {
+      expect((await card.boundingBox())!.height).toBeLessThanOrEqual(210)
+    }
+    const telephones = cardsOf(page, 'Businesses in South Florida').getByRole('link', { name: /^Call / })
+    expect(await telephones.count()).toBeGreaterThan(5)
+    for (const link of await telephones.all()) {
+      const telephone = (await link.boundingBox())!
+      expect(telephone.height).toBeGreaterThanOrEqual(44)
+      expect(telephone.width).toBeGreaterThanOrEqual(120)
+    }
+
+    for (const [path, list] of [
+      ['/businesses/search?where=Stuart', 'Veteran-Owned Businesses near Stuart'],
+      ['/category/plumbing', 'Plumbing Businesses'],
+    ] as const) {
+      await page.goto(path)
+      const card = await cardsOf(page, list).first().boundingBox()
+      expect(card!.y + card!.height, path).toBeLessThanOrEqual(740)
+    }
+  },
+)
 
 async function boxesOf(cards: Locator, count: number) {
   const boxes = await Promise.all((await cards.all()).slice(0, count).map((card) => card.boundingBox()))

@@ -4,7 +4,21 @@ import { expect, isAtRest, openPage, test } from '../testing/journey.ts'
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0' })
 
 // @spec 1.35
-test('what is shown, opened and used is told without cookies', async ({ page }) => {
+test('what is shown, opened and used is told without cookies, by no browser that a program drives', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/v1/counts') && asked.push(request.url()))
+  const useWebsite = async () => {
+    // Followed, the link would leave the page.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.getByRole('link', { name: 'Website' }).first().click()
+  }
+  await openPage(page, '/business/tidewrack-plumbing-1')
+  await isAtRest(page)
+  await useWebsite()
+  expect(asked).toEqual([])
+
   const told: { figure: string; businessIds: string[] }[] = []
   const answers: number[] = []
   // What a beacon carries is not shown to a test, so the page tells it besides.
@@ -33,20 +47,8 @@ test('what is shown, opened and used is told without cookies', async ({ page }) 
 
   await openPage(page, '/business/tidewrack-plumbing-1')
   await expect.poll(figures).toContain('opened')
-  // Followed, the link would leave the page.
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await page.getByRole('link', { name: 'Website' }).first().click()
+  await useWebsite()
   await expect.poll(figures).toContain('website')
   expect(figures().filter((figure) => figure === 'opened')).toHaveLength(1)
   expect(new Set(answers)).toEqual(new Set([204]))
-})
-
-test('a browser that a program drives is not counted', async ({ page }) => {
-  const told: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/v1/counts') && told.push(request.url()))
-  await openPage(page, '/business/tidewrack-plumbing-1')
-  await isAtRest(page)
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await page.getByRole('link', { name: 'Website' }).first().click()
-  expect(told).toEqual([])
 })

@@ -1,71 +1,53 @@
-import { expect, ON_BOTH, ON_PHONE, openPage, test } from '../testing/journey.ts'
+import { expect, ON_PHONE, openPage, test } from '../testing/journey.ts'
 
 const STUART = { latitude: 27.2, longitude: -80.25 }
 
-test('a tap shows three businesses close by, and the next visit does not ask', ON_BOTH, async ({ page }) => {
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation(STUART)
-  await openPage(page, '/')
-  const near = page.getByRole('region', { name: 'Near You' })
-  await expect(near.getByRole('listitem')).toHaveCount(0)
-
-  await near.getByRole('button', { name: 'Show What’s Near Me' }).click()
-  await expect(near.getByRole('paragraph').filter({ hasText: 'Closest to where you are' })).toBeFocused()
-  await expect(near.getByRole('listitem')).toHaveCount(3)
-  await expect(near.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+1\d{10}/)
-  await expect(near.getByRole('link', { name: 'See all' })).toHaveAttribute(
-    'href',
-    '/businesses/search?near=27.20%2C-80.25',
-  )
-
-  await page.context().clearPermissions()
-  await openPage(page, '/')
-  await expect(near.getByRole('listitem')).toHaveCount(3)
-  await near.getByRole('button', { name: 'Change' }).click()
-  await expect(near.getByLabel('ZIP code or city')).toBeFocused()
-})
-
-test('what is close to the kept place comes without moving the page', ON_PHONE, async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('last-place', 'Stuart')
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number }
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + shift.value,
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/')
-  const near = page.getByRole('region', { name: 'Near You' })
-  const next = page.getByRole('heading', { name: 'Popular Business Categories' })
-  const before = await next.boundingBox()
-  await expect(near.getByRole('listitem')).toHaveCount(3)
-  expect((await next.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
-})
-
-test('a place that is not in Florida is told, and can be changed', async ({ page }) => {
-  await openPage(page, '/')
-  const near = page.getByRole('region', { name: 'Near You' })
-  await near.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(near.getByText('Type a ZIP code or a city.')).toBeVisible()
-  await near.getByLabel('ZIP code or city').fill('Atlanta')
-  await near.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(near.getByText(/We couldn’t find “Atlanta.”/)).toBeVisible()
-  await expect(near.getByRole('button', { name: 'Change' })).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form near you leads to the search', async ({ page }) => {
-    await page.goto('/')
+test(
+  'a tap shows three businesses close by; the next visit does not ask, and has them without moving the page',
+  ON_PHONE,
+  async ({ page }) => {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(STUART)
+    await openPage(page, '/')
     const near = page.getByRole('region', { name: 'Near You' })
-    await expect(near.getByRole('button')).toHaveText(['Show'])
-    await near.getByLabel('ZIP code or city').fill('34994')
-    await near.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL('/businesses/search?where=34994')
-  })
-})
+    await expect(near.getByRole('listitem')).toHaveCount(0)
+    await near.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(near.getByText('Type a ZIP code or a city.')).toBeVisible()
+    await near.getByLabel('ZIP code or city').fill('Atlanta')
+    await near.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(near.getByText(/We couldn’t find “Atlanta.”/)).toBeVisible()
+    await near.getByRole('button', { name: 'Change' }).click()
+    await expect(near.getByLabel('ZIP code or city')).toBeFocused()
+
+    await near.getByRole('button', { name: 'Show What’s Near Me' }).click()
+    await expect(near.getByRole('paragraph').filter({ hasText: 'Closest to where you are' })).toBeFocused()
+    await expect(near.getByRole('listitem')).toHaveCount(3)
+    await expect(near.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+1\d{10}/)
+    await expect(near.getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/businesses/search?near=27.20%2C-80.25',
+    )
+
+    await page.context().clearPermissions()
+    await openPage(page, '/')
+    await expect(near.getByRole('listitem')).toHaveCount(3)
+
+    await page.addInitScript(() => {
+      localStorage.setItem('last-place', 'Stuart')
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number }
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + shift.value,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    const next = page.getByRole('heading', { name: 'Popular Business Categories' })
+    const before = await next.boundingBox()
+    await expect(near.getByRole('listitem')).toHaveCount(3)
+    expect((await next.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+  },
+)

@@ -36,36 +36,9 @@ async function send(page: Page): Promise<void> {
 }
 
 // @spec 3.11
-test('hours of one day are copied to others, kept as a draft, and cleared with the form', async ({
+test('the same hours every weekday take one row, other answers none; hours of one day are copied to others, kept as a draft, and cleared with the form', async ({
   page,
 }) => {
-  await openHours(page)
-  await kind(page, 'Different days').check()
-  await expect(time(page, 'Monday', 'opens')).toBeHidden()
-  await openOn(page, 'Monday', '08:00', '17:00')
-  await row(page, 'Monday').getByRole('button', { name: 'Same hours Monday to Friday' }).click()
-  await expect(time(page, 'Friday', 'closes')).toHaveValue('17:00')
-  await expect(choice(page, 'Saturday')).toHaveValue('')
-  await choice(page, 'Saturday').selectOption('Closed')
-  await row(page, 'Saturday').getByRole('button', { name: 'Copy to the days below' }).click()
-  await expect(choice(page, 'Sunday')).toHaveValue('closed')
-  await expectNoViolations(page)
-
-  await openPage(page, '/regions')
-  await openHours(page)
-  await kind(page, 'Different days').check()
-  await expect(choice(page, 'Friday')).toHaveValue('open')
-  await expect(time(page, 'Wednesday', 'opens')).toHaveValue('08:00')
-  await expect(choice(page, 'Sunday')).toHaveValue('closed')
-  await page.getByRole('button', { name: 'Clear the Form' }).click()
-  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
-  await expect(choice(page, 'Friday')).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(time(page, 'Friday', 'closes')).toHaveValue('17:00')
-})
-
-// @spec 3.11
-test('the same hours every weekday take one row, and other answers none', async ({ page }) => {
   await openHours(page)
   await expect(kind(page, 'Not now')).toBeChecked()
   await expect(choice(page, 'Monday')).toBeHidden()
@@ -74,23 +47,37 @@ test('the same hours every weekday take one row, and other answers none', async 
   await time(page, 'Monday to Friday', 'closes').fill('17:00')
   await expect(choice(page, 'Tuesday')).toBeHidden()
   await expectNoViolations(page)
-
   await kind(page, 'By appointment').check()
   await expect(choice(page, 'Saturday')).toBeHidden()
   // What was typed comes back.
   await kind(page, 'Different days').check()
   await expect(time(page, 'Thursday', 'closes')).toHaveValue('17:00')
   await expect(choice(page, 'Saturday')).toHaveValue('')
-  await page.reload()
+
+  await openHours(page)
   await expect(kind(page, 'Same every weekday')).toBeChecked()
   await expect(time(page, 'Monday to Friday', 'opens')).toHaveValue('08:00')
-})
-
-test('a day that closes after midnight says so', async ({ page }) => {
-  await openHours(page)
   await kind(page, 'Different days').check()
+  await openOn(page, 'Monday', '09:00', '18:00')
+  await row(page, 'Monday').getByRole('button', { name: 'Same hours Monday to Friday' }).click()
+  await expect(time(page, 'Friday', 'closes')).toHaveValue('18:00')
+  await choice(page, 'Saturday').selectOption('Closed')
+  await row(page, 'Saturday').getByRole('button', { name: 'Copy to the days below' }).click()
+  await expect(choice(page, 'Sunday')).toHaveValue('closed')
+  await expectNoViolations(page)
   await openOn(page, 'Friday', '18:00', '02:00')
   await expect(row(page, 'Friday')).toContainText('Until 2:00 AM on the next day.')
+
+  await openHours(page)
+  await expect(choice(page, 'Friday')).toHaveValue('open')
+  await expect(time(page, 'Wednesday', 'opens')).toHaveValue('09:00')
+  await expect(choice(page, 'Sunday')).toHaveValue('closed')
+  await page.getByRole('button', { name: 'Clear the Form' }).click()
+  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+  await expect(kind(page, 'Not now')).toBeChecked()
+  await expect(choice(page, 'Friday')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(time(page, 'Friday', 'closes')).toHaveValue('02:00')
 })
 
 // @spec 3.11

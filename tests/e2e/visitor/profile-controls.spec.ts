@@ -7,7 +7,6 @@ import {
   test,
   toasts,
   withoutShareSheet,
-  ON_BOTH,
   ON_PHONE,
 } from '../testing/journey.ts'
 
@@ -16,7 +15,9 @@ const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, backgrou
   .toBuffer()
 
 // @spec 8.6
-test('an empty post is refused, also one of spaces', async ({ page }) => {
+test('an empty post is refused; a written one and a picture, which only images can be, wait for the sign-in', async ({
+  page,
+}) => {
   await openPage(page, PLUMBER.path)
   await openOwnersPart(page)
   const text = page.getByRole('textbox', { name: 'Your post' })
@@ -28,39 +29,16 @@ test('an empty post is refused, also one of spaces', async ({ page }) => {
     await expect(text).toBeFocused()
     await expect(text).toHaveAccessibleDescription(/Please write something in your post/)
   }
-})
 
-test('a written post waits for the sign-in: kept in the form, after a reload, and on the way back', async ({
-  page,
-}) => {
-  await openPage(page, PLUMBER.path)
-  await openOwnersPart(page)
-  const text = page.getByRole('textbox', { name: 'Your post' })
   const deal = page.getByRole('radio', { name: 'Deal' })
   await expect(page.getByRole('radio', { name: 'Update' })).toBeChecked()
   await page.getByText('Deal', { exact: true }).click()
   await text.fill('Ten percent off in December')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await post.click()
   await expect(toasts(page)).toContainText('Sign in to publish this post')
   await expect(toasts(page)).not.toHaveAttribute('data-variant', 'destructive')
-  await expect(text).toHaveValue('Ten percent off in December')
+  await expect(text, 'kept in the form').toHaveValue('Ten percent off in December')
 
-  await page.reload()
-  await expect(text, 'a kept text unfolds the part again').toBeVisible()
-  await expect(text).toHaveValue('Ten percent off in December')
-  await expect(deal).toBeChecked()
-
-  await page.getByRole('link', { name: 'Sign In to Post or Change Pictures' }).click()
-  await expect(page).toHaveURL(`/auth?from=${PLUMBER.path}%23owner`)
-  await page.goBack()
-  await expect(text).toHaveValue('Ten percent off in December')
-})
-
-test('banner and profile photo: images only; a picture is shown and waits for the sign-in', async ({
-  page,
-}) => {
-  await openPage(page, PLUMBER.path)
-  await openOwnersPart(page)
   for (const [index, label] of ['Banner photo', 'Profile photo'].entries()) {
     const input = page.getByLabel(label)
     await expect(input).toHaveAttribute('accept', /^image\/[^,]+(,image\/[^,]+)*$/)
@@ -74,13 +52,48 @@ test('banner and profile photo: images only; a picture is shown and waits for th
     await toasts(page).getByRole('button', { name: 'Close' }).click()
     await expect(toasts(page)).toHaveCount(0)
   }
+
+  await page.reload()
+  await expect(text, 'a kept text unfolds the part again').toBeVisible()
+  await expect(text).toHaveValue('Ten percent off in December')
+  await expect(deal).toBeChecked()
+  await page.getByRole('link', { name: 'Sign In to Post or Change Pictures' }).click()
+  await expect(page).toHaveURL(`/auth?from=${PLUMBER.path}%23owner`)
+  await page.goBack()
+  await expect(text, 'and on the way back').toHaveValue('Ten percent off in December')
 })
 
 // @spec 2.70
-test('Contact Business by keyboard: every way to reach it, Escape gives the focus back', async ({ page }) => {
+test('what the head of a profile is called; Contact Business by keyboard: every way to reach it, loaded when it is needed, Escape gives the focus back', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(page, PLUMBER.path)
+  await expect(page.getByRole('article', { name: PLUMBER.name })).toMatchAriaSnapshot(`
+    - heading "Business Profile" [level=1]
+    - heading "Tidewrack Plumbing" [level=2]
+    - paragraph:
+      - link "Plumbing"
+      - text: in Stuart, FL (
+      - link "Martin County"
+      - text: )
+    - paragraph:
+      - link /5240 SE Ault Ave.*directions/
+    - group: Verified Veteran
+    - paragraph: /Sample listing/
+    - link /Open now|Closed/
+    - link "Call (772) 555-0185"
+    - link "Directions"
+    - link "Website"
+    - button "Contact Business"
+    - button "Share"
+  `)
+
   const trigger = page.getByRole('button', { name: 'Contact Business' })
+  expect(fetched.filter((path) => /(dialog|drawer|modal)-panel|owner-tools/.test(path))).toEqual([])
   await trigger.focus()
+  await expect.poll(() => fetched.some((path) => /dialog-panel/.test(path))).toBe(true)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Contact Business' })
   await expect(dialog).toBeVisible()
@@ -89,6 +102,19 @@ test('Contact Business by keyboard: every way to reach it, Escape gives the focu
     /^Visit tidewrack\.example\.com/,
     'Get directions',
   ])
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Contact Business":
+      - heading "Contact Business" [level=2]
+      - button "Close"
+      - paragraph: Tidewrack Plumbing
+      - list:
+        - listitem:
+          - link "Call (772) 555-0185"
+        - listitem:
+          - link "Visit tidewrack.example.com"
+        - listitem:
+          - link "Get directions"
+  `)
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', PLUMBER.tel)
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab')
@@ -133,29 +159,26 @@ test('without a share sheet Share offers a text message, an email, and the link,
 })
 
 // @spec 2.71
-test('Share opens the share sheet of a device that has one', ON_BOTH, async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async (what: ShareData) => sessionStorage.setItem('shared', JSON.stringify(what)),
-    })
-  })
-  await openPage(page, PLUMBER.path)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null')))
-    .toEqual({
-      title: PLUMBER.name,
-      text: 'Tidewrack Plumbing, Plumbing in Stuart, veteran-owned: (772) 555-0185',
-      url: `${baseURL}${PLUMBER.path}`,
-    })
-  await expect(toasts(page)).toHaveCount(0)
-})
-
 test(
-  'on a phone the bar with Call follows once the buttons of the head are gone, and covers no field',
+  'on a phone Share opens the share sheet; the bar with Call follows once the buttons of the head are gone, and covers no field',
   ON_PHONE,
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (what: ShareData) => sessionStorage.setItem('shared', JSON.stringify(what)),
+      })
+    })
     await openPage(page, PLUMBER.path)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null')))
+      .toEqual({
+        title: PLUMBER.name,
+        text: 'Tidewrack Plumbing, Plumbing in Stuart, veteran-owned: (772) 555-0185',
+        url: `${baseURL}${PLUMBER.path}`,
+      })
+    await expect(toasts(page)).toHaveCount(0)
+
     const bar = page.locator('.call-bar')
     await expect(bar).toBeHidden()
     await page.getByRole('heading', { name: 'Recent Posts' }).scrollIntoViewIfNeeded()
@@ -175,40 +198,3 @@ test(
     await expect(bar).toBeHidden()
   },
 )
-
-test('what the head of a profile and its dialog are called', async ({ page }) => {
-  await openPage(page, PLUMBER.path)
-  await expect(page.getByRole('article', { name: PLUMBER.name })).toMatchAriaSnapshot(`
-    - heading "Business Profile" [level=1]
-    - heading "Tidewrack Plumbing" [level=2]
-    - paragraph:
-      - link "Plumbing"
-      - text: in Stuart, FL (
-      - link "Martin County"
-      - text: )
-    - paragraph:
-      - link /5240 SE Ault Ave.*directions/
-    - group: Verified Veteran
-    - paragraph: /Sample listing/
-    - link /Open now|Closed/
-    - link "Call (772) 555-0185"
-    - link "Directions"
-    - link "Website"
-    - button "Contact Business"
-    - button "Share"
-  `)
-  await page.getByRole('button', { name: 'Contact Business' }).click()
-  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-    - dialog "Contact Business":
-      - heading "Contact Business" [level=2]
-      - button "Close"
-      - paragraph: Tidewrack Plumbing
-      - list:
-        - listitem:
-          - link "Call (772) 555-0185"
-        - listitem:
-          - link "Visit tidewrack.example.com"
-        - listitem:
-          - link "Get directions"
-  `)
-})

@@ -2,11 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type DirectoryServer, startDirectory } from '../../support/directory-server.ts'
 import { theSameDirectory } from '../../support/journeys-directory.ts'
-import { expect, isHydrated, ON_DESKTOP, test } from '../testing/journey.ts'
+import { expect, isHydrated, test } from '../testing/journey.ts'
 
 // The same directory once more, as an operator runs it who has a map with streets.
-test.describe.configure({ mode: 'serial' })
-
 /** The sea, and nothing in it: no tiles are needed for a test of what stands on the map. */
 const STYLE = {
   version: 8,
@@ -38,10 +36,6 @@ test.afterAll(async () => {
   await directory.stop()
   outside.close()
 })
-test.beforeEach(() => {
-  isBroken = false
-  asked.length = 0
-})
 
 // Where no graphics card draws, its driver says so.
 test.afterEach(({ complaints }) => {
@@ -49,7 +43,9 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...ours)
 })
 
-test('streets come on a click, with the same markers, and are dragged', ON_DESKTOP, async ({ page }) => {
+test('streets come on a click, with the same markers, and are dragged; without them the map is what it was, and says so', async ({
+  page,
+}) => {
   await page.goto(`${directory.url}/businesses/search?q=plumber&where=Stuart`)
   await isHydrated(page)
   const map = page.getByRole('region', { name: 'Map of the results' })
@@ -58,6 +54,12 @@ test('streets come on a click, with the same markers, and are dragged', ON_DESKT
   expect(before).toBeGreaterThan(0)
   expect(asked).toEqual([])
 
+  isBroken = true
+  await map.getByRole('button', { name: 'Show Streets' }).click()
+  await expect(map.getByRole('status')).toContainText('The street map didn’t load.')
+  await expect(map.getByRole('link', { name: 'Zoom in' })).toBeVisible()
+
+  isBroken = false
   await map.getByRole('button', { name: 'Show Streets' }).click()
   const canvas = map.getByRole('region', { name: 'Map', exact: true })
   await expect(canvas).toBeVisible()
@@ -75,15 +77,5 @@ test('streets come on a click, with the same markers, and are dragged', ON_DESKT
 
   await map.getByRole('button', { name: 'Hide Streets' }).click()
   await expect(canvas).toBeHidden()
-  await expect(map.getByRole('link', { name: 'Zoom in' })).toBeVisible()
-})
-
-test('without the streets the map is what it was, and says so', async ({ page }) => {
-  isBroken = true
-  await page.goto(`${directory.url}/businesses/search?q=plumber&where=Stuart`)
-  await isHydrated(page)
-  const map = page.getByRole('region', { name: 'Map of the results' })
-  await map.getByRole('button', { name: 'Show Streets' }).click()
-  await expect(map.getByRole('status')).toContainText('The street map didn’t load.')
   await expect(map.getByRole('link', { name: 'Zoom in' })).toBeVisible()
 })
