@@ -84,7 +84,9 @@ test('pages that were read and the saved list open without a network, say so, an
   await expect(page.locator(`a[href="${itsPhone}"]`)).toBeVisible()
   await expect(page.getByText(KEPT)).toBeVisible()
   await page.getByRole('link', { name: neverRead, exact: true }).click()
+  await expect(page).toHaveURL(itsPath)
   await expect(page.getByRole('heading', { name: neverRead, exact: true })).toBeVisible()
+  await expect(page.getByText(KEPT)).toBeVisible()
 
   await page.goto('/events')
   await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible()

@@ -4,7 +4,7 @@ import { cardsOf, expect, openPage, test } from '../testing/journey.ts'
 const PROFILE = {
   path: '/business/kowalczyk-water-and-gas-1',
   name: 'Kowalczyk Water & Gas',
-  telephone: '+1 941 555 0119',
+  telephone: '(941) 555-0119',
 }
 
 // @spec 1.18
