@@ -10,7 +10,7 @@ const PROJECTS = ['faults', 'process', 'http', 'database', 'pure']
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is no array's
+    // oxlint-disable-next-line unicorn/no-array-sort -- this sorts test files of Vitest, not an array in place
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }

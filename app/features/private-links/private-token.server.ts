@@ -12,7 +12,7 @@ type LinkPurpose =
   | 'confirm-follow'
   | 'end-follow'
 
-/** Somebody opened a private link. */
+/** A request that came by a private link. */
 export interface LinkRequest {
   token: string
   secrets: Secrets

@@ -18,7 +18,7 @@ export function FieldsBox({ errors, idOf, children }: FieldsBoxProps) {
     if (key === 'Escape' && target instanceof HTMLElement) target.blur()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside answer; this only lets go of them
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape only takes the focus off the fields inside
     <div ref={box} onKeyDown={leaveField}>
       <ErrorSummary errors={errors} idOf={idOf} />
       {children}

@@ -22,7 +22,7 @@ export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
 /** What a sender does. The private link is a visitor's; with the account of the submission it is an owner's. */
 interface SenderAct extends ActContext {
   id: string
-  /** The version that was on the screen: somebody else's change in between is a conflict. */
+  /** The version that was on the screen: another person's change in between is a conflict. */
   version: number
   actor: Actor
 }

@@ -42,7 +42,7 @@ interface PublishedByLink {
 }
 
 /**
- * Only for a link that was mailed, and no account or merge: sending in a duplicate must not be a way to somebody else’s
+ * Only for a link that was mailed, and no account or merge: sending in a duplicate must not lead to another person’s
  * business.
  */
 export async function findPublishedByLink(

@@ -24,7 +24,7 @@ export function readSubmissionToken(secrets: Secrets, token: string): Submission
 
 /**
  * The secret part of the link that confirms the address of a submission. It is good for that address only:
- * whoever got the mail because the sender mistyped theirs must not answer for them, nor see what they sent.
+ * a stranger who got the email because of a typing error must not answer for the sender, nor see what they sent.
  */
 export function confirmToken(
   secrets: Secrets,
