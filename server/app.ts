@@ -51,7 +51,7 @@ import { createUploads } from './http/uploads.ts'
 interface Runtime {
   database: DatabaseClient
   health: DatabaseHealth
-  replicas?: Pick<Replicas, 'choose' | 'standIn'> | undefined
+  replicas?: Pick<Replicas, 'choose' | 'chooseStandIn'> | undefined
   /** Undefined when the built-in list must not replace the database. */
   sampleList: SampleListWatch | undefined
   dataDir: string
@@ -88,12 +88,12 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const { database, health, log, site, sampleList, replicas } = runtime
   /** `onTemporary` is of one request. */
   const readers = (onTemporary?: () => void, replica?: ReadSource) => {
-    const standIn = () => replicas?.standIn()
+    const chooseStandIn = () => replicas?.chooseStandIn()
     const source = {
       database: database.db,
       health,
       replica,
-      standIn,
+      chooseStandIn,
       sampleList,
       facts: onTemporary && runtime.pages?.facts.open(),
       onBuiltIn: onTemporary,

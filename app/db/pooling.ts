@@ -16,7 +16,7 @@ export async function findPooling(connectionString: string): Promise<Pooling> {
   const one = await connect(connectionString)
   try {
     const namedId: unknown = Reflect.get(one, 'processID')
-    if ((await sessionOf(one)) === namedId) return 'none'
+    if ((await readSession(one)) === namedId) return 'none'
     const other = await connect(connectionString)
     try {
       for (let round = 0; round < ROUNDS; round++) {
@@ -47,18 +47,18 @@ export async function requireSessions(connectionString: string): Promise<void> {
  * each in turn: the first shows while the other one holds it, the second from one statement to the next.
  */
 async function areMixed(one: pg.Client, other: pg.Client): Promise<boolean> {
-  const session = await sessionOf(one)
-  if ((await sessionOf(one)) !== session) return true
+  const session = await readSession(one)
+  if ((await readSession(one)) !== session) return true
   await other.query('begin')
   try {
     // Asked first: with a single session in the pool the second question would wait for ever.
-    return (await sessionOf(other)) === session || (await sessionOf(one)) !== session
+    return (await readSession(other)) === session || (await readSession(one)) !== session
   } finally {
     await other.query('rollback')
   }
 }
 
-async function sessionOf(client: pg.Client): Promise<number | undefined> {
+async function readSession(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid
 }

@@ -10,7 +10,7 @@ interface SendingOptions {
   answer?: FormProblems | undefined
   fault?: ToastMessage
   /** The toast of a refusal stays until it is closed. */
-  staysTold?: boolean
+  noticeStays?: boolean
 }
 
 /**
@@ -18,7 +18,7 @@ interface SendingOptions {
  * @param failure the title of a refusal: what was not done, in a few words
  */
 export function useSending(failure: string, options: SendingOptions = {}) {
-  const { hasSummary = false, answer, fault, staysTold } = options
+  const { hasSummary = false, answer, fault, noticeStays } = options
   const [problems, setProblems] = useState<FormProblems>(answer ?? {})
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
@@ -31,7 +31,7 @@ export function useSending(failure: string, options: SendingOptions = {}) {
   const showRefusal = ({ fields, message }: Pick<ApiRefusal, 'fields' | 'message'>) => {
     if (fields) return setProblems({ errors: fields })
     if (hasSummary) setProblems({ notice: { title: failure, text: message } })
-    else toast({ title: failure, description: message, variant: 'destructive', stays: staysTold })
+    else toast({ title: failure, description: message, variant: 'destructive', stays: noticeStays })
   }
   const run = async <Value>(
     request: () => Promise<ApiOutcome<Value> | void>,

@@ -36,7 +36,7 @@ command again. Each account that was skipped gets a line.`,
     .action(async (file: string) => {
       const config = readConfig(process.env)
       requireBuiltInAccounts(config)
-      const dump = readDump(await textOf(file))
+      const dump = readDump(await readText(file))
       const counts = await withDatabase(config, ({ db }) => {
         const progress = createProgress('Importing')
         const onSkip = (sentence: string) => {
@@ -53,7 +53,7 @@ command again. Each account that was skipped gets a line.`,
     })
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { issueServiceToken } from '../../server/auth/tokens/jwt.ts'
-import { COMMAND_LINE, recordEvent } from '../../server/auth/audit.ts'
+import { COMMAND_LINE, recordAuthEvent } from '../../server/auth/audit.ts'
 import { readConfig } from '../../server/config.ts'
 import { withAccounts } from '../with-accounts.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
@@ -24,7 +24,7 @@ factors stays the same.`,
       }
       await withAccounts(config, async ({ db, keys }) => {
         const { kid } = await keys.rotate()
-        await recordEvent(db, 'keys_rotated', { actor: COMMAND_LINE, facts: { kid } })
+        await recordAuthEvent(db, 'keys_rotated', { actor: COMMAND_LINE, facts: { kid } })
         print(`Access tokens are signed with the key ${kid} now.`)
       })
     })
@@ -51,7 +51,7 @@ same as the server’s. The log of events notes that it was made.`,
     .action(async ({ minutes }: { minutes: number }) => {
       await withAccounts(readConfig(process.env), async (auth) => {
         const token = await issueServiceToken(auth, minutes * 60)
-        await recordEvent(auth.db, 'service_token_issued', { actor: COMMAND_LINE, facts: { minutes } })
+        await recordAuthEvent(auth.db, 'service_token_issued', { actor: COMMAND_LINE, facts: { minutes } })
         print(token)
       })
     })

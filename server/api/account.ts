@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { recordEvent } from '../auth/audit.ts'
+import { recordAuthEvent } from '../auth/audit.ts'
 import { requireSecondFactor } from '../auth/bearer.ts'
 import { optionalText, readBody } from '../auth/body.ts'
 import type { AuthContext, AuthEnv } from '../auth/context.ts'
@@ -28,7 +28,7 @@ export function accountApi(auth: AuthContext) {
       const userId = caller.user.id
       await auth.db.transaction(async (tx) => {
         await endSessions(tx, userId, caller.session.id)
-        await recordEvent(tx, 'logout', { userId, ip, facts: { scope: 'others' } })
+        await recordAuthEvent(tx, 'logout', { userId, ip, facts: { scope: 'others' } })
       })
       return c.body(null, 204)
     })

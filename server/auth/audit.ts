@@ -49,7 +49,7 @@ interface AuditEvent {
 }
 
 /** Call it in the transaction of the change. */
-export async function recordEvent(
+export async function recordAuthEvent(
   tx: Queries,
   action: AuditAction,
   { userId, actor, ip, facts }: AuditEvent,

@@ -84,7 +84,7 @@ export class Replicas {
   }
 
   /** For while the primary is away: what it was a moment before. */
-  standIn(): ReadSource | undefined {
+  chooseStandIn(): ReadSource | undefined {
     return this.#next(({ mayStandIn }) => mayStandIn)
   }
 

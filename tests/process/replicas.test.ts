@@ -48,7 +48,7 @@ test('a replica is read from when it has everything that was heard of, and passe
   await primary.ask(named('Not There Yet'))
   await watch.confirm()
   for (let round = 0; round < 5; round++) expect(await choose()).toBeUndefined()
-  expect(replicas.standIn()).toBeDefined()
+  expect(replicas.chooseStandIn()).toBeDefined()
 
   await replica.ask('select pg_wal_replay_resume()')
   await expect.poll(readName).toBe('Not There Yet')
@@ -61,11 +61,11 @@ test('a replica is read from when it has everything that was heard of, and passe
   await replica.ask('select pg_wal_replay_pause()')
   const impatient = new Replicas({ addresses: [replica.connectionString], watch, lagSeconds: 0, log })
   onTestFinished(() => impatient.close())
-  await expect.poll(() => impatient.look().then(() => impatient.standIn())).toBeDefined()
+  await expect.poll(() => impatient.look().then(() => impatient.chooseStandIn())).toBeDefined()
   await primary.ask(`insert into missed_searches (week, words, place) values ('2026-11-23', 'welder', '')`)
   await impatient.look()
   await impatient.look()
-  expect(impatient.standIn()).toBeUndefined()
+  expect(impatient.chooseStandIn()).toBeUndefined()
   expect(warned).toContainEqual(expect.objectContaining({ problem: 'it is too far behind' }))
 })
 

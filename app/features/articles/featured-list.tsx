@@ -48,7 +48,7 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
           </p>
           <Link
             to={href('/featured-article/:articleId', { articleId: id })}
-            className="mt-auto inline-flex min-h-11 items-center gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
+            className="mt-auto tap-line gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
           >
             <span>
               Read More<span className="sr-only">{` about ${displayTitle}`}</span>

@@ -20,7 +20,7 @@ export function Story({ article }: { article: ArticleSummary }) {
           <p className="mt-2 mb-2 max-w-prose text-ink-soft @[56rem]:text-lg">{firstParagraph}</p>
           <Link
             to={href('/featured-article/:articleId', { articleId: id })}
-            className="inline-flex min-h-11 items-center gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
+            className="tap-line gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
           >
             <span>
               Read the story<span className="sr-only">{` of ${displayTitle}`}</span>

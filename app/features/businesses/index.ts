@@ -11,6 +11,7 @@ export {
 export { businessTimeZone } from './business-time-zone.ts'
 export { distanceText } from './card/distance-text.ts'
 export { rowBusiness, type RowBusiness } from './card/row-business.ts'
+export { placeText } from './card/place-text.ts'
 export { listingAnchor } from './card/listing-anchor.ts'
 export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './picture/profile-contours.ts'
 export { businessListStructuredData } from './list-structured-data.ts'

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome
 import { DAY_MS } from '../../time/durations.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { sendText } from '../mail/index.server.ts'
-import { mailOwners, ownersOf } from '../owners/index.server.ts'
+import { findOwners, mailOwners } from '../owners/index.server.ts'
 import { CODE_MINUTES, codeHash, newCode } from './claim-code.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
@@ -43,7 +43,7 @@ export async function beginClaim(db: Database, request: NewClaim): Promise<Outco
   return transact(db, async (tx) => {
     const business = await lockClaimable(tx, businessId)
     if (!business) return refuse('not_found', 'We couldn’t find that listing.')
-    const owners = await ownersOf(tx, businessId)
+    const owners = await findOwners(tx, businessId)
     if (owners.some(({ accountId }) => accountId === account.id)) {
       return refuse('conflict', 'You already manage this listing.')
     }

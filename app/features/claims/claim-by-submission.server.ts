@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { findOwners } from '../owners/index.server.ts'
 import { findPublishedByLink } from '../submissions/index.server.ts'
 import {
   type ClaimRequest,
@@ -58,7 +58,7 @@ export async function findSentListing(
 ): Promise<{ submissionId: string; contactEmail: string } | undefined> {
   const sent = await findPublishedByLink({ db: q, secrets }, token, now)
   if (sent?.businessId !== businessId) return undefined
-  const owners = await ownersOf(q, businessId)
+  const owners = await findOwners(q, businessId)
   // An owner has done more with the listing than the sender did, even if they left.
   const hadOwner = await findNewestEntry(q, { kind: 'business', id: businessId }, 'owner_left')
   return owners.length === 0 && !hadOwner ? sent : undefined

@@ -8,7 +8,7 @@ import {
   addOwner,
   findDeletedAccounts,
   mailOwners,
-  ownersOf,
+  findOwners,
   withdrawEditOfFormerOwner,
 } from '../owners/index.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
@@ -27,7 +27,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       /** @param replaceOwners in a dispute: the claimant becomes the only owner, not an additional one */
       async carryOut({ tx, row, listing, text, publicUrl, now }, { replaceOwners = false }) {
         const { businessId, accountId } = row
-        const present = replaceOwners ? await ownersOf(tx, businessId) : []
+        const present = replaceOwners ? await findOwners(tx, businessId) : []
         const losing = present.filter((owner) => owner.accountId !== accountId)
         await removeOwners(tx, businessId, losing)
         const lost = CLAIM_MAILS.ownershipLost({ businessId, businessName: listing.name, text, publicUrl })
@@ -111,7 +111,7 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
         await addOwner(tx, { businessId, accountId: owner.accountId, now: owner.since })
       }
       const ids = new Set(present.map((owner) => owner.accountId))
-      const restored = (await ownersOf(tx, businessId)).filter((owner) => ids.has(owner.accountId))
+      const restored = (await findOwners(tx, businessId)).filter((owner) => ids.has(owner.accountId))
       const about = { businessId, businessName: listing.name, publicUrl }
       await mailOwners(tx, restored, CLAIM_MAILS.ownershipRestored(about))
       const restoredOwners = restored.map((owner) => owner.accountId)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { findOwners } from '../owners/index.server.ts'
 import { findSentListing } from './claim-by-submission.server.ts'
 import { maskAddress } from './mask-address.ts'
 import { websiteMailDomain } from './website-mail.server.ts'
@@ -32,7 +32,7 @@ export async function findClaimView(db: Database, { businessId, accountId, token
   if (!business) return undefined
   const { id, name, email, website } = business
   const [owners, sent, [claim]] = await Promise.all([
-    ownersOf(db, businessId),
+    findOwners(db, businessId),
     token === '' ? undefined : findSentListing(db, { businessId, token, secrets, now }),
     db
       .select()

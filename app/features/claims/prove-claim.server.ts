@@ -4,7 +4,7 @@ import { claims } from '../../db/schema/index.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { lockCase, recordStep } from '../cases/index.server.ts'
-import { mailOwners, ownersOf } from '../owners/index.server.ts'
+import { findOwners, mailOwners } from '../owners/index.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { CODE_TRIES, isCode } from './claim-code.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
@@ -58,7 +58,7 @@ export async function proveClaim(
     }
 
     const { businessId, method, accountEmail: email } = claim
-    const owners = await ownersOf(tx, businessId)
+    const owners = await findOwners(tx, businessId)
     const isDisputed = owners.length > 0
     if (isDisputed) {
       await mailOwners(

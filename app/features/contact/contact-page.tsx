@@ -36,7 +36,7 @@ export function ContactPage({ business: { id, name }, takesMessages, isSent, ans
       ) : isSent ? (
         <>
           <ContactSent name={name} />
-          <Link to={profile} className="mt-4 inline-flex min-h-11 items-center font-semibold">
+          <Link to={profile} className="mt-4 tap-line font-semibold">
             Back to {name}
           </Link>
         </>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { findOwners } from '../owners/index.server.ts'
 
 /** Who gets a message about a business. The address goes into a mail and nowhere else. */
 interface Recipient {
@@ -24,6 +24,6 @@ export async function findRecipient(q: Queries, businessId: string): Promise<Rec
 }
 
 async function addressOfOwner(q: Queries, businessId: string): Promise<string | null> {
-  const owners = await ownersOf(q, businessId)
+  const owners = await findOwners(q, businessId)
   return owners.find(({ email }) => email !== null)?.email ?? null
 }

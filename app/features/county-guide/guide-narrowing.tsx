@@ -15,7 +15,7 @@ export function GuideNarrowing({ guide: { county, category, categories, located 
             <li>
               <Link
                 to={href('/county/:countyId/guide', { countyId: county.slug })}
-                className="inline-flex min-h-11 items-center font-semibold"
+                className="tap-line font-semibold"
               >
                 All of {county.name} County
               </Link>
@@ -26,7 +26,7 @@ export function GuideNarrowing({ guide: { county, category, categories, located 
               <Link
                 to={href}
                 aria-current={label === category?.name ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center aria-[current]:font-semibold"
+                className="tap-line aria-[current]:font-semibold"
               >
                 {label}&nbsp;({count})
               </Link>

@@ -14,7 +14,7 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
           {isUnderWay && <span className="text-verified"> · Happening now</span>}
         </p>
         <h2 className="mt-0.5 text-lg leading-tight wrap-break-word">
-          <Link to={business.path} className="inline-flex min-h-11 items-center text-ink hover:text-gulf">
+          <Link to={business.path} className="tap-line text-ink hover:text-gulf">
             {business.name}
           </Link>
         </h2>

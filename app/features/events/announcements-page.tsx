@@ -70,7 +70,7 @@ function KindTabs({ kind: current }: { kind: AnnouncementKind }) {
             key={kind}
             to={ANNOUNCEMENT_PATHS[kind]}
             aria-current={kind === current ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border-[Highlight]"
+            className="tap-line gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-ink no-underline hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border-[Highlight]"
           >
             <Icon aria-hidden className="size-5" />
             {ANNOUNCEMENT_NAMES[kind]}

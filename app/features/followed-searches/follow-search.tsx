@@ -18,7 +18,7 @@ export function FollowSearch({ feedPath, followPath }: { feedPath: string; follo
           <ButtonLink to={followPath} rel="nofollow">
             Tell Me by Email
           </ButtonLink>
-          <a href={feedPath} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <a href={feedPath} className="tap-line gap-2 font-semibold">
             <Rss aria-hidden className="size-5 shrink-0" />
             Feed of new listings (Atom)
           </a>

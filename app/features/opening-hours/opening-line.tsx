@@ -10,7 +10,7 @@ export function OpeningLine({ hours, now, timeZone }: { hours: StoredHours; now:
   return (
     <a
       href="#hours"
-      className={`inline-flex min-h-11 items-center gap-2 self-start font-semibold decoration-1 ${opening.state === 'closed' ? 'text-ink' : 'text-verified'}`}
+      className={`tap-line gap-2 self-start font-semibold decoration-1 ${opening.state === 'closed' ? 'text-ink' : 'text-verified'}`}
     >
       <Clock aria-hidden className="size-5 shrink-0" />
       {sentence.replaceAll(/ (?=AM|PM)/g, '\u00a0')}

@@ -50,10 +50,7 @@ function MailRow({ mail }: { mail: MailSummary }) {
   return (
     <li className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="max-w-full min-w-0">
-        <Link
-          to={mailPath(mail.id)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-        >
+        <Link to={mailPath(mail.id)} className="tap-line font-semibold wrap-anywhere">
           {mail.subject}
         </Link>
         <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>

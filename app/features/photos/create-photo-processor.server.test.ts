@@ -82,7 +82,7 @@ test('a decoder that works for longer than a picture needs is ended, and so is o
   processor = createPhotoProcessor({ program: endless, mostSeconds: 1 })
   expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
   const silent = await programOf(`process.on('message', () => {})`)
-  processor = createPhotoProcessor({ program: silent, patienceMs: 1000 })
+  processor = createPhotoProcessor({ program: silent, timeoutMs: 1000 })
   expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
 })
 
@@ -107,7 +107,7 @@ test('the largest pictures that we take are read within the limits', async () =>
 
 test('when many are waiting, the next one is asked to try again', async () => {
   const program = await programOf(`process.on('message', () => {})`)
-  processor = createPhotoProcessor({ program, patienceMs: 1 })
+  processor = createPhotoProcessor({ program, timeoutMs: 1 })
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_, at) => processor!.process(Buffer.alloc(1), `sender ${at}`)),
   )

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../platform/project-root.server.ts'
 import type { PhotoProcessor, ProcessedPhoto } from './photo-processor.ts'
 
 /** For a reader that waits instead of working; one that works is ended by `MOST_SECONDS`. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** Of a processor's time, so that a busy machine refuses nothing; a picture that we take is done in two or three. */
 const MOST_SECONDS = 10
 /** Of data. The program itself has half of it; fifty interlaced megapixels of 16 bits need the rest. */
@@ -16,7 +16,7 @@ const MOST_WAITING = 64
 type Answer = Outcome<ProcessedPhoto> | { failure: string }
 
 interface ProcessorOptions {
-  patienceMs?: number
+  timeoutMs?: number
   mostSeconds?: number
   program?: string
 }
@@ -32,7 +32,7 @@ interface Waiting {
  * refuses that picture.
  */
 export function createPhotoProcessor({
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   mostSeconds = MOST_SECONDS,
   program = join(PROJECT_ROOT, 'app/features/photos/photo-worker.server.ts'),
 }: ProcessorOptions = {}): PhotoProcessor {
@@ -42,7 +42,7 @@ export function createPhotoProcessor({
 
   const work = async () => {
     for (let next = takeNext(queue); next; next = takeNext(queue)) {
-      const answer = read(next.content, { program, mostSeconds, patienceMs })
+      const answer = read(next.content, { program, mostSeconds, timeoutMs })
       next.settle(answer)
       await answer.catch(() => undefined)
       waiting -= 1
@@ -74,11 +74,11 @@ function takeNext(queue: Map<string, Waiting[]>): Waiting | undefined {
 
 async function read(
   content: Buffer,
-  { program, mostSeconds, patienceMs }: Required<ProcessorOptions>,
+  { program, mostSeconds, timeoutMs }: Required<ProcessorOptions>,
 ): Promise<Outcome<ProcessedPhoto>> {
   const child = start(program, mostSeconds)
   try {
-    const answer = await answerOf(child, content, patienceMs)
+    const answer = await awaitAnswer(child, content, timeoutMs)
     if (answer === undefined) return refuse('too_demanding')
     if ('failure' in answer) throw new Error(`A picture could not be processed: ${answer.failure}`)
     return answer.ok ? done(withBuffers(answer.value)) : answer
@@ -104,15 +104,15 @@ function start(program: string, mostSeconds: number): ChildProcess {
   return child
 }
 
-async function answerOf(
+async function awaitAnswer(
   child: ChildProcess,
   content: Buffer,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Answer | undefined> {
   const over = new AbortController()
   const { signal } = over
   const nothing = () => undefined
-  const patience = setTimeout(() => over.abort(), patienceMs)
+  const timer = setTimeout(() => over.abort(), timeoutMs)
   try {
     child.send(content)
     return await Promise.race([
@@ -122,7 +122,7 @@ async function answerOf(
   } catch {
     return undefined
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
     over.abort()
   }
 }

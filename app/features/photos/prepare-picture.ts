@@ -16,7 +16,7 @@ export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/*'
 
 /** Shrinks a large picture, upright. What this browser can't read goes to the server as it is. */
 export async function preparePicture(chosen: File): Promise<PreparedPicture> {
-  const format = await formatOf(chosen)
+  const format = await detectFormat(chosen)
   if (format === 'unreadable') return { problem: unreadableProblem(chosen.name) }
   const isHeic = isHeicPhoto(chosen, format)
   const problem = isHeic ? undefined : pictureProblem(chosen)
@@ -38,7 +38,7 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture> {
 
 /** A photo that only Apple's devices can read becomes a JPEG where this browser can make one. */
 export async function prepareDocument(chosen: File): Promise<PreparedPicture<File>> {
-  const format = await formatOf(chosen)
+  const format = await detectFormat(chosen)
   if (format === 'unreadable') return { problem: unreadableProblem(chosen.name) }
   if (!isHeicPhoto(chosen, format)) return { file: chosen }
   const picture = await createImageBitmap(chosen).catch(() => undefined)
@@ -47,7 +47,7 @@ export async function prepareDocument(chosen: File): Promise<PreparedPicture<Fil
   return { file: new File([jpeg], chosen.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) }
 }
 
-async function formatOf(chosen: File): Promise<PictureFormat | 'unreadable' | undefined> {
+async function detectFormat(chosen: File): Promise<PictureFormat | 'unreadable' | undefined> {
   const start = await chosen
     .slice(0, LONGEST_MARK)
     .arrayBuffer()

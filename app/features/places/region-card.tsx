@@ -46,13 +46,13 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
             <Link
               key={county.slug}
               to={href('/county/:countyId', { countyId: county.slug })}
-              className="relative z-10 inline-flex min-h-11 items-center no-underline"
+              className="relative z-10 tap-line no-underline"
             >
               <Badge className="county-chip hover:underline">{county.name}</Badge>
             </Link>
           ))}
           {more > 0 && (
-            <span className="inline-flex min-h-11 items-center">
+            <span className="tap-line">
               <Badge tone="outline">+{more} more</Badge>
             </span>
           )}

@@ -4,6 +4,7 @@ import {
   businessTimeZone,
   distanceText,
   formatTelephone,
+  placeText,
   telHref,
 } from '../businesses/index.ts'
 import { EVERYTHING, type ListingFinder } from '../listing-search/index.ts'
@@ -35,23 +36,21 @@ export async function findOthersNearBy(finder: ListingFinder, business: Business
   const open = isShut ? all.filter(({ opening }) => opening && opening.state !== 'closed') : []
   const shown = open.length > 0 ? open : all
   if (shown.length === 0) return undefined
-  const place = business.city ?? `${business.countyName} County`
   return {
-    title: open.length > 0 ? 'Open now near here' : `Other ${categoryName} near ${place}`,
+    title: open.length > 0 ? 'Open now near here' : `Other ${categoryName} near ${placeText(business)}`,
     businesses: shown.map(otherOf),
   }
 }
 
 function otherOf(business: BusinessSummary) {
-  const { id, name, city, countyName, distanceMiles, distanceIsApproximate, opening, phoneDigits } = business
-  const place = city ?? `${countyName} County`
+  const { id, name, distanceMiles, distanceIsApproximate, opening, phoneDigits } = business
   const distance = distanceMiles === undefined ? '' : distanceText(distanceMiles, distanceIsApproximate)
   const telephone = phoneDigits ? { digits: phoneDigits } : undefined
   return {
     id,
     name,
     /** `Stuart · about 5 miles`. */
-    placeText: [place, distance].filter(Boolean).join(' · '),
+    placeText: [placeText(business), distance].filter(Boolean).join(' · '),
     opening,
     call: telephone && { href: telHref(telephone), label: formatTelephone(telephone) },
   }

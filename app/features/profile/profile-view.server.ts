@@ -11,6 +11,7 @@ import {
   LISTING_FIELDS,
   type ListingFacts,
   type ListingFieldDefinition,
+  placeText,
   type Post,
 } from '../businesses/index.ts'
 import { dateIn, describeLongDate } from '../opening-hours/index.ts'
@@ -80,10 +81,10 @@ export function profileView(business: BusinessProfile, now: Date) {
 }
 
 /** `Anchor & Sons, Plumbing in Pensacola, veteran-owned: (850) 555-0100`. */
-function shareText({ name, categoryName, city, countyName, phoneDigits }: BusinessProfile): string {
-  const place = city ?? `${countyName} County`
+function shareText(business: BusinessProfile): string {
+  const { name, categoryName, phoneDigits } = business
   const number = phoneDigits ? `: ${formatTelephone({ digits: phoneDigits })}` : ''
-  return `${name}, ${categoryName} in ${place}, veteran-owned${number}`
+  return `${name}, ${categoryName} in ${placeText(business)}, veteran-owned${number}`
 }
 
 function locatorOf({ countySlug, serviceAreaCounties, lat, lng, locationPrecision }: BusinessProfile) {
@@ -118,8 +119,9 @@ function shownPost(post: Post, timeZone: string, now: Date): ShownPost {
 /** About what tabs and search engines show. */
 const TITLE_LENGTH = 70
 
-export function profileTitle({ name, categoryName, city, countyName }: BusinessProfile): string {
-  const place = city ?? `${countyName} County`
+export function profileTitle(business: BusinessProfile): string {
+  const { name, categoryName } = business
+  const place = placeText(business)
   const title = `${name}, ${categoryName} in ${place}`
   return title.length <= TITLE_LENGTH ? title : `${name} in ${place}`
 }

@@ -34,7 +34,7 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
           Has it closed, or is it something else?{' '}
           <Link
             to={href('/business/:businessId/report', { businessId: id })}
-            className="inline-flex min-h-11 items-center font-semibold"
+            className="tap-line font-semibold"
           >
             Report a problem
           </Link>

@@ -7,7 +7,7 @@ import { A_VISITOR } from '../audit/index.ts'
 import { EVENT_TEXTS } from '../owners/index.ts'
 import {
   changesInWords,
-  correspondentsOf,
+  findCorrespondents,
   isTimeToObject,
   readObjectionToken,
 } from '../owners/index.server.ts'
@@ -74,7 +74,7 @@ async function findTeamAct(db: Queries, { token, secrets, now }: LinkRequest, { 
   if (!row?.entry.isByTeam) return undefined
   const { businessId, event, changes, reason, at } = row.entry
   if (!isTimeToObject(at, now)) return undefined
-  const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
+  const person = (await findCorrespondents(db, businessId)).find((one) => one.accountId === accountId)
   if (!person) return undefined
   // Another owner's objection is a separate case with its own answer.
   const isSender = accountId === null ? eq(reports.sender, 'listing') : eq(reports.accountId, accountId)

@@ -38,7 +38,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
           Just a wrong phone number or address?{' '}
           <Link
             to={href('/business/:businessId/correct', { businessId: id })}
-            className="inline-flex min-h-11 items-center font-semibold"
+            className="tap-line font-semibold"
           >
             Suggest a correction
           </Link>

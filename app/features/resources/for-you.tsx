@@ -8,7 +8,7 @@ interface ForYouProps {
   moreLocationsUrl: string | undefined
 }
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold'
+const LINK = 'tap-line font-semibold'
 
 /** What fits the need and the county in the address. */
 export function ForYou({ asked: { need, county, counties, answer }, moreLocationsUrl }: ForYouProps) {

@@ -173,7 +173,7 @@ function MedicalCenters({ centers, moreLocationsUrl }: NonNullable<ResourceSecti
     >
       <div className="px-4 pb-3 print:p-0">
         <ResourceList resources={centers} />
-        <a href={moreLocationsUrl} className="inline-flex min-h-11 items-center font-semibold print:hidden">
+        <a href={moreLocationsUrl} className="tap-line font-semibold print:hidden">
           Find more VA locations
         </a>
       </div>

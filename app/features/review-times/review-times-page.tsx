@@ -2,7 +2,7 @@ import { Clock, Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses, EmptyState, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { HOURS_TO_DECIDE } from '../submissions/index.ts'
-import { durationText, percentInTime, REVIEW_TIMES_DAYS, type ReviewTimes } from './review-times.ts'
+import { reviewTimeText, percentInTime, REVIEW_TIMES_DAYS, type ReviewTimes } from './review-times.ts'
 
 export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
   return (
@@ -68,14 +68,14 @@ function Figures({ times }: { times: ReviewTimes | null }) {
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
           <Figure name="Typical time" color={MEDIAN_COLOR} note="Half of all responses came sooner.">
-            {durationText(times.median)}
+            {reviewTimeText(times.median)}
           </Figure>
           <Figure
             name="Slow ones"
             color={slowColor(times.percentile95)}
             note="19 of 20 responses came sooner."
           >
-            {durationText(times.percentile95)}
+            {reviewTimeText(times.percentile95)}
           </Figure>
         </dl>
         <TimeScale median={times.median} percentile95={times.percentile95} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, percentInTime } from './review-times.ts'
+import { reviewTimeText, percentInTime } from './review-times.ts'
 
 test.each([
   [0.001, 'under 1 min'],
@@ -12,7 +12,7 @@ test.each([
   [48, '2 days'],
   [83.9, '3.5 days'],
 ])('%d hours are told as %s', (hours, text) => {
-  expect(durationText(hours)).toBe(text)
+  expect(reviewTimeText(hours)).toBe(text)
 })
 
 test('one late response in a thousand is not all in time', () => {

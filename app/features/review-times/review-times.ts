@@ -17,7 +17,7 @@ const MINUTES_OF_HOUR = 60
 const HOURS_OF_DAY = 24
 
 /** `40 min`, `5 h 20 min`, `3.5 days`: as exact as it matters. */
-export function durationText(hours: number): string {
+export function reviewTimeText(hours: number): string {
   const minutes = Math.round(hours * MINUTES_OF_HOUR)
   if (minutes < 1) return 'under 1 min'
   if (minutes < MINUTES_OF_HOUR) return `${minutes} min`

@@ -8,11 +8,7 @@ export function OtherPlaces({ results: { request, place } }: { results: SearchRe
     <p className="mb-2 flex flex-wrap items-center gap-x-4">
       <span className="text-ink-soft">Looking for the city?</span>
       {place.alternatives.map(({ label, where }) => (
-        <Link
-          key={where}
-          to={searchPath({ ...request, where, page: 1 })}
-          className="inline-flex min-h-11 items-center font-semibold"
-        >
+        <Link key={where} to={searchPath({ ...request, where, page: 1 })} className="tap-line font-semibold">
           {label}
         </Link>
       ))}

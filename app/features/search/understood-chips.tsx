@@ -25,7 +25,7 @@ export function UnderstoodChips({ results }: { results: SearchResults }) {
               <Link
                 to={path}
                 aria-label={`Remove the ${kind} ${label}`}
-                className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control bg-sand px-3 py-1 text-sm text-ink no-underline hover:underline"
+                className="tap-line max-w-full gap-2 rounded-control bg-sand px-3 py-1 text-sm text-ink no-underline hover:underline"
               >
                 <span className="min-w-0 wrap-break-word">{label}</span>
                 <X aria-hidden className="size-4 shrink-0" />
@@ -35,11 +35,7 @@ export function UnderstoodChips({ results }: { results: SearchResults }) {
         </ul>
       )}
       {others.map(({ label, path }) => (
-        <Link
-          key={path}
-          to={path}
-          className="inline-flex min-h-11 items-center px-1 text-sm font-semibold whitespace-nowrap"
-        >
+        <Link key={path} to={path} className="tap-line px-1 text-sm font-semibold whitespace-nowrap">
           {label}
         </Link>
       ))}

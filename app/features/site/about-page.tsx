@@ -62,7 +62,7 @@ export function AboutPage({ operator }: { operator: Operator }) {
             <li key={title} className="flex flex-col items-start border-t-2 border-gulf pt-4">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1">{text}</p>
-              <Link to={way.href} className="mt-auto inline-flex min-h-11 items-center gap-1 font-semibold">
+              <Link to={way.href} className="mt-auto tap-line gap-1 font-semibold">
                 {way.label}
                 <ArrowRight aria-hidden className="size-4 shrink-0" />
               </Link>
@@ -80,7 +80,7 @@ export function AboutPage({ operator }: { operator: Operator }) {
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6">
           {WHAT_WE_DO.map(({ label, href }) => (
-            <Link key={href} to={href} className="inline-flex min-h-11 items-center font-semibold">
+            <Link key={href} to={href} className="tap-line font-semibold">
               {label}
             </Link>
           ))}

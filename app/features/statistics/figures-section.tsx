@@ -96,9 +96,7 @@ function WeeklyTable({ figures: { days } }: { figures: Figures }) {
   for (let end = days.length; end > 0; end -= 7) weeks.push(days.slice(Math.max(0, end - 7), end))
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-gulf">
-        Show as a Table
-      </summary>
+      <summary className="tap-line cursor-pointer font-semibold text-gulf">Show as a Table</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
       <div className="overflow-x-auto" role="region" aria-label="Figures by week" tabIndex={0}>
         <table className="w-full min-w-lg border-collapse text-right tabular-nums">

@@ -88,10 +88,7 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, answer }: Con
         {operator.email && (
           <p className="mt-4">
             Or email us at{' '}
-            <a
-              href={`mailto:${operator.email}`}
-              className="inline-flex min-h-11 items-center font-semibold break-all"
-            >
+            <a href={`mailto:${operator.email}`} className="tap-line font-semibold break-all">
               {operator.email}
             </a>
           </p>

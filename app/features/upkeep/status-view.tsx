@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { sizeText } from '../../text/size-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { Card, Section } from '../../ui/index.ts'
 import { KIND_NAMES } from '../moderation/index.ts'
-import { agoText, sizeText } from './amounts.ts'
+import { agoText } from './amounts.ts'
 import { BACKUP_RUNS } from './backup-runs.ts'
 import { findConcerns } from './concerns.ts'
 import { JobTable } from './job-table.tsx'
@@ -45,7 +46,7 @@ export function StatusView({ status }: { status: Status }) {
         <Facts
           title="Email"
           more={
-            <Link to="/outbox" className="mt-2 inline-flex min-h-11 items-center font-semibold">
+            <Link to="/outbox" className="mt-2 tap-line font-semibold">
               Outbox
             </Link>
           }

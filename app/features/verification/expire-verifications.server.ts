@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { mailOwners, ownersOf } from '../owners/index.server.ts'
+import { findOwners, mailOwners } from '../owners/index.server.ts'
 import { NO_BADGE } from '../veterans/index.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
@@ -35,7 +35,7 @@ export async function expireVerifications(
         .set({ ...NO_BADGE, updatedAt: now })
         .where(eq(businesses.id, id))
       const mail = VERIFICATION_MAILS.expired({ businessId: id, businessName: business.name, publicUrl })
-      await mailOwners(tx, await ownersOf(tx, id), mail)
+      await mailOwners(tx, await findOwners(tx, id), mail)
       await appendAudit(tx, {
         actor: THE_SYSTEM,
         subject: { kind: 'business', id },

@@ -29,7 +29,7 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
       ]}
       title="Verification"
       head={
-        <Link to={VERIFICATION_PATH} className="inline-flex min-h-11 items-center font-semibold">
+        <Link to={VERIFICATION_PATH} className="tap-line font-semibold">
           How we verify
         </Link>
       }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { auditLog, businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { mailOwners, ownersOf } from '../owners/index.server.ts'
+import { findOwners, mailOwners } from '../owners/index.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const DAYS_BEFORE_EXPIRY = 30
@@ -38,7 +38,7 @@ export async function remindOfExpiry(
         .where(and(eq(businesses.id, id), endsSoon))
       if (!business?.until) return false
       const about = { businessId: id, businessName: business.name, until: business.until, publicUrl }
-      await mailOwners(tx, await ownersOf(tx, id), VERIFICATION_MAILS.endsSoon(about))
+      await mailOwners(tx, await findOwners(tx, id), VERIFICATION_MAILS.endsSoon(about))
       await appendAudit(tx, {
         actor: THE_SYSTEM,
         subject: { kind: 'business', id },

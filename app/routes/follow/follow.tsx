@@ -11,14 +11,14 @@ import { TRAP_NAME } from '../../ui/index.ts'
 import type { Route } from './+types/follow'
 
 /** The search that the query of the address asks for, without what is momentary. */
-async function searchOf(request: Request, { businesses }: Services) {
+async function readSearch(request: Request, { businesses }: Services) {
   const asked = feedOf(parseSearchRequest(new URL(request.url)))
   const described = await describeSearch(businesses, asked, new Date())
   return described && { title: described.title, path: searchPath(asked), followPath: followPath(asked) }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = await searchOf(request, context.get(servicesContext))
+  const search = await readSearch(request, context.get(servicesContext))
   const isSent = new URL(request.url).searchParams.has('sent')
   return data({ search, isSent }, search ? 200 : 404)
 }
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const values = typedValues(form, ['email'])
   try {
-    const search = await searchOf(request, services)
+    const search = await readSearch(request, services)
     if (!search) return data(undefined, 404)
     const { title, path } = search
     const sent = () =>

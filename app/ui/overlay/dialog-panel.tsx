@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
@@ -13,6 +13,7 @@ interface DialogPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
 
 /** A sheet from the bottom edge on phones, where the thumb is. Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
+  const { area, isScrolling } = useScrolling()
   return (
     <ModalPanel
       close={close}
@@ -32,7 +33,12 @@ export function DialogPanel({ title, description, children, footer, close, trigg
           <CloseButton />
         </RadixDialog.Close>
       </div>
-      <div className="min-h-0 scroll-pb-28 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+      <div
+        ref={area}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
+        tabIndex={isScrolling ? 0 : undefined}
+        className="min-h-0 scroll-pb-28 overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
+      >
         {description && (
           <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
         )}
@@ -45,4 +51,18 @@ export function DialogPanel({ title, description, children, footer, close, trigg
       )}
     </ModalPanel>
   )
+}
+
+/** Whether what is in an area is higher than the area. */
+function useScrolling() {
+  const area = useRef<HTMLDivElement>(null)
+  const [isScrolling, setIsScrolling] = useState(false)
+  useEffect(() => {
+    const { current } = area
+    if (!current) return
+    const observer = new ResizeObserver(() => setIsScrolling(current.scrollHeight > current.clientHeight))
+    for (const element of [current, ...current.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { area, isScrolling }
 }

@@ -11,7 +11,7 @@ export function PageContents({ sections, className }: PageContentsProps) {
       <ul className={className}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold">
+            <a href={`#${id}`} className="tap-line font-semibold">
               {title}
             </a>
           </li>

@@ -24,10 +24,7 @@ export function Section({ id, title, lead, more, children, className }: SectionP
           {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
         </div>
         {more && (
-          <Link
-            to={more.href}
-            className={cn('inline-flex min-h-11 items-center gap-1 font-semibold', more.className)}
-          >
+          <Link to={more.href} className={cn('tap-line gap-1 font-semibold', more.className)}>
             {more.label}
             <ArrowRight aria-hidden className="size-4 shrink-0" />
           </Link>

@@ -57,7 +57,7 @@ async function isOffered(businessId: string, token: string) {
   return (body as ClaimView).ways.isSender
 }
 
-const ownersOf = async (businessId: string) =>
+const findOwners = async (businessId: string) =>
   (await client.db.select().from(businessOwners).where(eq(businessOwners.businessId, businessId))).map(
     ({ accountId }) => accountId,
   )
@@ -71,7 +71,7 @@ test('the link in the mail of the approval makes its reader the owner at once', 
 
   expect(await isOffered(businessId, token)).toBe(true)
   expect(await claim(by, businessId, token)).toMatchObject({ status: 201 })
-  expect(await ownersOf(businessId)).toEqual([by])
+  expect(await findOwners(businessId)).toEqual([by])
   const claimId = (
     (await askApi(testApi(client.db), `/claims/of-business/${businessId}`, { by })).body as ClaimView
   ).claim?.id
@@ -89,7 +89,7 @@ test('the link in the mail of the approval makes its reader the owner at once', 
   // Once somebody owns it the link gives nothing more.
   expect(await isOffered(businessId, token)).toBe(false)
   expect(await claim(crypto.randomUUID(), businessId, token)).toMatchObject({ status: 409 })
-  expect(await ownersOf(businessId)).toEqual([by])
+  expect(await findOwners(businessId)).toEqual([by])
 })
 
 // @spec 1.21
@@ -121,7 +121,7 @@ test('a duplicate that is merged gives its sender no claim to the listing that w
   expect(mail?.text).not.toContain('sent=')
   expect(await isOffered(listing, mailed)).toBe(false)
   expect(await claim(crypto.randomUUID(), listing, mailed)).toMatchObject({ status: 409 })
-  expect(await ownersOf(listing)).toEqual([])
+  expect(await findOwners(listing)).toEqual([])
 })
 
 // @spec 1.21
@@ -167,7 +167,7 @@ test.each([
   const token = await tokenFor(id, contactEmail)
   expect(await isOffered(businessId, token)).toBe(false)
   expect(await claim(crypto.randomUUID(), businessId, token)).toMatchObject({ status: 409 })
-  expect(await ownersOf(businessId)).toEqual([])
+  expect(await findOwners(businessId)).toEqual([])
 })
 
 async function sentAndApproved() {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
@@ -46,7 +46,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
           .returning({ id: mfaChallenges.id })
         if (!challenge) throw new Error('The new challenge was not returned.')
         const facts = { factor_id: factor.id }
-        await recordEvent(tx, 'challenge_created', { userId: caller.user.id, ip, facts })
+        await recordAuthEvent(tx, 'challenge_created', { userId: caller.user.id, ip, facts })
         return challenge.id
       })
       const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS
@@ -63,7 +63,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
       const step = findMatchingStep(openFactorSecret(auth.keys, factor.id, factor.secret), code, auth.now())
       const isReplay = step !== undefined && factor.lastUsedStep !== null && step <= factor.lastUsedStep
       const facts = { factor_id: factor.id, valid: step !== undefined && !isReplay }
-      await recordEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
+      await recordAuthEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
       if (step === undefined || isReplay) throw wrongCode()
 
       const raised = await auth.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
         await consumeChallenge(auth, tx, { factor, challengeId, step })
         await deleteUnverified(tx, user.id, eq(mfaFactors.factorType, factor.factorType))
         const login = { userId: user.id, ip, facts: { factor_id: factor.id } }
-        await recordEvent(tx, 'mfa_code_login', login)
+        await recordAuthEvent(tx, 'mfa_code_login', login)
         if (!isVerified(factor)) await mailNotice(auth, tx, user, 'secondFactorAdded')
         return raiseToSecondFactor(auth, tx, session, { method: TOTP_METHOD, factorId: factor.id })
       })

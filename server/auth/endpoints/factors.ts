@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { type Bearer, readBearer, requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody, requireGuid } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
@@ -39,7 +39,7 @@ export function factorRoutes(auth: AuthContext) {
       await auth.db.transaction(async (tx) => {
         await deleteFactor(auth, tx, factor)
         const facts = { factor_id: factor.id }
-        await recordEvent(tx, 'factor_deleted', { userId: caller.user.id, ip, facts })
+        await recordAuthEvent(tx, 'factor_deleted', { userId: caller.user.id, ip, facts })
         if (isVerified(factor)) await mailNotice(auth, tx, caller.user, 'secondFactorRemoved')
       })
       return c.json({ id: factor.id })
@@ -127,7 +127,7 @@ async function enroll(
       createdAt: now,
       updatedAt: now,
     })
-    await recordEvent(tx, 'factor_in_progress', { userId: user.id, ip, facts: { factor_id: id } })
+    await recordAuthEvent(tx, 'factor_in_progress', { userId: user.id, ip, facts: { factor_id: id } })
   })
   return {
     id,

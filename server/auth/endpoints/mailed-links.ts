@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { optionalData, optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
@@ -42,7 +42,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
             if (!user || isBanned(user, auth.now())) return
             await auth.db.transaction(async (tx) => {
               await mailLink(auth, tx, user, 'recovery', link)
-              await recordEvent(tx, 'user_recovery_requested', { userId: user.id, ip: c.var.clientIp })
+              await recordAuthEvent(tx, 'user_recovery_requested', { userId: user.id, ip: c.var.clientIp })
             })
           },
         )
@@ -70,7 +70,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
                 now: auth.now(),
               }
               const user = known ?? (await createEmailUser(tx, created))
-              if (!known) await recordEvent(tx, 'user_signedup', { userId: user.id, ip: c.var.clientIp })
+              if (!known) await recordAuthEvent(tx, 'user_signedup', { userId: user.id, ip: c.var.clientIp })
               await mailLink(auth, tx, user, 'signIn', link)
             })
           },
@@ -88,7 +88,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
             else
               await mailEmailChange(auth, tx, user, { ...link, mailboxes: await waitingMailboxes(tx, user) })
             const event = { userId: user.id, ip: c.var.clientIp, facts: { type } }
-            await recordEvent(tx, 'user_confirmation_requested', event)
+            await recordAuthEvent(tx, 'user_confirmation_requested', event)
           })
         })
       })
@@ -105,7 +105,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
         await auth.limits.mail({ purpose: 'reauthentication', address: user.email, ip })
         await auth.db.transaction(async (tx) => {
           await mailReauthentication(auth, tx, user)
-          await recordEvent(tx, 'user_reauthenticate_requested', { userId: user.id, ip })
+          await recordAuthEvent(tx, 'user_reauthenticate_requested', { userId: user.id, ip })
         })
         return c.json({})
       })

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
@@ -37,7 +37,7 @@ export function recoveryCodeRoutes(auth: AuthContext) {
       const codes = await auth.db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         await requireLiveSession(auth, tx, caller)
-        await recordEvent(tx, 'recovery_codes_generated', { userId: user.id, ip })
+        await recordAuthEvent(tx, 'recovery_codes_generated', { userId: user.id, ip })
         return replaceRecoveryCodes(auth, tx, user.id)
       })
       return c.json({ codes })
@@ -52,13 +52,13 @@ export function recoveryCodeRoutes(auth: AuthContext) {
       const raised = await auth.db.transaction(async (tx) => {
         await lockUser(tx, user.id)
         if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
-        await recordEvent(tx, 'recovery_code_used', { userId: user.id, ip })
+        await recordAuthEvent(tx, 'recovery_code_used', { userId: user.id, ip })
         await mailNotice(auth, tx, user, 'recoveryCodeUsed')
         return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
       })
       if (!raised) {
         const facts = { valid: false }
-        await recordEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
+        await recordAuthEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
         throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
       }
       await attempt.succeeded()

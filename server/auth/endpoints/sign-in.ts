@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { requireSecondFactor } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../context.ts'
@@ -50,7 +50,7 @@ export function signInRoutes(auth: AuthContext) {
       await auth.db.transaction(async (tx) => {
         if (endsOne) await endSession(tx, session.id)
         else await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
-        await recordEvent(tx, 'logout', { userId: user.id, ip, facts: { scope } })
+        await recordAuthEvent(tx, 'logout', { userId: user.id, ip, facts: { scope } })
       })
       return c.body(null, 204)
     })
@@ -83,7 +83,7 @@ async function grantByAuthCode(auth: AuthContext, c: AuthRequest) {
       throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     }
     if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
-    await recordEvent(tx, 'login', { userId, ip, facts: { method } })
+    await recordAuthEvent(tx, 'login', { userId, ip, facts: { method } })
     const started = { user, method, ip, userAgent: c.req.header('user-agent') }
     return { session: await startSession(auth, tx, started), user }
   })
@@ -113,7 +113,7 @@ async function grantByPassword(auth: AuthContext, c: AuthRequest) {
   const user = await findUserByEmail(auth.db, address)
   const { matches, outdated } = await verifyPassword(user?.encryptedPassword, password)
   if (!user || !matches) {
-    await recordEvent(auth.db, 'login_failed', { userId: user?.id, ip })
+    await recordAuthEvent(auth.db, 'login_failed', { userId: user?.id, ip })
     // Verifying an imported hash, or none, takes another time.
     await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
@@ -125,7 +125,7 @@ async function grantByPassword(auth: AuthContext, c: AuthRequest) {
   const current = outdated ? await rehash(auth, user, password) : user.encryptedPassword
   const session = await auth.db.transaction(async (tx) => {
     await requireUnchangedPassword(tx, user, current)
-    await recordEvent(tx, 'login', { userId: user.id, ip, facts: { method: 'password' } })
+    await recordAuthEvent(tx, 'login', { userId: user.id, ip, facts: { method: 'password' } })
     const userAgent = c.req.header('user-agent')
     return startSession(auth, tx, { user, method: 'password', ip, userAgent })
   })

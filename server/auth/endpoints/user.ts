@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { requireLiveSession, requireSecondFactor } from '../bearer.ts'
 import { MOST_DATA, optionalData, optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
@@ -68,7 +68,7 @@ export function userRoutes(auth: AuthContext) {
           const order = { ...linkOptions, address, ip, sessionId: session.id }
           changed = await requestEmailChange(auth, tx, changed, order)
         }
-        await recordEvent(tx, 'user_modified', { userId: changed.id, ip })
+        await recordAuthEvent(tx, 'user_modified', { userId: changed.id, ip })
         return changed
       })
       return c.json(await wireUser(auth.db, user))

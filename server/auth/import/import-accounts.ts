@@ -1,7 +1,7 @@
 import type { Database } from '../../../app/db/client.ts'
 import { identities, users } from '../../../app/db/schema/auth.ts'
 import type { ReportProgress } from '../../../app/platform/progress.ts'
-import { COMMAND_LINE, recordEvent } from '../audit.ts'
+import { COMMAND_LINE, recordAuthEvent } from '../audit.ts'
 import { isUsableHash } from '../passwords/stored-hash.ts'
 import { requireEmail } from '../users/users.ts'
 import type { Dump } from './dump.ts'
@@ -98,7 +98,7 @@ async function insertAccount(
       .insert(identities)
       .values(identityRows(user, given, now))
       .onConflictDoNothing()
-    await recordEvent(tx, 'user_imported', { userId: user.id, actor: COMMAND_LINE })
+    await recordAuthEvent(tx, 'user_imported', { userId: user.id, actor: COMMAND_LINE })
     return undefined
   })
 }

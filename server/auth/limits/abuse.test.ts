@@ -5,7 +5,7 @@ import { LIMITS } from './limit-sizes.ts'
 import { settableClock, setUpAuthServer, startAuthServer } from '../testing/auth-server.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from '../testing/people.ts'
 
-// Thousands of requests, each with a hash as slow as it should be.
+// Hundreds of requests, each with a hash as slow as it should be.
 const clock = settableClock()
 const server = setUpAuthServer({ now: clock.now, limits: LIMITS })
 
@@ -20,14 +20,14 @@ const tryPassword = async (email: string, ip: string, password = 'wrong horse ba
 const REFUSED = '429 over_request_rate_limit'
 const WRONG = '400 invalid_credentials'
 
-test('a thousand wrong passwords on one account are refused, while others sign in', async () => {
+test('hundreds of wrong passwords on one account are refused, while others sign in', async () => {
   const victim = await aPerson(server)
   const other = await aPerson(server)
 
-  const answers = await inBatches(1000, () => tryPassword(victim.email, '203.0.113.1'))
+  const answers = await inBatches(200, () => tryPassword(victim.email, '203.0.113.1'))
 
   expect(count(answers, WRONG)).toBe(5)
-  expect(count(answers, REFUSED)).toBe(995)
+  expect(count(answers, REFUSED)).toBe(195)
   await signIn(server.client({ ip: '203.0.113.2' }), other.email)
   // The owner is not kept out by who guesses from elsewhere.
   await signIn(server.client({ ip: '203.0.113.3' }), victim.email)
@@ -48,15 +48,15 @@ test('the wait grows with every wrong password, and ends with the right one', as
   expect(await tryPassword(email, ip)).toBe(WRONG)
 })
 
-test('one account guessed from a thousand places is slowed too; a place the owner used goes on', async () => {
+test('one account guessed from a hundred places is slowed too; a place the owner used goes on', async () => {
   const { email } = await aPerson(server)
   const home = '198.51.100.77'
   expect(await tryPassword(email, home, PASSWORD)).toBe('200 ')
 
-  const answers = await inBatches(1000, (index) => tryPassword(email, `10.1.${index >> 8}.${index & 255}`))
+  const answers = await inBatches(100, (index) => tryPassword(email, `10.1.0.${index}`))
 
   expect(count(answers, WRONG)).toBe(30)
-  expect(count(answers, REFUSED)).toBe(970)
+  expect(count(answers, REFUSED)).toBe(70)
   expect(await tryPassword(email, home, PASSWORD)).toBe('200 ')
 })
 
@@ -65,13 +65,11 @@ test('unknown accounts are counted like known ones', async () => {
   expect(count(answers, WRONG)).toBe(5)
 })
 
-test('a thousand accounts tried from one address are refused, while others sign in', async () => {
+test('hundreds of accounts tried from one address are refused, while others sign in', async () => {
   const other = await aPerson(server)
-  const answers = await inBatches(1000, (index) =>
-    tryPassword(`someone-${index}@example.com`, '203.0.113.30'),
-  )
+  const answers = await inBatches(200, (index) => tryPassword(`someone-${index}@example.com`, '203.0.113.30'))
   expect(count(answers, WRONG)).toBe(150)
-  expect(count(answers, REFUSED)).toBe(850)
+  expect(count(answers, REFUSED)).toBe(50)
   await signIn(server.client({ ip: '203.0.113.31' }), other.email)
 })
 
@@ -84,9 +82,9 @@ test('sign-ups from one address are refused after thirty, while others sign up',
         ip,
       })
     ).status
-  const statuses = await inBatches(1000, () => signUp('203.0.113.40'))
+  const statuses = await inBatches(100, () => signUp('203.0.113.40'))
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(970)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(70)
   expect(await signUp('203.0.113.41')).toBe(200)
 })
 

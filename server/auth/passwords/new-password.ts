@@ -1,6 +1,6 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { mailNotice } from '../mails/account-mails.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { type CurrentPassword, requireCurrentPassword } from './current-password.ts'
 import { AuthError } from '../errors.ts'
@@ -53,7 +53,7 @@ export async function setPassword(
   await endSessions(tx, user.id, session.id)
   await clearOneTimeTokens(tx, user.id)
   await mailNotice(auth, tx, changed, 'passwordChanged')
-  await recordEvent(tx, 'user_updated_password', { userId: user.id, ip })
+  await recordAuthEvent(tx, 'user_updated_password', { userId: user.id, ip })
   return changed
 }
 

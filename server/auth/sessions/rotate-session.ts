@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sessions, users } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refresh-token.ts'
@@ -84,7 +84,7 @@ async function advanceSession(
 async function endReplayedSession(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {
   await auth.db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, session.id))
-    await recordEvent(tx, 'token_revoked', {
+    await recordAuthEvent(tx, 'token_revoked', {
       userId: session.userId,
       ip,
       facts: { session_id: session.id, given: token.counter, current: session.refreshTokenCounter },

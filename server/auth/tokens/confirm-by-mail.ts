@@ -1,5 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { confirmToken } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
@@ -90,7 +90,7 @@ async function confirm(
     return authCode ? { user, authCode } : undefined
   }
   if (token.flowId) await endFlow(tx, token.flowId)
-  await recordEvent(tx, 'login', { userId: user.id, ip, facts: { method: 'otp', type } })
+  await recordAuthEvent(tx, 'login', { userId: user.id, ip, facts: { method: 'otp', type } })
   const session = await startSession(auth, tx, { user, method: 'otp', ip, userAgent })
   return { user: { ...user, lastSignInAt: session.createdAt }, session }
 }

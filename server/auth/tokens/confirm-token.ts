@@ -1,7 +1,7 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { and, eq } from 'drizzle-orm'
 import { identities, users } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { clearOneTimeTokens, type OneTimeToken } from './one-time-tokens.ts'
@@ -48,7 +48,7 @@ export async function confirmToken(
 async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
   await clearOneTimeTokens(tx, user.id)
   if (user.emailConfirmedAt) return user
-  await recordEvent(tx, 'user_confirmed', { userId: user.id, ip })
+  await recordAuthEvent(tx, 'user_confirmed', { userId: user.id, ip })
   return confirmEmail(tx, user, auth.now())
 }
 
@@ -121,7 +121,7 @@ export async function changeEmail(
   }
   await clearOneTimeTokens(tx, user.id)
   await endSessions(tx, user.id, keepSession)
-  await recordEvent(tx, 'user_email_changed', { userId: user.id, ip })
+  await recordAuthEvent(tx, 'user_email_changed', { userId: user.id, ip })
   return changed
 }
 

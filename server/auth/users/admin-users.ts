@@ -1,7 +1,7 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
@@ -78,7 +78,7 @@ export async function createUser(
       confirmedAt: changes.isConfirmed ? now : undefined,
       now,
     })
-    await recordEvent(tx, 'user_signedup', { userId: user.id, actor: SERVICE_ACTOR, ip })
+    await recordAuthEvent(tx, 'user_signedup', { userId: user.id, actor: SERVICE_ACTOR, ip })
     return changes.bannedUntil ? setBan(auth, tx, user, changes.bannedUntil, ip) : user
   })
 }
@@ -107,9 +107,9 @@ export async function updateUser(
     if (changes.encryptedPassword) {
       await endSessions(tx, id)
       await clearOneTimeTokens(tx, id)
-      await recordEvent(tx, 'user_updated_password', { userId: id, actor: SERVICE_ACTOR, ip })
+      await recordAuthEvent(tx, 'user_updated_password', { userId: id, actor: SERVICE_ACTOR, ip })
     }
-    await recordEvent(tx, 'user_modified', { userId: id, actor: SERVICE_ACTOR, ip })
+    await recordAuthEvent(tx, 'user_modified', { userId: id, actor: SERVICE_ACTOR, ip })
     return changed
   })
 }
@@ -123,7 +123,7 @@ async function setBan(
 ): Promise<UserRow> {
   const changed = await changeUser(tx, id, { bannedUntil, updatedAt: auth.now() })
   const action = bannedUntil ? 'user_banned' : 'user_unbanned'
-  await recordEvent(tx, action, { userId: id, actor: SERVICE_ACTOR, ip })
+  await recordAuthEvent(tx, action, { userId: id, actor: SERVICE_ACTOR, ip })
   return changed
 }
 

@@ -4,7 +4,7 @@ import { identities, mfaFactors, sessions, users } from '../../../app/db/schema/
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import { THE_OPERATOR } from '../../../app/features/audit/index.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
@@ -25,7 +25,7 @@ export async function deleteUser(
     await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
     if (keepsId) await emptyUser(auth, tx, id)
     else await tx.delete(users).where(eq(users.id, id))
-    await recordEvent(tx, 'user_deleted', { userId: id, actor: SERVICE_ACTOR, ip })
+    await recordAuthEvent(tx, 'user_deleted', { userId: id, actor: SERVICE_ACTOR, ip })
     await releaseBusinesses(tx, { accountId: id, actor: THE_OPERATOR, now: auth.now() })
   })
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
 import { type LinkOptions, mailEmailChange } from '../mails/account-mails.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens, findPendingTokenTypes } from '../tokens/one-time-tokens.ts'
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   const values = { emailChange: address, emailChangeConfirmStatus: 0, emailChangeSentAt: auth.now() }
   const waiting = await changeUser(tx, user.id, values)
   await mailEmailChange(auth, tx, waiting, { ...linkOptions, mailboxes: await waitingMailboxes(tx, waiting) })
-  await recordEvent(tx, 'user_email_change_requested', { userId: user.id, ip })
+  await recordAuthEvent(tx, 'user_email_change_requested', { userId: user.id, ip })
   return waiting
 }
 

@@ -4,7 +4,7 @@ import { auditLogEntries, mfaRecoveryCodes, sessions, users } from '../../../app
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../../app/features/accounts/index.ts'
 import { mailNotice } from '../mails/account-mails.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
@@ -53,7 +53,7 @@ export async function endOwnSession(
       .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return false
-    await recordEvent(tx, 'logout', { userId: user.id, ip, facts: { scope: 'one' } })
+    await recordAuthEvent(tx, 'logout', { userId: user.id, ip, facts: { scope: 'one' } })
     return true
   })
 }
@@ -110,7 +110,7 @@ export async function deleteOwnAccount(
     await tx.delete(users).where(eq(users.id, user.id))
     await endFollows(tx, user)
     await mailNotice(auth, tx, user, 'accountDeleted')
-    await recordEvent(tx, 'user_deleted', { userId: user.id, ip })
+    await recordAuthEvent(tx, 'user_deleted', { userId: user.id, ip })
     const actor = { kind: 'owner', accountId: user.id } as const
     await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
   })

@@ -8,7 +8,7 @@ import {
   reports,
   submissions,
 } from '../../../app/db/schema/index.ts'
-import { lockListing, ownersOf, saveListing } from '../../../app/features/owners/index.server.ts'
+import { lockListing, findOwners, saveListing } from '../../../app/features/owners/index.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../../app/features/submissions/testing/decide-submission.ts'
 import { aStoredSubmission, HERE, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
@@ -67,7 +67,7 @@ test.each([
 
   await remove(user.id, user)
 
-  expect(await ownersOf(db, businessId)).toEqual([])
+  expect(await findOwners(db, businessId)).toEqual([])
   expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
   // The team can still decide it, and has no address of theirs anymore.
   expect(
@@ -92,7 +92,7 @@ test.each([
     now,
     ...HERE,
   })
-  expect(await ownersOf(db, approved)).toEqual([])
+  expect(await findOwners(db, approved)).toEqual([])
 })
 
 test('a business that is taken from an account while it is deleted is not given up once more', async () => {

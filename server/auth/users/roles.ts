@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import { AuthError } from '../errors.ts'
 import type { Identify, Identity } from './identity.ts'
 
@@ -72,7 +72,7 @@ export async function grantRole(
       .onConflictDoNothing()
       .returning({ role: accountRoles.role })
     if (granted.length === 0) return false
-    await recordEvent(tx, 'role_granted', { userId, actor, facts: { role } })
+    await recordAuthEvent(tx, 'role_granted', { userId, actor, facts: { role } })
     return true
   })
 }
@@ -88,7 +88,7 @@ export async function revokeRoles(
       .where(and(eq(accountRoles.userId, userId), inArray(accountRoles.role, [...roles])))
       .returning({ role: accountRoles.role })
     for (const { role } of revoked) {
-      await recordEvent(tx, 'role_revoked', { userId, actor, facts: { role } })
+      await recordAuthEvent(tx, 'role_revoked', { userId, actor, facts: { role } })
     }
     return revoked.map(({ role }) => role)
   })

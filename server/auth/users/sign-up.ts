@@ -1,5 +1,5 @@
 import { mailAlreadyRegistered, mailConfirmation } from '../mails/account-mails.ts'
-import { recordEvent } from '../audit.ts'
+import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
@@ -32,7 +32,7 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Pr
   const { user, session } = await onUniqueViolation(() =>
     auth.db.transaction(async (tx) => {
       const user = await createEmailUser(tx, { ...wanted, confirmedAt: now, now })
-      await recordEvent(tx, 'user_signedup', { userId: user.id, ip })
+      await recordAuthEvent(tx, 'user_signedup', { userId: user.id, ip })
       const session = await startSession(auth, tx, { ...wanted, user, method: 'password' })
       return { user, session }
     }),
@@ -63,7 +63,7 @@ export async function signUpByMail(
         })
       else await mailAlreadyRegistered(auth, tx, owner)
       if (isWaiting && !matches) await contestPassword(tx, owner)
-      await recordEvent(tx, 'user_repeated_signup', { userId: owner.id, ip })
+      await recordAuthEvent(tx, 'user_repeated_signup', { userId: owner.id, ip })
     })
     return decoyUser(wanted, now)
   }
@@ -71,7 +71,7 @@ export async function signUpByMail(
     auth.db.transaction(async (tx) => {
       const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
       await mailConfirmation(auth, tx, user, linkOptions)
-      await recordEvent(tx, 'user_confirmation_requested', { userId: user.id, ip })
+      await recordAuthEvent(tx, 'user_confirmation_requested', { userId: user.id, ip })
       // Not as stored: the database's key order would give a decoy away.
       return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
     }),

@@ -78,7 +78,7 @@ function HalfConfirmed() {
         We sent a link to your old address and one to your new address. Open the other one too, and we’ll make
         the change.
       </p>
-      <Link to={ACCOUNT_PATH} className="mt-3 inline-flex min-h-11 items-center font-semibold">
+      <Link to={ACCOUNT_PATH} className="mt-3 tap-line font-semibold">
         Your Account
       </Link>
     </AccountScreen>

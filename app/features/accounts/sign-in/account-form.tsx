@@ -40,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
   const { tellsInToast = false } = props
   const { problems, isSending, send } = useSending(failureTitle, {
     hasSummary: !tellsInToast,
-    staysTold: true,
+    noticeStays: true,
     answer,
     fault: UNEXPECTED,
   })

@@ -65,7 +65,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
       )}
       {!isSignUp && (
         <p className="mt-4">
-          <Link to={FORGOT_PASSWORD_PATH} className="inline-flex min-h-11 items-center font-semibold">
+          <Link to={FORGOT_PASSWORD_PATH} className="tap-line font-semibold">
             Forgot your password?
           </Link>
         </p>

@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
 function BackToSignIn() {
   return (
     <p className="mt-4">
-      <Link to={AUTH_PATH} className="inline-flex min-h-11 items-center font-semibold">
+      <Link to={AUTH_PATH} className="tap-line font-semibold">
         Back to Sign In
       </Link>
     </p>

@@ -58,7 +58,7 @@ function NewPasswordForm({ email }: { email: string }) {
         failureTitle="Password not changed"
         afterFailure={
           needsProof && (
-            <Link to={`${ACCOUNT_PATH}#password`} className="inline-flex min-h-11 items-center font-semibold">
+            <Link to={`${ACCOUNT_PATH}#password`} className="tap-line font-semibold">
               Change it in Your Account
             </Link>
           )

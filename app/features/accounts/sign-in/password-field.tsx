@@ -23,7 +23,7 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
           help: `At least ${shortest} characters, and not one that’s easy to guess. A few words in a row work well.`,
         })}
       />
-      <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+      <label className="mt-1 tap-line cursor-pointer gap-2 text-sm">
         <input
           type="checkbox"
           checked={isShown}

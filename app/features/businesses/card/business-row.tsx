@@ -5,6 +5,7 @@ import { CategoryPatch } from '../../categories/components.ts'
 import { telHref } from '../tel-href.ts'
 import { distanceText } from './distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
+import { placeText } from './place-text.ts'
 import type { RowBusiness } from './row-business.ts'
 
 // Leaves room for one part to take two lines, so that loading rows are as tall as the real ones.
@@ -20,9 +21,9 @@ interface BusinessRowProps {
 
 /** A business in three lines, with its state and a button that calls it: smaller than a card. */
 export function BusinessRow({ business, index }: BusinessRowProps) {
-  const { id, name, categorySlug, categoryName, city, countyName, phoneDigits, opening } = business
+  const { id, name, categorySlug, categoryName, city, phoneDigits, opening } = business
   const { distanceMiles, distanceIsApproximate = false } = business
-  const place = distanceMiles === undefined ? (city ?? `${countyName} County`) : undefined
+  const place = distanceMiles === undefined ? placeText(business) : undefined
   return (
     <li data-shown-business={id} className="@container">
       <Card

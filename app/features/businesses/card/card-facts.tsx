@@ -4,6 +4,7 @@ import { LEVEL_NAMES } from '../../veterans/index.ts'
 import type { BusinessSummary } from '../business.ts'
 import { distanceText } from './distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
+import { placeText } from './place-text.ts'
 
 interface CardFactsProps {
   business: BusinessSummary
@@ -77,7 +78,7 @@ function levelOf({ isSample, isVerified, verificationLevel }: BusinessSummary): 
   return isVerified && !isSample && isAboveDocuments ? LEVEL_NAMES[verificationLevel] : undefined
 }
 
-function placeOf({ city, countyName, isServing }: BusinessSummary, comesToYou: boolean): string {
-  const place = city ?? `${countyName} County`
-  return isServing || comesToYou ? `based in ${place}` : place
+function placeOf(business: BusinessSummary, comesToYou: boolean): string {
+  const place = placeText(business)
+  return business.isServing || comesToYou ? `based in ${place}` : place
 }

@@ -20,7 +20,7 @@ export interface FallbackOptions {
   /** Has every change that is known of, so it is asked first. */
   replica?: Replica | undefined
   /** For while the database is away: may lack the last changes. */
-  standIn?: (() => Replica | undefined) | undefined
+  chooseStandIn?: (() => Replica | undefined) | undefined
   sampleList?: SampleListWatch | undefined
   /** Shared by the database and the replica. */
   facts?: Facts | undefined
@@ -44,7 +44,7 @@ export function readWithFallback<Source>(
     database: db,
     health,
     replica,
-    standIn,
+    chooseStandIn,
     sampleList,
     facts,
     onBuiltIn,
@@ -57,7 +57,7 @@ export function readWithFallback<Source>(
     ask: (source: Source) => Promise<Result>,
     reason: unknown,
   ): Promise<Result> {
-    const other = onBuiltIn && standIn?.()
+    const other = onBuiltIn && chooseStandIn?.()
     if (other) {
       try {
         const result = await ask(openSource(other.db))

@@ -8,7 +8,7 @@ import { orderListings } from '../order/listing-order.ts'
 import { applyCorrections } from '../words/correct-words.ts'
 import { type BuiltInListing, builtInListing, isOpen } from './built-in-listing.server.ts'
 import { clusterPoints } from './clusters.ts'
-import { type Candidate, candidatesOf, foundListing } from './find-built-in.server.ts'
+import { type ListingCandidate, candidatesOf, foundListing } from './find-built-in.server.ts'
 import { suggestBuiltIn } from './suggest-built-in.server.ts'
 import { correctFrom, vocabularyOf } from './vocabulary.server.ts'
 
@@ -86,7 +86,7 @@ export function builtInListingFinder(
   return finder
 }
 
-function meets(query: ListingQuery): (candidate: Candidate) => boolean {
+function meets(query: ListingQuery): (candidate: ListingCandidate) => boolean {
   return (candidate) => missedCondition(candidate, query) === undefined
 }
 

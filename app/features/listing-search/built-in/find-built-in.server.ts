@@ -8,7 +8,7 @@ import { levelInForce } from '../order/quality.ts'
 import { type BuiltInListing, qualityOf } from './built-in-listing.server.ts'
 
 /** Has the words of the query, whether it meets the conditions or not. */
-export interface Candidate extends RankedListing {
+export interface ListingCandidate extends RankedListing {
   listing: BuiltInListing
 }
 
@@ -18,7 +18,7 @@ interface Asked {
   isOpen: (listing: BuiltInListing) => boolean
 }
 
-export function candidatesOf(listings: readonly BuiltInListing[], asked: Asked): Candidate[] {
+export function candidatesOf(listings: readonly BuiltInListing[], asked: Asked): ListingCandidate[] {
   return listings.flatMap((listing) => {
     const tier = tierOf(listing, asked.query)
     return tier === undefined ? [] : [candidateOf(listing, tier, asked)]
@@ -37,7 +37,11 @@ function tierOf({ record: { row }, text }: BuiltInListing, query: ListingQuery):
   return hasWords(query) ? findTier(text, words) : 'service'
 }
 
-function candidateOf(listing: BuiltInListing, tier: ListingTier, { query, now, isOpen }: Asked): Candidate {
+function candidateOf(
+  listing: BuiltInListing,
+  tier: ListingTier,
+  { query, now, isOpen }: Asked,
+): ListingCandidate {
   const { row, images } = listing.record
   const miles = milesTo(listing, query)
   const counties = query.near ? [query.near.countySlug ?? []].flat() : query.countySlugs
@@ -72,6 +76,6 @@ function milesTo({ record: { row } }: BuiltInListing, { near }: ListingQuery): n
   return distanceInMiles(near.point, { lat: row.lat, lng: row.lng })
 }
 
-export function foundListing(candidate: Candidate, query: ListingQuery, now: Date): FoundListing {
+export function foundListing(candidate: ListingCandidate, query: ListingQuery, now: Date): FoundListing {
   return toFoundListing(candidate, sampleSummary(candidate.listing.record, now), query)
 }

@@ -72,7 +72,7 @@ export function databaseListingFinder(
     const counted = await countedTable(db, facts)
     const having = asksForNothing(asked)
       ? ((await reader.countListings()) ?? 0)
-      : await valueOf(db, countWords(asked, counted, limits.few))
+      : await readValue(db, countWords(asked, counted, limits.few))
     const table = having <= limits.few ? ALL_ROWS : counted
     if (having <= limits.inMemory) {
       const listings = await readRows(db, asked, wordsCondition(asked))
@@ -195,7 +195,7 @@ function countedTable(db: Database, facts: Facts): Promise<CountedTable> {
   })
 }
 
-async function valueOf(db: Queries, value: SQL): Promise<number> {
+async function readValue(db: Queries, value: SQL): Promise<number> {
   const { rows } = await db.execute<{ value: number }>(sql`select ${value} as value`)
   return rows[0]?.value ?? 0
 }

@@ -32,7 +32,7 @@ export interface RequestedChange extends FieldDifference {
   options?: Option[]
 }
 
-export interface Candidate {
+export interface MergeCandidate {
   kind: 'business' | 'submission'
   id: string
   name: string

@@ -6,7 +6,7 @@ import type { PossibleDuplicate } from '../../duplicates/index.ts'
 import { findPossibleDuplicates } from '../../duplicates/index.server.ts'
 import { displayCounty, distanceInMiles, type Point, roundedMiles } from '../../places/index.ts'
 import { MERGE_FIELDS } from '../../submissions/index.ts'
-import type { Candidate, CaseMap, FieldDifference } from './case-facts.ts'
+import type { MergeCandidate, CaseMap, FieldDifference } from './case-facts.ts'
 import { caseMap, placeOf } from './case-map.server.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
 import { deskPath } from '../desk/desk.ts'
@@ -25,7 +25,7 @@ interface Subject {
 export async function findCandidates(
   db: Database,
   { submissionId, businessId, values }: Subject,
-): Promise<{ candidates: Candidate[]; map: CaseMap | null }> {
+): Promise<{ candidates: MergeCandidate[]; map: CaseMap | null }> {
   const possible = await findPossibleDuplicates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
@@ -34,7 +34,7 @@ export async function findCandidates(
   const found = possible.filter((one) => idOf(one) !== businessId)
   const comparisons = await findComparisons(db, found, values)
   const place = placeOf(values)
-  const candidates = found.map((one): Candidate => {
+  const candidates = found.map((one): MergeCandidate => {
     const { differences = [], point, status } = comparisons.get(idOf(one)) ?? {}
     return {
       kind: one.kind,
@@ -101,7 +101,7 @@ function idOf(one: PossibleDuplicate): string {
   return one.kind === 'business' ? one.businessId : one.submissionId
 }
 
-function mergeableFields(differences: FieldDifference[]): Candidate['mergeable'] {
+function mergeableFields(differences: FieldDifference[]): MergeCandidate['mergeable'] {
   const offered = new Set(
     differences.flatMap(({ name, offered, isSame }) => (offered !== '' && !isSame ? [name] : [])),
   )
@@ -115,7 +115,7 @@ function mergeableFields(differences: FieldDifference[]): Candidate['mergeable']
 function describeStatus(
   one: PossibleDuplicate,
   status: SubmissionState | undefined,
-): Pick<Candidate, 'isMergeable' | 'standing'> {
+): Pick<MergeCandidate, 'isMergeable' | 'standing'> {
   if (one.kind === 'submission') {
     return status === 'changes_requested'
       ? { isMergeable: false, standing: 'is waiting for its sender' }

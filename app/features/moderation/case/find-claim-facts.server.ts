@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type businesses, claimAnswers, claims } from '../../../db/schema/index.ts'
-import { ownersOf } from '../../owners/index.server.ts'
+import { findOwners } from '../../owners/index.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
 export async function findClaimFacts(
@@ -11,7 +11,7 @@ export async function findClaimFacts(
 ) {
   const { id } = claim
   const [owners, answers, rivals] = await Promise.all([
-    ownersOf(db, listing.id),
+    findOwners(db, listing.id),
     db.select().from(claimAnswers).where(eq(claimAnswers.claimId, id)),
     db
       .select({ id: claims.id, accountEmail: claims.accountEmail, since: claims.createdAt })

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { accountRoles, type businesses, users, verifications } from '../../../db/schema/index.ts'
-import { ownersOf } from '../../owners/index.server.ts'
+import { findOwners } from '../../owners/index.server.ts'
 import type { ProvenLevel } from '../../veterans/index.ts'
 import { findDocuments } from '../../verification/index.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
@@ -15,7 +15,7 @@ export async function findVerificationFacts(
   const { id, accountId } = verification
   const [documents, owners, [sender], roles, earlier] = await Promise.all([
     findDocuments(db, [id]),
-    ownersOf(db, listing.id),
+    findOwners(db, listing.id),
     db.select({ email: users.email }).from(users).where(eq(users.id, accountId)),
     db.$count(accountRoles, eq(accountRoles.userId, accountId)),
     db

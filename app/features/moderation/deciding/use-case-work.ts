@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Candidate, DeskCase } from '../case/case.ts'
+import type { MergeCandidate, DeskCase } from '../case/case.ts'
 import { decisionsOf, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 import type { Desk } from '../desk/use-desk.ts'
@@ -68,7 +68,7 @@ export function useCaseWork(desk: Desk) {
           : [...work.excluded, column],
       }),
     compareWith: (candidate: number) => change({ candidate }),
-    mergeInto: ({ id }: Candidate) => {
+    mergeInto: ({ id }: MergeCandidate) => {
       if (!canDecide || shown.kind !== 'submissions') return
       change({ candidate: shown.candidates.findIndex((one) => one.id === id), verb: 'merge' })
     },
@@ -108,7 +108,7 @@ function needsComposer(shown: DeskCase, hasExcluded: boolean): boolean {
   return asking.includes(shown.kind) || likelyDuplicate(shown) !== undefined
 }
 
-export function likelyDuplicate(shown: DeskCase): Candidate | undefined {
+export function likelyDuplicate(shown: DeskCase): MergeCandidate | undefined {
   if (shown.kind !== 'submissions') return undefined
   return shown.candidates.find(({ score }) => score >= ALMOST_CERTAIN)
 }

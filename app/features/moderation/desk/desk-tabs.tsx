@@ -33,7 +33,7 @@ export function DeskTabs({
               type="button"
               aria-current={one === tab ? 'true' : undefined}
               onClick={() => onOpen(one)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
+              className="tap-line gap-2 rounded-control border border-transparent px-2 font-semibold text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
             >
               {LABELS[one]}
               {(isKind(one) || one === 'waiting') && (

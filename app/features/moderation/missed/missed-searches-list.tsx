@@ -27,7 +27,7 @@ export function MissedSearchesList() {
             to={searchPath({ q: words, where: place })}
             target="_blank"
             data-opens
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+            className="tap-line font-semibold wrap-anywhere"
           >
             {words}
           </Link>

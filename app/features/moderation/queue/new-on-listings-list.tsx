@@ -102,7 +102,7 @@ function NewLine({
         to={href('/business/:businessId', { businessId })}
         target="_blank"
         data-opens
-        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        className="tap-line font-semibold wrap-anywhere"
       >
         {businessName}
       </Link>

@@ -14,12 +14,12 @@ export interface ReviewClock {
 
 export function reviewClock(since: Date, now: Date): ReviewClock {
   const left = since.getTime() + PROMISED - now.getTime()
-  if (left < 0) return { state: 'overdue', duration: durationText(-left), word: 'overdue' }
-  return { state: left <= SOON ? 'soon' : 'in_time', duration: durationText(left), word: 'left' }
+  if (left < 0) return { state: 'overdue', duration: clockText(-left), word: 'overdue' }
+  return { state: left <= SOON ? 'soon' : 'in_time', duration: clockText(left), word: 'left' }
 }
 
 /** Rounded down to the minute; whole hours from ten on, whole days from two on. */
-function durationText(duration: number): string {
+function clockText(duration: number): string {
   const hours = Math.floor(duration / HOUR)
   const minutes = Math.floor((duration % HOUR) / MINUTE)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`

@@ -62,7 +62,7 @@ export function HoursRow(props: HoursRowProps) {
       <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 group-not-has-[option[value=open]:checked]/day:hidden">
         <Span {...{ field, day, name, shown }} index={0} isWrong={problem !== undefined} />
         <details open={(shown?.spans.length ?? 0) > 1} className="group/break">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-gulf">
+          <summary className="tap-line cursor-pointer list-none gap-1.5 text-sm font-semibold text-gulf">
             <ChevronDown aria-hidden className="size-4 group-open/break:rotate-180" /> With a break
           </summary>
           {Array.from({ length: SPANS_A_DAY - 1 }, (_, index) => (

@@ -9,7 +9,7 @@ import { inPublicLists, UNANSWERED } from '../../businesses/index.server.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { confirmLink } from './confirm-link.server.ts'
 import { confirmListingMail } from '../mails/owner-mails.server.ts'
-import { correspondentsOf } from '../mails/tell-owners.server.ts'
+import { findCorrespondents } from '../mails/tell-owners.server.ts'
 
 const A_YEAR = 365 * DAY_MS
 const PATIENCE = 14 * DAY_MS
@@ -53,7 +53,7 @@ export async function askForConfirmation(db: Database, { now, ...links }: ActCon
           isReminder: !isQuestion,
           link: confirmLink(links, { businessId: id, now }),
         }
-        for (const { accountId, email } of await correspondentsOf(tx, id)) {
+        for (const { accountId, email } of await findCorrespondents(tx, id)) {
           await sendText(tx, [email], confirmListingMail({ ...about, isOwner: accountId !== null }))
         }
       }

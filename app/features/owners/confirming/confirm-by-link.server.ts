@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts'
 import type { LinkRequest } from '../../private-links/index.server.ts'
-import { ownersOf } from '../ownership/business-owners.server.ts'
+import { findOwners } from '../ownership/business-owners.server.ts'
 import { readConfirmToken } from './confirm-link.server.ts'
 import type { ListingToConfirm } from './confirm-listing-page.tsx'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
@@ -24,7 +24,7 @@ export async function findLinkedListing(
   const businessId = readConfirmToken(secrets, token, now)
   const listing = businessId === undefined ? undefined : await findListing(db, businessId)
   if (!listing || listing.status !== 'published') return undefined
-  return { listing, hasOwner: (await ownersOf(db, listing.id)).length > 0 }
+  return { listing, hasOwner: (await findOwners(db, listing.id)).length > 0 }
 }
 
 export async function findListingToConfirm(

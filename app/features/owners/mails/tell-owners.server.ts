@@ -4,7 +4,7 @@ import { businesses, businessHistory, type ListingEvent } from '../../../db/sche
 import type { LinkContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
 import { sendText } from '../../mail/index.server.ts'
-import { ownersOf } from '../ownership/business-owners.server.ts'
+import { findOwners } from '../ownership/business-owners.server.ts'
 import { objectionLink } from './objection-link.server.ts'
 import { teamChangeMail } from './team-mails.server.ts'
 
@@ -26,11 +26,11 @@ export function isTeam({ kind }: Actor): boolean {
 const NOBODY_THERE = /@(?:.+\.)?example\.(?:com|net|org)$/i
 
 /** The owners with a known address, or the listing's own address when it has none. */
-export async function correspondentsOf(
+export async function findCorrespondents(
   q: Queries,
   businessId: string,
 ): Promise<{ accountId: string | null; email: string }[]> {
-  const owners = await ownersOf(q, businessId)
+  const owners = await findOwners(q, businessId)
   if (owners.length > 0)
     return owners.flatMap(({ accountId, email }) => (email ? [{ accountId, email }] : []))
   const [listing] = await q
@@ -43,7 +43,11 @@ export async function correspondentsOf(
 }
 
 /** @returns the id of the history entry */
-export async function recordEvent(tx: Transaction, event: ListingEvent, act: ListingAct): Promise<number> {
+export async function recordListingEvent(
+  tx: Transaction,
+  event: ListingEvent,
+  act: ListingAct,
+): Promise<number> {
   const { businessId, actor, reason, now } = act
   const [entry] = await tx
     .insert(businessHistory)
@@ -64,7 +68,7 @@ export async function recordEvent(tx: Transaction, event: ListingEvent, act: Lis
 
 /** For what needs no history entry when owners do it themselves: posts and pictures. */
 export async function recordTeamEvent(tx: Transaction, event: ListingEvent, act: ListingAct): Promise<void> {
-  if (isTeam(act.actor)) await recordEvent(tx, event, act)
+  if (isTeam(act.actor)) await recordListingEvent(tx, event, act)
 }
 
 /** Mails owners what the team did, with a link to object. Does nothing for acts of the owners. */
@@ -72,7 +76,7 @@ export async function tellOwners(tx: Transaction, historyId: number, act: Listin
   const { businessId, actor, mailedSeparately = [], links } = act
   if (!isTeam(actor)) return
   const skipped = [...mailedSeparately, actor.accountId]
-  const people = (await correspondentsOf(tx, businessId)).filter(
+  const people = (await findCorrespondents(tx, businessId)).filter(
     ({ accountId }) => accountId === null || !skipped.includes(accountId),
   )
   if (people.length === 0) return

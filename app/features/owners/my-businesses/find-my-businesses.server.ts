@@ -21,7 +21,7 @@ import {
   isUnconfirmed,
   typedValues,
 } from '../../businesses/index.server.ts'
-import { ownersOf } from '../ownership/business-owners.server.ts'
+import { findOwners } from '../ownership/business-owners.server.ts'
 import { completenessOf } from '../listing/completeness.server.ts'
 import { isSame, stillCurrent, withChanges } from '../listing/listing-changes.ts'
 import { editResults } from '../edits/edit-results.ts'
@@ -57,7 +57,7 @@ export async function findMyBusinesses(
   const ids = owned.map(({ id }) => id)
   const rows = await findListings(db, ids)
   return {
-    businesses: await summariesOf(
+    businesses: await loadSummaries(
       db,
       ids.flatMap((id) => rows.get(id) ?? []),
       now,
@@ -86,8 +86,8 @@ export async function findMyBusiness(
   const row = await findListing(db, businessId)
   if (!row) return undefined
   const [summaries, owners, offers, [edit], history] = await Promise.all([
-    summariesOf(db, [row], now),
-    ownersOf(db, businessId),
+    loadSummaries(db, [row], now),
+    findOwners(db, businessId),
     findOpenOffers(db, { businessId, now }),
     db
       .select()
@@ -188,7 +188,7 @@ function timeOf(at: Date | null): string {
 }
 
 /** Batched: the same queries for one as for many. */
-async function summariesOf(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
+async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
   const ids = rows.map(({ id }) => id)
   const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))
   const [figures, waiting, pictures] = await Promise.all([

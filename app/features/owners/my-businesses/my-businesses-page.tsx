@@ -103,7 +103,7 @@ function OpenClaims({ claims }: { claims: OpenClaim[] }) {
             <li key={businessId} className="py-3">
               <Link
                 to={href('/claim/:businessId', { businessId })}
-                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+                className="tap-line font-semibold wrap-anywhere"
               >
                 {businessName}
               </Link>

@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** The longest-serving first. */
-export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]> {
+export async function findOwners(q: Queries, businessId: string): Promise<Owner[]> {
   const rows = await q
     .select({
       accountId: businessOwners.accountId,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { auditListing } from '../../audit/index.server.ts'
-import { ownersOf, removeOwner } from './business-owners.server.ts'
+import { findOwners, removeOwner } from './business-owners.server.ts'
 import { changeListing, NOT_YOURS } from '../listing/change-listing.server.ts'
 
 export async function leaveBusiness(
@@ -9,7 +9,7 @@ export async function leaveBusiness(
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
 ): Promise<Outcome> {
   return changeListing(db, businessId, async (tx) => {
-    const owners = await ownersOf(tx, businessId)
+    const owners = await findOwners(tx, businessId)
     if (!owners.some((owner) => owner.accountId === accountId)) return refuse('forbidden', NOT_YOURS)
     if (owners.length === 1) {
       return refuse(

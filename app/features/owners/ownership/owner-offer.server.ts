@@ -10,7 +10,7 @@ import type { Actor } from '../../audit/index.ts'
 import { auditListing } from '../../audit/index.server.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { type LinkRequest, privateToken, readPrivateToken } from '../../private-links/index.server.ts'
-import { addOwner, isOwner, ownersOf, removeOwner } from './business-owners.server.ts'
+import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
 import { findListing } from '../listing/listing-row.server.ts'
 import { changeListing, changeOwnListing } from '../listing/change-listing.server.ts'
 import type { OpenOffer } from '../my-businesses/my-business.ts'
@@ -137,7 +137,7 @@ export async function takeOffer(
     if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
       return refuse('conflict', 'This offer was withdrawn. Ask for a new one.')
     }
-    const ownersBefore = await ownersOf(tx, businessId)
+    const ownersBefore = await findOwners(tx, businessId)
     if (ownersBefore.some(({ accountId }) => accountId === account.id)) {
       return refuse('conflict', 'You already own this business.')
     }

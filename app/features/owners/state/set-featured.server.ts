@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { withoutPersonalData } from '../../audit/index.ts'
 import { auditListing } from '../../audit/index.server.ts'
 import { changeListing } from '../listing/change-listing.server.ts'
-import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
+import { type ListingAct, recordListingEvent } from '../mails/tell-owners.server.ts'
 
 /** Chooses a listing as featured, for a reason that visitors read, or ends that. */
 export async function setFeatured(
@@ -21,7 +21,7 @@ export async function setFeatured(
       .set({ isFeatured, featuredReason: isFeatured ? reason : '', updatedAt: act.now })
       .where(eq(businesses.id, id))
     const event = isFeatured ? 'featured' : 'featured_ended'
-    const historyId = await recordEvent(tx, event, { ...act, reason })
+    const historyId = await recordListingEvent(tx, event, { ...act, reason })
     await auditListing(tx, act, event, { reason: withoutPersonalData(reason), facts: { historyId } })
     return done()
   })

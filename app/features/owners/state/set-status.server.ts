@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { businesses, type BusinessStatus, type ListingEvent } from '../../../db/schema/index.ts'
 import { auditListing } from '../../audit/index.server.ts'
-import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
+import { type ListingAct, recordListingEvent } from '../mails/tell-owners.server.ts'
 
 /** The audit log uses the same words. */
 type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
@@ -24,7 +24,7 @@ export async function setStatus(
 ): Promise<number> {
   const { businessId, now } = act
   await tx.update(businesses).set({ status: to, updatedAt: now }).where(eq(businesses.id, businessId))
-  const historyId = await recordEvent(tx, event, act)
+  const historyId = await recordListingEvent(tx, event, act)
   const reason = auditReason || null
   await auditListing(tx, act, event, { from, to, reason, facts: { ...facts, historyId } })
   return historyId

@@ -68,10 +68,7 @@ function MapLegend() {
     <ul aria-label="Regions" className="flex flex-wrap gap-x-5">
       {regions.map(({ id, name }) => (
         <li key={id} className={`region-${id}`}>
-          <Link
-            to={href('/region/:regionId', { regionId: id })}
-            className="inline-flex min-h-11 items-center gap-2 text-sm text-ink"
-          >
+          <Link to={href('/region/:regionId', { regionId: id })} className="tap-line gap-2 text-sm text-ink">
             <span aria-hidden className="map-swatch" />
             {name}
           </Link>

@@ -30,7 +30,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
             <Link
               to={`${href('/business/:businessId/correct', { businessId: view.id })}#phone`}
               rel="nofollow"
-              className="ml-auto inline-flex min-h-11 items-center pl-4 text-sm print:hidden"
+              className="ml-auto tap-line pl-4 text-sm print:hidden"
             >
               Wrong number?
             </Link>
@@ -38,7 +38,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         )}
         {message && (
           <ContactRow label="Message" icon={<Mail />} isOnScreenOnly>
-            <Link to={message} className="inline-flex min-h-11 items-center py-1.5">
+            <Link to={message} className="tap-line py-1.5">
               Send a message
             </Link>
           </ContactRow>
@@ -58,7 +58,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         <a
           href={`${view.path}/contact.vcf`}
           download
-          className="inline-flex min-h-11 items-center gap-3 py-1.5 print:hidden [&_svg]:size-5 [&_svg]:shrink-0"
+          className="tap-line gap-3 py-1.5 print:hidden [&_svg]:size-5 [&_svg]:shrink-0"
         >
           <Contact aria-hidden />
           Add to contacts
@@ -87,7 +87,7 @@ function ProfileAddress({
           href={links.directions}
           data-use="directions"
           rel="noopener external"
-          className="inline-flex min-h-11 items-center gap-2 pr-2 print:hidden"
+          className="tap-line gap-2 pr-2 print:hidden"
         >
           <Navigation aria-hidden className="size-4" />
           Directions
@@ -125,7 +125,7 @@ function RowLink({ href, use, children }: { href: string; use?: 'called' | 'webs
       href={href}
       data-use={use}
       rel="noopener external"
-      className="inline-flex min-h-11 items-center py-1.5 wrap-anywhere print:min-h-0 print:py-0"
+      className="tap-line py-1.5 wrap-anywhere print:min-h-0 print:py-0"
     >
       {children}
     </a>
@@ -153,7 +153,7 @@ function ProfileSocial({ links, name }: { links: ProfileView['social']; name: st
             href={href}
             rel="noopener external"
             aria-label={`${name} on ${network}`}
-            className="inline-flex min-h-11 items-center gap-3 pr-2"
+            className="tap-line gap-3 pr-2"
           >
             <svg
               aria-hidden

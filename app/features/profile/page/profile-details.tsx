@@ -24,11 +24,7 @@ export function ProfileAbout({ view }: { view: ProfileView }) {
                 <span className="text-ink-soft">{label}:</span> {text}
               </span>
               {link && (
-                <a
-                  href={link.href}
-                  rel="noopener external"
-                  className="inline-flex min-h-11 items-center print:hidden"
-                >
+                <a href={link.href} rel="noopener external" className="tap-line print:hidden">
                   {link.text}
                 </a>
               )}

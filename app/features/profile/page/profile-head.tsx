@@ -113,7 +113,7 @@ function ProfileMarks({ view }: { view: ProfileView }) {
     <>
       {isVerified && (
         <details name="profile-seal" className="group">
-          <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
+          <summary className="tap-line list-none gap-1 rounded-control pr-2 [&::-webkit-details-marker]:hidden">
             <VerifiedBadge label="Verified Veteran" size="large" />
             <ChevronDown aria-hidden className="size-4 text-verified group-open:rotate-180 print:hidden" />
           </summary>

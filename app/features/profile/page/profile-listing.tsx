@@ -4,7 +4,7 @@ import { VERIFICATION_PATH } from '../../veterans/index.ts'
 import { ProfileSection } from './profile-section.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
+const LINK = 'tap-line gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** What was checked, by whom, when, and until when it holds; of a sample, what it would mean. */
 export function VerifiedFacts({ view: { isSample, verification } }: { view: ProfileView }) {

@@ -21,7 +21,7 @@ export function ProfileOthers({ others: { title, businesses }, category }: Profi
           <Other key={business.id} business={business} />
         ))}
       </ul>
-      <Link to={category.path} className="mt-1 inline-flex min-h-11 items-center">
+      <Link to={category.path} className="mt-1 tap-line">
         See all in {category.name}
       </Link>
     </section>

@@ -28,7 +28,7 @@ export function BrowseByCategory({ category = '', where = '', isOpen = false }: 
   }
   return (
     <details open={isOpen} className="group/browse mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold">
+      <summary className="tap-line cursor-pointer list-none gap-1 font-semibold">
         Browse by category
         <ChevronDown aria-hidden className="size-5 group-open/browse:rotate-180" />
       </summary>
@@ -66,16 +66,13 @@ function noCategory(search: string, where: string) {
     <>
       No category found.
       <span className="mt-2 flex flex-col">
-        <Link
-          to={searchPath({ q: search, where })}
-          className="inline-flex min-h-11 items-center justify-center wrap-anywhere"
-        >
+        <Link to={searchPath({ q: search, where })} className="tap-line justify-center wrap-anywhere">
           Search for “{search}”
         </Link>
-        <Link to="/categories" className="inline-flex min-h-11 items-center justify-center">
+        <Link to="/categories" className="tap-line justify-center">
           See all categories
         </Link>
-        <Link to="/submit-business" className="inline-flex min-h-11 items-center justify-center">
+        <Link to="/submit-business" className="tap-line justify-center">
           List your business
         </Link>
       </span>

@@ -15,7 +15,7 @@ interface FilterRowProps {
 }
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap no-underline ' +
+  'tap-line gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap no-underline ' +
   'text-ink hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0 '
 const OFF = 'border-line-strong bg-card'
 const ON = 'border-gulf bg-sand'

@@ -31,7 +31,7 @@ export function CategoryChips({ narrowing: { groups, request }, path }: Category
             <Link
               to={listPath(path, choose(request, group, value))}
               preventScrollReset
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-3.5 text-sm font-semibold whitespace-nowrap text-ink no-underline hover:border-ink"
+              className="tap-line gap-2 rounded-full border border-line bg-card px-3.5 text-sm font-semibold whitespace-nowrap text-ink no-underline hover:border-ink"
             >
               <CategoryIcon slug={findCategory(String(value))?.slug ?? ''} className="size-5" />
               {label}

@@ -50,7 +50,7 @@ function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boo
       {businessCount(list.total)}
       {near && ` ${near.isArea ? 'in' : 'near'} ${near.label}`}
       {canNarrow && (
-        <a href="#narrow" className="inline-flex min-h-11 items-center text-base print:hidden">
+        <a href="#narrow" className="tap-line text-base print:hidden">
           By city or county
         </a>
       )}
@@ -117,7 +117,7 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
   return (
     <nav id="narrow" aria-label="Narrow by place" className="mt-12 scroll-mt-24 print:hidden">
       {place !== undefined && (
-        <Link to={categoryPath} className="mb-4 inline-flex min-h-11 items-center font-semibold">
+        <Link to={categoryPath} className="mb-4 tap-line font-semibold">
           {subject} in all of Florida
         </Link>
       )}

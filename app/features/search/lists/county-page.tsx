@@ -67,10 +67,7 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
           {city !== undefined && ` in ${city}`}
         </p>
         {city !== undefined && (
-          <Link
-            to={href('/county/:countyId', { countyId: county.slug })}
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link to={href('/county/:countyId', { countyId: county.slug })} className="tap-line">
             All of {county.name} County
           </Link>
         )}

@@ -34,16 +34,12 @@ export function NearForm({ narrowing: { request, near, whereProblem }, path }: N
       </Form>
       <p className="flex flex-wrap gap-x-5">
         {whereProblem?.choices.map(({ label, where }) => (
-          <Link
-            key={where}
-            to={listPath(path, { ...request, where, page: 1 })}
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link key={where} to={listPath(path, { ...request, where, page: 1 })} className="tap-line">
             {label}
           </Link>
         ))}
         {near && (
-          <Link to={path + kept} className="inline-flex min-h-11 items-center">
+          <Link to={path + kept} className="tap-line">
             All of Florida
           </Link>
         )}

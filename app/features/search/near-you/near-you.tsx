@@ -102,14 +102,19 @@ export function NearYou() {
               <button type="button" onClick={change} className="min-h-11 font-semibold text-gulf underline">
                 Change
               </button>
-              <Link to={searchPath(place)} className="inline-flex min-h-11 items-center gap-1 font-semibold">
-                See all
-                <ArrowRight aria-hidden className="size-4 shrink-0" />
-              </Link>
             </>
           )}
         </p>
         <Found answer={answer} />
+        {/* Has its room before the place is read, as the line above. */}
+        <p className="mt-1 min-h-11">
+          {place && (
+            <Link to={searchPath(place)} className="tap-line gap-1 font-semibold">
+              See all
+              <ArrowRight aria-hidden className="size-4 shrink-0" />
+            </Link>
+          )}
+        </p>
       </div>
     </Section>
   )
@@ -163,5 +168,5 @@ function inputOf(area: HTMLElement | null): HTMLInputElement {
 }
 
 function nameOf(place: AskedPlace): string {
-  return 'near' in place ? 'where you are' : place.where
+  return 'near' in place ? 'you' : place.where
 }

@@ -64,8 +64,7 @@ function AboutDirectory() {
   )
 }
 
-const LINK_CLASSES =
-  'inline-flex min-h-11 items-center text-on-band decoration-on-band/40 hover:decoration-current'
+const LINK_CLASSES = 'tap-line text-on-band decoration-on-band/40 hover:decoration-current'
 
 interface FooterLinkProps {
   label: string

@@ -76,10 +76,7 @@ function SubmissionItem({ submission, now }: { submission: AccountSubmission; no
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Link
-          to={path}
-          className="inline-flex min-h-11 min-w-0 items-center text-lg font-semibold wrap-anywhere"
-        >
+        <Link to={path} className="tap-line min-w-0 text-lg font-semibold wrap-anywhere">
           {businessName}
         </Link>
         <Badge tone={words.tone}>{words.label}</Badge>
@@ -98,7 +95,7 @@ function SubmissionItem({ submission, now }: { submission: AccountSubmission; no
         {listingId && (
           <Link
             to={href('/business/:businessId', { businessId: listingId })}
-            className="inline-flex min-h-11 items-center font-semibold"
+            className="tap-line font-semibold"
           >
             See the Listing
           </Link>

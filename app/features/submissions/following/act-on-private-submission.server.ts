@@ -54,7 +54,7 @@ export async function actOnPrivateSubmission(
       await takeTurn()
       await limitPerAddress(db, address, acting.now)
     }
-    const photoId = await photoOf(db, sent.photoId, own.photoId)
+    const photoId = await choosePhoto(db, sent.photoId, own.photoId)
     const changed = await changeSubmission(db, { ...act, submission, contactEmail, photoId })
     return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent)
   } catch (error) {
@@ -75,7 +75,7 @@ export async function confirmPrivateSubmission(acting: Acting, token: string): P
 }
 
 /** Keeps the present photograph, whoever sent it; a new one must have been uploaded for a submission. */
-async function photoOf(db: Database, given: string, present: string | null): Promise<string | null> {
+async function choosePhoto(db: Database, given: string, present: string | null): Promise<string | null> {
   if (given === present) return present
   return (await findSubmissionPhoto(db, given))?.id ?? null
 }

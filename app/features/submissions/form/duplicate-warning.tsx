@@ -52,7 +52,7 @@ function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
       <div className="min-w-0 flex-1 basis-56">
         <Link
           to={href('/business/:businessId', { businessId })}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          className="tap-line font-semibold wrap-anywhere"
         >
           {city ? `${name}, ${city}` : name}
         </Link>

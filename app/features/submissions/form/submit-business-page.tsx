@@ -35,7 +35,7 @@ export function SubmitBusinessPage({
             A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours,
             and a confirmation email when it’s approved if you give us an address. {ownership}
           </p>
-          <Link to="/business-signup" className="-mb-2 inline-flex min-h-11 items-center font-semibold">
+          <Link to="/business-signup" className="-mb-2 tap-line font-semibold">
             What You Get with a Listing
           </Link>
         </div>
@@ -60,7 +60,7 @@ function ProviderForm({ formId }: { formId: string }) {
       />
       <p className="mt-4 text-sm text-ink-soft">
         Form not loading?{' '}
-        <Link to="/submit-business?form=own" reloadDocument className="inline-flex min-h-11 items-center">
+        <Link to="/submit-business?form=own" reloadDocument className="tap-line">
           Use our own form instead
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { mailLink } from '../../mails/account-mails.ts'
 import { SERVICE_ACTOR, userNotFound } from '../../users/admin-users.ts'
-import { recordEvent } from '../../audit.ts'
+import { recordAuthEvent } from '../../audit.ts'
 import { optionalData, optionalText, readBody } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
@@ -27,7 +27,7 @@ export function adminLinkRoutes(auth: AuthContext) {
         const noted = await markInvited(auth, tx, invited)
         await mailLink(auth, tx, noted, 'invitation', { redirectTo })
         const ip = c.var.clientIp
-        await recordEvent(tx, 'user_invited', { userId: noted.id, actor: SERVICE_ACTOR, ip })
+        await recordAuthEvent(tx, 'user_invited', { userId: noted.id, actor: SERVICE_ACTOR, ip })
         return noted
       })
       return c.json(await wireUser(auth.db, user))
@@ -68,7 +68,7 @@ async function generateLink(auth: AuthContext, c: Context<AuthEnv>) {
     const relatesTo = kind === 'email_change_new' ? order.newEmail : order.email
     const { tokenType } = LINKS[kind]
     const issued = await issueOneTimeToken(auth, tx, { userId: user.id, tokenType, relatesTo })
-    await recordEvent(tx, 'generate_link', {
+    await recordAuthEvent(tx, 'generate_link', {
       userId: user.id,
       actor: SERVICE_ACTOR,
       ip: c.var.clientIp,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { mfaFactors } from '../../../../app/db/schema/auth.ts'
-import { recordEvent } from '../../audit.ts'
+import { recordAuthEvent } from '../../audit.ts'
 import { readBody, requireGuid } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
@@ -48,7 +48,7 @@ export function adminUserRoutes(auth: AuthContext) {
         if (!factor) throw factorNotFound()
         await deleteFactor(auth, tx, factor)
         const event = { userId, actor: SERVICE_ACTOR, ip: c.var.clientIp, facts: { factor_id: factorId } }
-        await recordEvent(tx, 'factor_deleted', event)
+        await recordAuthEvent(tx, 'factor_deleted', event)
         return factor
       })
       return c.json(wireFactor(removed))

@@ -1,5 +1,5 @@
 import { Button, cn } from '../../../../ui/index.ts'
-import type { Candidate, SubmissionCase } from '../case.ts'
+import type { MergeCandidate, SubmissionCase } from '../case.ts'
 import { ListingLink } from './case-parts.tsx'
 import type { OpenCase } from '../../desk/desk.ts'
 import { ALMOST_CERTAIN, type CaseWork } from '../../deciding/use-case-work.ts'
@@ -78,7 +78,7 @@ export function CandidateList({ shown, work, onOpen }: SubmissionViewProps) {
   )
 }
 
-function likenessText({ score }: Candidate): string {
+function likenessText({ score }: MergeCandidate): string {
   if (score >= ALMOST_CERTAIN) return 'Almost certainly the same'
   if (score >= 0.7) return 'Likely the same'
   return score >= 0.5 ? 'Worth a look' : 'Probably a different one'

@@ -43,7 +43,7 @@ export function CaseMapView({ map, title }: { map: CaseMap; title: string }) {
         <span className="block">
           {map.countyName} County. {map.precision}.
         </span>
-        <a href={map.href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+        <a href={map.href} target="_blank" rel="noreferrer" className="tap-line">
           Street map
         </a>
       </figcaption>

@@ -35,7 +35,7 @@ export function ListingLink({ businessId, children }: { businessId: string; chil
     <Link
       to={href('/business/:businessId', { businessId })}
       target="_blank"
-      className="inline-flex min-h-11 items-center font-semibold"
+      className="tap-line font-semibold"
     >
       {children}
     </Link>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FileText } from 'lucide-react'
 import { useSending } from '../../../../forms/use-sending.ts'
 import { readOutcome } from '../../../../platform/api-outcome.ts'
+import { sizeText } from '../../../../text/size-text.ts'
 import { Button, ErrorLine } from '../../../../ui/index.ts'
 import { api } from '../../../accounts/components.ts'
 import type { CaseField, VerificationCase } from '../case.ts'
@@ -127,19 +128,8 @@ function DocumentView({
   return document.type.startsWith('image/') ? (
     <img src={address} alt={name} className="w-full rounded-card border border-line bg-card" />
   ) : (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center font-semibold"
-    >
+    <a href={address} target="_blank" rel="noreferrer" className="tap-line font-semibold">
       Show {name}
     </a>
   )
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
