@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { setUpDirectory } from '../support/set-up-directory.ts'
 import { setUpPages } from './read-pages.ts'
 import { visibleText } from './visible-text.ts'
 
-const { server } = setUpDirectory()
-const { get, page } = setUpPages(server)
+const { server, get, page } = setUpPages()
 
 describe('header and footer', () => {
   // @spec 2.31 2.36
@@ -108,15 +106,6 @@ describe('what every page has', () => {
   })
 })
 
-// @spec 8.10 8.12
-test('unknown pages and unknown articles are logged', async () => {
-  await get('/no/such/page?secret=1')
-  await get('/featured-article/no-such-article')
-  await expect.poll(() => server.output()).toMatch(/"path":"\/no\/such\/page"/)
-  await expect.poll(() => server.output()).toMatch(/no-such-article/)
-  expect(server.output()).not.toContain('secret=1')
-})
-
 test('a text that no name can have is a page like any other unknown one', async () => {
   for (const [unknown, status] of [
     ['/business/%00', 404],
@@ -157,23 +146,6 @@ test('the sitemap is served as XML with the priorities of the specification', as
       'text/plain; charset=utf-8',
     ])
   }
-})
-
-test('every page of the sitemap answers and may be listed', async () => {
-  const { html } = await page('/sitemap/pages.xml')
-  const all = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  expect(all.length).toBeGreaterThan(500)
-  // Of the hundreds that differ in category and place only, those of one category and of one county.
-  const paths = all.filter(
-    (path) => !/^\/category\/.*\/(county|city)\//.test(path) || /\/plumbing\/|\/orange$/.test(path),
-  )
-  expect(paths.length).toBeGreaterThan(150)
-  const refused: string[] = []
-  for (const path of paths) {
-    const { status, html } = await page(path)
-    if (status !== 200 || html.includes('name="robots"')) refused.push(path)
-  }
-  expect(refused).toEqual([])
 })
 
 test('robots are told what is not for them and where the sitemap is', async () => {

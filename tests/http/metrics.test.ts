@@ -51,3 +51,13 @@ test('requests are counted by pattern and status, whatever visitors type', async
   }
   expect(lines.join('\n')).not.toMatch(/duval|wp-login/)
 })
+
+// @spec 8.10 8.12
+test('unknown pages and unknown articles are logged', async () => {
+  for (const path of ['/no/such/page?secret=1', '/featured-article/no-such-article']) {
+    await (await fetch(server.url + path)).text()
+  }
+  await expect.poll(() => server.output()).toMatch(/"path":"\/no\/such\/page"/)
+  await expect.poll(() => server.output()).toMatch(/no-such-article/)
+  expect(server.output()).not.toContain('secret=1')
+})

@@ -1,10 +1,12 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { setUpPages } from './read-pages.ts'
 
-const directory = inject('sharedDirectory')
+const { server, get, page } = setUpPages()
 
 interface Head {
   path: string
+  status: number
   titles: string[]
   descriptions: string[]
   canonicals: string[]
@@ -13,19 +15,21 @@ interface Head {
 
 /**
  * Of the hundreds that differ in category and place only, those with the longest name of each, whose titles
- * have to fit.
+ * have to fit. Of the businesses every tenth: `profile-view.server.test.ts` reads the titles of all.
  */
-function isExample(path: string): boolean {
+function isExample(path: string, at: number): boolean {
   const [, category, place] = /^\/category\/([^/]*)\/(?:county|city)\/(.*)$/.exec(path) ?? []
-  return category === undefined || category === 'parties-and-event-rentals' || place === 'hillsborough'
+  if (category !== undefined) return category === 'parties-and-event-rentals' || place === 'hillsborough'
+  return !path.startsWith('/business/') || at % 10 === 0
 }
 
 async function readHead(path: string): Promise<Head> {
-  const html = await (await fetch(new URL(path, directory))).text()
+  const { status, html } = await page(path)
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => readable(value))
   const [head = ''] = html.split('</head>')
   return {
     path,
+    status,
     titles: [...head.matchAll(/<title>([^<]*)/g)].map(([, title = '']) => readable(title)),
     descriptions: all(/<meta name="description" content="([^"]*)"/g),
     canonicals: all(/<link rel="canonical" href="([^"]*)"/g),
@@ -39,7 +43,7 @@ function readable(attribute: string): string {
 
 /** The addresses that a sitemap names; those of the sitemaps that it names, in their place. */
 async function readSitemap(path: string): Promise<string[]> {
-  const xml = await (await fetch(new URL(path, directory))).text()
+  const xml = await (await get(path)).text()
   const named = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
     const { pathname, search } = new URL(readable(url))
     return pathname + search
@@ -48,7 +52,7 @@ async function readSitemap(path: string): Promise<string[]> {
 }
 
 // @spec 1.16
-test('every page that may be listed is in the sitemap, has one canonical address, and a title and a description of its own that fit', async () => {
+test('every page that may be listed answers and is in the sitemap, has one canonical address, and a title and a description of its own that fit', async () => {
   const inSitemap = await readSitemap('/sitemap.xml')
   expect(inSitemap.length).toBeGreaterThan(700)
   const answering = PUBLIC_PAGES.filter(({ status }) => status === undefined).map(({ path }) => path)
@@ -57,15 +61,16 @@ test('every page that may be listed is in the sitemap, has one canonical address
 
   const faults: string[] = []
   const pathOf = new Map<string, string>()
-  for (const { path, titles, descriptions, canonicals, mayBeListed } of heads) {
+  for (const { path, status, titles, descriptions, canonicals, mayBeListed } of heads) {
     const [title = ''] = titles
     const [description = ''] = descriptions
+    if (status !== 200) faults.push(`${path} answers ${status}`)
     if (titles.length !== 1) faults.push(`${path} has ${titles.length} titles`)
     if (descriptions.length !== 1) faults.push(`${path} has ${descriptions.length} descriptions`)
     if (canonicals.length !== 1) faults.push(`${path} has ${canonicals.length} canonical addresses`)
     if (inSitemap.includes(path) && !mayBeListed) faults.push(`${path} is in the sitemap, not to be listed`)
     // Another spelling of a page has that page's title.
-    const isCanonical = canonicals[0] === new URL(path, directory).href
+    const isCanonical = canonicals[0] === new URL(path, server.url).href
     if (inSitemap.includes(path) && !isCanonical) faults.push(`${path} is in the sitemap, not canonical`)
     if (!mayBeListed || !isCanonical) continue
     if (!inSitemap.includes(path)) faults.push(`${path} may be listed, and is not in the sitemap`)

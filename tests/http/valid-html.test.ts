@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { setUpPages } from './read-pages.ts'
 
-const directory = inject('sharedDirectory')
+const { page } = setUpPages()
 
 /** Radix hides the browser's scroll bar by a style sheet beside the area, where HTML wants none. */
 const STYLE_OF_RADIX = '<style>[data-radix-scroll-area-viewport]'
@@ -31,9 +32,9 @@ const validator = new HtmlValidate({
 test.each(PUBLIC_PAGES.map(({ path, status = 200 }) => [path, status] as const))(
   '%s is valid HTML',
   async (path, status) => {
-    const response = await fetch(new URL(path, directory))
-    expect(response.status).toBe(status)
-    const { results } = await validator.validateString(await response.text(), path)
+    const { status: answered, html } = await page(path)
+    expect(answered).toBe(status)
+    const { results } = await validator.validateString(html, path)
     const findings = results.flatMap(({ source, messages }) =>
       messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} ${excerpt(source ?? '', offset)}`),
     )

@@ -40,6 +40,8 @@ export const CHROMIUM_OPTIONS = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Else the first page of each window starts a second process, beside that of the blank page.
+    '--disable-site-isolation-trials',
     `--disable-features=${TURNED_OFF.join(',')}`,
   ],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleReader } from '../businesses/index.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import { profileDescription, profileTitle, profileView } from './profile-view.server.ts'
 import { FULL_BUSINESS, MINIMAL_BUSINESS } from './testing/profile-samples.ts'
@@ -150,6 +151,26 @@ test('the description is the owner’s, cut at a word', () => {
   const long = profileDescription({ ...FULL_BUSINESS, description: 'seven words '.repeat(40) })
   expect(long).toMatch(/^(?:seven words )+(?:seven )?…$/)
   expect(long.length).toBeLessThanOrEqual(157)
+})
+
+test('title and description of each business of the sample list fit, and are its own', async () => {
+  const reader = sampleReader()
+  const addresses = await reader.listAddresses({ page: 1, pageSize: 1000 })
+  const heads = await Promise.all(
+    addresses.items.map(async ({ id }) => {
+      const business = await reader.findBusiness(id)
+      if (!business) throw new Error(`${id} is not found.`)
+      return { id, title: profileTitle(business), description: profileDescription(business) }
+    }),
+  )
+  expect(heads.length).toBeGreaterThan(200)
+  for (const { id, title, description } of heads) {
+    expect(title.length, id).toBeLessThanOrEqual(70)
+    expect(description.length, id).toBeGreaterThanOrEqual(50)
+    expect(description.length, id).toBeLessThanOrEqual(170)
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
 
 describe('how veteran ownership is proved', () => {
