@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProgress, grouped } from './progress.ts'
+import { createProgress, formatCount } from './progress.ts'
 
 function record(isTTY: boolean) {
   let time = 0
@@ -50,5 +50,5 @@ test('nothing to do is done', () => {
 })
 
 test('thousands are grouped', () => {
-  expect(grouped(200_000)).toBe('200,000')
+  expect(formatCount(200_000)).toBe('200,000')
 })

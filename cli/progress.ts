@@ -26,7 +26,7 @@ export function createProgress(
   function draw(done: number, total: number): void {
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
     const seconds = Math.round((now() - began) / 1000)
-    const state = `${percent} % · ${grouped(done)} of ${grouped(total)} · ${seconds} s`
+    const state = `${percent} % · ${formatCount(done)} of ${formatCount(total)} · ${seconds} s`
     if (!stream.isTTY) return void stream.write(`${label}: ${state}\n`)
     const filled = Math.round((percent / 100) * BAR_WIDTH)
     stream.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${state}\u001b[K`)
@@ -54,6 +54,6 @@ export async function withProgress<Result>(
   return run(progress.update).finally(progress.end)
 }
 
-export function grouped(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

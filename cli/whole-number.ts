@@ -1,10 +1,12 @@
 import { InvalidArgumentError } from 'commander'
-import { grouped } from './progress.ts'
+import { formatCount } from './progress.ts'
 
 export function wholeNumber(low: number, high: number) {
   return (text: string): number => {
     const number = Number(text)
     if (/^\d+$/.test(text) && number >= low && number <= high) return number
-    throw new InvalidArgumentError(`It must be a whole number from ${grouped(low)} to ${grouped(high)}.`)
+    throw new InvalidArgumentError(
+      `It must be a whole number from ${formatCount(low)} to ${formatCount(high)}.`,
+    )
   }
 }

@@ -7,12 +7,12 @@ import { endWithProblem } from './start-problem.ts'
 import { stopSignal } from './stop-signal.ts'
 import { countProcesses } from './workers/count-processes.ts'
 import { supervise } from './workers/supervise.ts'
-import { work } from './workers/work.ts'
+import { serveAsWorker } from './workers/serve-as-worker.ts'
 
 // Slow modules are loaded by the parts that need them, after the port answers.
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (cluster.isWorker) return work(config)
+  if (cluster.isWorker) return serveAsWorker(config)
   const count = countProcesses(config.processes)
   return count === 1 ? serveAlone(config) : supervise(config, count)
 }

@@ -65,6 +65,6 @@ export function refuseTyped(fields: Record<string, string>): ApiRefusal {
   return { ok: false, status: 422, problem: 'invalid', message, fields }
 }
 
-export function blameField<Value>(name: string, outcome: ApiOutcome<Value>): ApiOutcome<Value> {
+export function showAtField<Value>(name: string, outcome: ApiOutcome<Value>): ApiOutcome<Value> {
   return outcome.ok ? outcome : { ...outcome, fields: { [name]: outcome.message } }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../server/backup/index.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
-import { grouped, withProgress } from '../progress.ts'
+import { formatCount, withProgress } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
@@ -64,7 +64,7 @@ backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
       const pruned = await pruneBackups(place)
       const older = pruned > 0 ? ` Older backups deleted: ${pruned}.` : ''
       print(
-        `Backup ${made.name} is in ${shown}: ${grouped(made.rows)} rows, ${grouped(made.files)} files.${older}`,
+        `Backup ${made.name} is in ${shown}: ${formatCount(made.rows)} rows, ${formatCount(made.files)} files.${older}`,
       )
       if (!place.isEncrypted) print('It isn’t encrypted: set BACKUP_KEY if others can read that place.')
     })
@@ -139,7 +139,7 @@ function verifyBackupCommand(): Command {
       const name = await chooseBackup(place, backup)
       const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(place, name, update))
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      print(`Backup ${name} can be restored: ${grouped(rows)} rows, ${grouped(files.length)} files.`)
+      print(`Backup ${name} can be restored: ${formatCount(rows)} rows, ${formatCount(files.length)} files.`)
       await recordVerified(config, begunAt, name)
     })
 }

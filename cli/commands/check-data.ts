@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { checkDatabase, type Finding } from '../../app/features/data-quality/index.server.ts'
 import { countText } from '../../app/text/count-text.ts'
 import { readConfig } from '../../server/config.ts'
-import { createProgress, grouped } from '../progress.ts'
+import { createProgress, formatCount } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function checkDataCommand(): Command {
@@ -55,7 +55,7 @@ function lineReport(write: (text: string) => void): Report {
       write(
         found === 0
           ? `No contradictions in ${countText(checked, 'business', 'businesses')}.\n`
-          : `${countText(found, 'finding')} in ${grouped(concerned)} of ${countText(checked, 'business', 'businesses')}.\n`,
+          : `${countText(found, 'finding')} in ${formatCount(concerned)} of ${countText(checked, 'business', 'businesses')}.\n`,
       ),
   }
 }

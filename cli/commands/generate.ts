@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
 import { readConfig } from '../../server/config.ts'
-import { grouped, withProgress } from '../progress.ts'
+import { formatCount, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import { print } from '../print.ts'
@@ -39,6 +39,6 @@ interrupted run keeps what it has written.`,
         if (!filled.ok) throw new OperatorError(filled.message)
       })
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
-      print(`Added ${grouped(count)} made-up businesses in ${seconds} s.`)
+      print(`Added ${formatCount(count)} made-up businesses in ${seconds} s.`)
     })
 }

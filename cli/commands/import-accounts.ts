@@ -4,7 +4,7 @@ import { countText } from '../../app/text/count-text.ts'
 import { readDump } from '../../server/auth/import/dump.ts'
 import { importAccounts } from '../../server/auth/import/import-accounts.ts'
 import { readConfig } from '../../server/config.ts'
-import { createProgress, grouped } from '../progress.ts'
+import { createProgress, formatCount } from '../progress.ts'
 import { requireBuiltInAccounts } from '../with-accounts.ts'
 import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
@@ -47,8 +47,8 @@ command again. Each account that was skipped gets a line.`,
         return importAccounts(db, dump, options).finally(progress.end)
       })
       print(
-        `Imported ${countText(counts.imported, 'account')}, ${grouped(counts.withoutPassword)} without a password; ` +
-          `skipped ${grouped(counts.skipped)}.`,
+        `Imported ${countText(counts.imported, 'account')}, ${formatCount(counts.withoutPassword)} without a password; ` +
+          `skipped ${formatCount(counts.skipped)}.`,
       )
     })
 }

@@ -6,7 +6,7 @@ import { chooseBackupPlace, moveDirectory, readKeys } from '../../server/backup/
 import { type Config, readConfig } from '../../server/config.ts'
 import { encryptedDatabase } from '../../server/http/encrypted-connections.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
-import { grouped, withProgress } from '../progress.ts'
+import { formatCount, withProgress } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
@@ -51,7 +51,7 @@ After an interruption, run the same command again.`,
       if (keys && target.keyFile && !existsSync(target.keyFile)) await writeKeys(target.keyFile, keys)
       await rm(waiting, { recursive: true, force: true })
       print(
-        `Moved ${grouped(moved.rows)} rows and ${grouped(moved.files)} files, all compared. ${target.next}`,
+        `Moved ${formatCount(moved.rows)} rows and ${formatCount(moved.files)} files, all compared. ${target.next}`,
       )
     })
 }

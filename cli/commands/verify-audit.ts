@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type NotedEntry, verifyAudit } from '../../app/features/audit/index.server.ts'
 import { readConfig } from '../../server/config.ts'
-import { grouped, withProgress } from '../progress.ts'
+import { formatCount, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 import { print } from '../print.ts'
 
@@ -47,9 +47,11 @@ function readNoted(text: string): NotedEntry {
 
 function before(sound: number): string {
   if (sound === 0) return 'No entry stands before it.'
-  return sound === 1 ? 'The entry before it is sound.' : `The ${grouped(sound)} entries before it are sound.`
+  return sound === 1
+    ? 'The entry before it is sound.'
+    : `The ${formatCount(sound)} entries before it are sound.`
 }
 
 function counted(sound: number): string {
-  return sound === 1 ? 'The only entry is' : `All ${grouped(sound)} entries are`
+  return sound === 1 ? 'The only entry is' : `All ${formatCount(sound)} entries are`
 }

@@ -68,7 +68,7 @@ async function findSequences(client: Client): Promise<BackupManifest['sequences'
   const found: BackupManifest['sequences'] = []
   for (const { schema, name } of rows) {
     const { rows: states } = await client.query<{ last: string; is_called: boolean }>(
-      `select last_value::text as last, is_called from ${quoted(schema, name)}`,
+      `select last_value::text as last, is_called from ${quoteTable(schema, name)}`,
     )
     for (const { last, is_called: isCalled } of states) found.push({ schema, name, last, isCalled })
   }
@@ -88,7 +88,7 @@ async function dumpTable(
   write: (part: number, content: Buffer) => Promise<void>,
 ): Promise<DumpedTable> {
   const stream = client.query(
-    copyTo(`copy ${quoted(table.schema, table.name)} (${columnList(table)}) to stdout`),
+    copyTo(`copy ${quoteTable(table.schema, table.name)} (${columnList(table)}) to stdout`),
   )
   const hash = createHash('sha256')
   let waiting: Buffer[] = []
@@ -111,7 +111,7 @@ async function dumpTable(
   return { ...table, rows: stream.rowCount, sha256: hash.digest('hex'), parts }
 }
 
-export function quoted(schema: string, name: string): string {
+export function quoteTable(schema: string, name: string): string {
   return [schema, name].map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
 }
 

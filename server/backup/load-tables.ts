@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ReportProgress } from '../../app/platform/progress.ts'
 import type { BackupManifest, DumpedTable } from './backup-manifest.ts'
-import { columnList, quoted } from './dump-tables.ts'
+import { columnList, quoteTable } from './dump-tables.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function loadTables(
   try {
     // What triggers would compute is in the dump, and so is what migrations put there.
     for (const { schema, name } of tables) {
-      await client.query(`alter table ${quoted(schema, name)} disable trigger user`)
+      await client.query(`alter table ${quoteTable(schema, name)} disable trigger user`)
     }
-    await client.query(`truncate ${tables.map(({ schema, name }) => quoted(schema, name)).join(', ')}`)
+    await client.query(`truncate ${tables.map(({ schema, name }) => quoteTable(schema, name)).join(', ')}`)
     const foreignKeys = await findForeignKeys(client)
     // Two tables may refer to each other, so that no order suits both.
     for (const { on, name } of foreignKeys) await client.query(`alter table ${on} drop constraint ${name}`)
@@ -33,14 +33,14 @@ export async function loadTables(
       onProgress(index + 1, tables.length)
     }
     for (const { schema, name } of tables) {
-      await client.query(`alter table ${quoted(schema, name)} enable trigger user`)
+      await client.query(`alter table ${quoteTable(schema, name)} enable trigger user`)
     }
     for (const { on, name, definition } of foreignKeys) {
       await client.query(`alter table ${on} add constraint ${name} ${definition}`)
     }
     for (const { schema, name, last, isCalled } of sequences) {
       await client.query('select setval($1::regclass, $2::bigint, $3)', [
-        quoted(schema, name),
+        quoteTable(schema, name),
         last,
         isCalled,
       ])
@@ -73,7 +73,7 @@ async function loadTable(
   table: DumpedTable,
   read: (table: DumpedTable, part: number) => Promise<Buffer>,
 ): Promise<void> {
-  const into = quoted(table.schema, table.name)
+  const into = quoteTable(table.schema, table.name)
   const hash = createHash('sha256')
   async function* parts() {
     for (let part = 0; part < table.parts; part++) {

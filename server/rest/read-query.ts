@@ -1,4 +1,4 @@
-import { RestRefusal, unreadable } from './refusal.ts'
+import { RestRefusal, unreadableRequest } from './refusal.ts'
 
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const
 type Operator = (typeof OPERATORS)[number]
@@ -39,7 +39,7 @@ function readSelection(list: string): RestQuery['select'] {
   return list.split(',').map((part) => {
     const [, alias, column = ''] = /^(?:(\w+):)?(\*|\w+)$/.exec(part.trim()) ?? []
     if (!column || (alias && column === '*')) {
-      throw unreadable(`"${part.trim()}" cannot be selected: name columns`)
+      throw unreadableRequest(`"${part.trim()}" cannot be selected: name columns`)
     }
     return { name: alias ?? column, column }
   })
@@ -49,7 +49,7 @@ function readFilter(column: string, condition: string): Filter {
   const [, operator = '', value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
   const known = OPERATORS.find((each) => each === operator)
   if (!known || !/^\w+$/.test(column)) {
-    throw unreadable(`"${column}=${condition}" is not understood: filters are column=operator.value`)
+    throw unreadableRequest(`"${column}=${condition}" is not understood: filters are column=operator.value`)
   }
   return { column, operator: known, values: known === 'in' ? readList(value) : [value] }
 }
@@ -57,7 +57,7 @@ function readFilter(column: string, condition: string): Filter {
 /** `(a,"b, c")`: a backslash escapes within quotes. */
 function readList(text: string): string[] {
   const [, inner] = /^\((.*)\)$/s.exec(text) ?? []
-  if (inner === undefined) throw unreadable(`"${text}" is not a list: values stand in parentheses`)
+  if (inner === undefined) throw unreadableRequest(`"${text}" is not a list: values stand in parentheses`)
   return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs)].map(([, quoted, plain = '']) =>
     quoted === undefined ? plain.trim() : quoted.replace(/\\(.)/gs, '$1'),
   )
@@ -67,7 +67,7 @@ function readOrder(text: string | null): RestQuery['order'] {
   if (!text) return []
   return text.split(',').map((part) => {
     const [, column = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(part) ?? []
-    if (!column) throw unreadable(`"${part}" is not an order: column, then asc or desc`)
+    if (!column) throw unreadableRequest(`"${part}" is not an order: column, then asc or desc`)
     return { column, isDescending: direction === 'desc' }
   })
 }

@@ -18,6 +18,6 @@ export class RestRefusal extends Error {
   }
 }
 
-export function unreadable(message: string): RestRefusal {
+export function unreadableRequest(message: string): RestRefusal {
   return new RestRefusal(400, 'PGRST100', message)
 }

@@ -7,7 +7,7 @@ import { inPublicLists } from '../../app/features/businesses/index.server.ts'
 import { everyCategory } from '../../app/features/categories/index.ts'
 import { photoAddress } from '../../app/features/photos/index.ts'
 import type { Filter, RestQuery } from './read-query.ts'
-import { RestRefusal, unreadable } from './refusal.ts'
+import { RestRefusal, unreadableRequest } from './refusal.ts'
 
 type Row = Record<string, unknown>
 
@@ -69,7 +69,9 @@ function businessTable(db: Database): RestTable {
       if (column === 'name' && filters.some((filter) => filter.column === 'category')) {
         return inOrder(businesses.sortName)
       }
-      throw unreadable(`Rows cannot be ordered by "${column}": order by id, or by name within a category`)
+      throw unreadableRequest(
+        `Rows cannot be ordered by "${column}": order by id, or by name within a category`,
+      )
     })
   }
   return {
@@ -101,7 +103,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
     columns: ['business_id', 'url'],
     async find(query) {
       if (query.order.some(({ column }) => column !== 'business_id')) {
-        throw unreadable('Pictures can be ordered by business_id only')
+        throw unreadableRequest('Pictures can be ordered by business_id only')
       }
       const inOrder = query.order[0]?.isDescending ? desc : asc
       const rows = await db
@@ -137,7 +139,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
 function compareColumn(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
   if (operator === 'in') return inArray(column, [...values])
   const sign = SIGNS[operator]
-  if (!sign) throw unreadable(`"${name}" cannot be filtered by ${operator}`)
+  if (!sign) throw unreadableRequest(`"${name}" cannot be filtered by ${operator}`)
   return sql`${column} ${sql.raw(sign)} ${values[0] ?? ''}`
 }
 
@@ -160,7 +162,7 @@ function categoryTest(operator: Filter['operator'], values: readonly string[]): 
     ilike: (name) => isLike(name.toLowerCase(), value.toLowerCase()),
   }
   const test = tests[operator]
-  if (!test) throw unreadable(`"category" cannot be filtered by ${operator}`)
+  if (!test) throw unreadableRequest(`"category" cannot be filtered by ${operator}`)
   return test
 }
 
@@ -187,8 +189,9 @@ function nameCondition({ operator, values }: Filter): SQL {
   const [value = ''] = values
   if (operator === 'eq') return eq(businesses.name, value)
   if (operator !== 'like' && operator !== 'ilike')
-    throw unreadable(`"name" cannot be filtered by ${operator}`)
-  if (!THREE_IN_A_ROW.test(value)) throw unreadable('A pattern for "name" needs three letters in a row')
+    throw unreadableRequest(`"name" cannot be filtered by ${operator}`)
+  if (!THREE_IN_A_ROW.test(value))
+    throw unreadableRequest('A pattern for "name" needs three letters in a row')
   const pattern = value.replaceAll('*', '%')
   return operator === 'like' ? like(businesses.name, pattern) : ilike(businesses.name, pattern)
 }
@@ -196,7 +199,7 @@ function nameCondition({ operator, values }: Filter): SQL {
 function flagOf({ column, operator, values }: Filter): boolean {
   const [value = ''] = values
   if (operator !== 'eq' && operator !== 'is')
-    throw unreadable(`"${column}" cannot be filtered by ${operator}`)
+    throw unreadableRequest(`"${column}" cannot be filtered by ${operator}`)
   if (value !== 'true' && value !== 'false') {
     throw new RestRefusal(400, '22P02', `invalid input syntax for type boolean: "${value}"`)
   }
@@ -204,5 +207,5 @@ function flagOf({ column, operator, values }: Filter): boolean {
 }
 
 function unfilterable(column: string): RestRefusal {
-  return unreadable(`Rows cannot be filtered by "${column}"`)
+  return unreadableRequest(`Rows cannot be filtered by "${column}"`)
 }

@@ -12,7 +12,7 @@ import { aRun, makeOld } from './sudden-end/a-run.ts'
 test('whatever was acknowledged is there, though the server is killed again and again', async () => {
   const { connectionString } = await temporaryDatabase()
   const run = await aRun({ DATABASE_URL: connectionString }, () => connectionString)
-  for (let life = 0; life < 3; life += 1) await run.untilTheServerIsKilled()
+  for (let life = 0; life < 2; life += 1) await run.untilTheServerIsKilled()
 
   const files = createFolderStore(join(run.dataDir, 'files'))
   const unfinished = join(run.dataDir, 'files/.unfinished')
@@ -34,7 +34,6 @@ test('nor is anything lost when the embedded database is killed, alone or with t
   }
   await run.whileBusy(kill)
   await run.untilTheServerIsKilled(kill)
-  await run.untilTheServerIsKilled()
 
   expect(await run.findLosses(() => createFolderStore(join(run.dataDir, 'files')))).toEqual([])
 })
@@ -46,7 +45,7 @@ test('nor with an S3 store', async () => {
   onTestFinished(() => store.stop())
   const settings = { DATABASE_URL: connectionString, STORAGE_URL: store.address }
   const run = await aRun(settings, () => connectionString)
-  for (let life = 0; life < 2; life += 1) await run.untilTheServerIsKilled()
+  await run.untilTheServerIsKilled()
 
   expect(await run.findLosses(() => createS3Store(parseS3Address(store.address)!))).toEqual([])
 })

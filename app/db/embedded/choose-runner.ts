@@ -10,7 +10,7 @@ import {
   findUser,
   type RunAs,
   serviceUsers,
-  succeedsAs,
+  canRunAs,
   type SystemUser,
 } from './run-as.ts'
 import { ownTemporaryName } from './temporary-names.ts'
@@ -51,7 +51,7 @@ function possibleWays(folder: DataFolder, allowNamespace: boolean): RunAs[] {
 }
 
 function reachesFolder(runAs: RunAs, folder: DataFolder): boolean {
-  const canEnter = (path: string) => succeedsAs(runAs, 'test', ['-x', path])
+  const canEnter = (path: string) => canRunAs(runAs, 'test', ['-x', path])
   if (canEnter(folder.root)) return true
   if (runAs.kind !== 'user' || !canEnter(dirname(folder.root))) return false
   grantPassage(folder.root, runAs.user)
@@ -68,7 +68,7 @@ function grantPassage(path: string, user: SystemUser): void {
 }
 
 function reachableBinaries(runAs: RunAs, binaries: Binaries, folder: DataFolder): Binaries | undefined {
-  const runs = (some: Binaries) => succeedsAs(runAs, some.postgres, ['--version'])
+  const runs = (some: Binaries) => canRunAs(runAs, some.postgres, ['--version'])
   if (runs(binaries)) return binaries
   const copy = binariesIn(join(folder.root, `postgres-binaries-${binaries.version}`), binaries.version)
   if (!existsSync(copy.root)) copyBinaries(binaries.root, copy.root, folder.root)
@@ -94,8 +94,7 @@ function handOver(cluster: string, { uid, gid }: SystemUser): void {
 function folderClosedError(folder: DataFolder): EmbeddedDatabaseError {
   const [user] = serviceUsers()
   const closed =
-    user &&
-    foldersDownTo(folder.root).find((path) => !succeedsAs({ kind: 'user', user }, 'test', ['-x', path]))
+    user && foldersDownTo(folder.root).find((path) => !canRunAs({ kind: 'user', user }, 'test', ['-x', path]))
   const reason = closed
     ? `the user ${user.name}, who would run it instead, may not enter ${closed}`
     : 'this machine offers neither a user namespace nor a user "postgres" or "nobody" who can run it'

@@ -7,7 +7,7 @@ import { isPostgresOf } from './processes.ts'
 import { folderWithDatabase } from './testing/folders.ts'
 import { openInOtherProcess } from './testing/other-process.ts'
 import { answers, query } from './testing/query.ts'
-import { until } from './testing/until.ts'
+import { waitUntil } from './testing/wait-until.ts'
 
 /** Ends the watch with the test, also when the test fails: else it would start the server again and again. */
 async function keep(options: KeepRunningOptions) {
@@ -33,7 +33,7 @@ test('a server that is killed comes back by itself, and pools with the old conne
   for (const round of [1, 2, 3]) {
     const { pid } = kept.current
     process.kill(pid, 'SIGKILL')
-    await until(() => events.length === round * 2)
+    await waitUntil(() => events.length === round * 2)
     expect(kept.current.pid).not.toBe(pid)
     expect((await pool.query('select note from notes')).rows).toEqual([{ note: 1 }])
   }
@@ -53,10 +53,10 @@ test('a long query of the killed server does not hold up the new one', async () 
   const ended = busy.catch((error: unknown) => error)
   const isBusy = `select 1 from pg_stat_activity where state = 'active' and query like '%generate_series%'
                      and pid <> pg_backend_pid()`
-  await until(async () => (await query(kept.current.adminConnectionString, isBusy)).length === 1)
+  await waitUntil(async () => (await query(kept.current.adminConnectionString, isBusy)).length === 1)
 
   process.kill(pid, 'SIGKILL')
-  await until(() => kept.current.pid !== pid)
+  await waitUntil(() => kept.current.pid !== pid)
 
   expect(await ended).toBeInstanceOf(Error)
   expect(await answers(kept.current.connectionString)).toBe(true)
@@ -70,7 +70,7 @@ test('a server that somebody else started in the meantime is taken over', async 
 
   process.kill(pid, 'SIGKILL')
   const outside = await openInOtherProcess({ dataDir, durable: false })
-  await until(() => one.current.pid !== pid && two.current.pid !== pid)
+  await waitUntil(() => one.current.pid !== pid && two.current.pid !== pid)
 
   expect([one.current.pid, two.current.pid]).toEqual([outside.pid, outside.pid])
   await Promise.all([outside.close(), one.close(), two.close()])
@@ -93,7 +93,7 @@ test('when the old port is taken meanwhile, it says that the address has moved',
   foreign.on('error', () => setImmediate(takePort))
   takePort()
   process.kill(pid, 'SIGKILL')
-  await until(() => moved !== undefined)
+  await waitUntil(() => moved !== undefined)
 
   if (foreign.listening) {
     expect(moved).toBe(true)
@@ -117,14 +117,14 @@ test('it goes on trying while the start fails, tells why, and can be closed mean
 
   settings.shared_buffers = 'plenty'
   process.kill(pid, 'SIGKILL')
-  await until(() => problems.length === 2)
+  await waitUntil(() => problems.length === 2)
   expect(String(problems[0])).toContain('shared_buffers')
   settings.shared_buffers = '64MB'
-  await until(() => kept.current.pid !== pid)
+  await waitUntil(() => kept.current.pid !== pid)
   expect(await answers(kept.current.connectionString)).toBe(true)
 
   settings.shared_buffers = 'plenty'
   process.kill(kept.current.pid, 'SIGKILL')
-  await until(() => problems.length >= 3)
+  await waitUntil(() => problems.length >= 3)
   await kept.close()
 })

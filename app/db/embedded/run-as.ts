@@ -22,7 +22,7 @@ export function commandAs(runAs: RunAs, program: string, args: string[]): Comman
   return { program: 'unshare', args: [...mapping, '--', program, ...args], options }
 }
 
-export function succeedsAs(runAs: RunAs, program: string, args: string[]): boolean {
+export function canRunAs(runAs: RunAs, program: string, args: string[]): boolean {
   const command = commandAs(runAs, program, args)
   return spawnSync(command.program, command.args, { ...command.options, stdio: 'ignore' }).status === 0
 }
@@ -47,7 +47,7 @@ let namespaceUser: SystemUser | null | undefined
 export function findNamespaceUser(): SystemUser | undefined {
   if (namespaceUser === undefined) {
     const user = findUser(65534) ?? serviceUsers()[0]
-    namespaceUser = user && succeedsAs({ kind: 'namespace', user }, 'true', []) ? user : null
+    namespaceUser = user && canRunAs({ kind: 'namespace', user }, 'true', []) ? user : null
   }
   return namespaceUser ?? undefined
 }

@@ -9,7 +9,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { openEmbeddedDatabase } from './index.ts'
 import { startPostmaster } from './start-postmaster.ts'
 import { folderWithDatabase } from './testing/folders.ts'
-import { until } from './testing/until.ts'
+import { waitUntil } from './testing/wait-until.ts'
 
 test('a port that another program took at the last moment, and a faster server, are told apart', async () => {
   const dataDir = folderWithDatabase()
@@ -22,12 +22,12 @@ test('a port that another program took at the last moment, and a faster server, 
   const runner = chooseRunner(folder, findBinaries(), true)
 
   const withoutPort = startPostmaster(folder, runner, port, {})
-  await until(withoutPort.hasEnded)
+  await waitUntil(withoutPort.hasEnded)
   expect(withoutPort.explainEnd()).toBe('port-taken')
 
   const database = await openEmbeddedDatabase({ dataDir, durable: false })
   const tooLate = startPostmaster(folder, runner, port, {})
-  await until(tooLate.hasEnded)
+  await waitUntil(tooLate.hasEnded)
   expect(tooLate.explainEnd()).toBe('overtaken')
   await database.close()
 })

@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from './index.ts'
 import { findNamespaceUser, findUser, serviceUsers } from './run-as.ts'
 import { copyProjectTo } from './testing/copy-of-project.ts'
 import { folderWithDatabase, temporaryFolder } from './testing/folders.ts'
-import { playOrdinaryUser, type ScenarioReport } from './testing/ordinary-user-scenario.ts'
+import { runAsOrdinaryUser, type ScenarioReport } from './testing/ordinary-user-scenario.ts'
 import { openInOtherProcess } from './testing/other-process.ts'
 import { answers } from './testing/query.ts'
 
@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = findUser(65534) ?? findUser('nobody')
 
 test('an ordinary user in a folder of mode 700: first start, taking over, stopping, a closed folder', async () => {
-  const report = isRoot && NOBODY ? await runScenarioAs(NOBODY) : await playOrdinaryUser(temporaryFolder())
+  const report = isRoot && NOBODY ? await runScenarioAs(NOBODY) : await runAsOrdinaryUser(temporaryFolder())
 
   expect(report).toEqual({
     uid: isRoot ? NOBODY?.uid : process.getuid?.(),

@@ -11,7 +11,7 @@ interface QuestionColumns {
 }
 
 /** Conditions on cases that wait for an answer: to be closed, reminded often enough for that, to be reminded. */
-export function whereUnanswered({ askedAt, reminders, remindedAt }: QuestionColumns, now: Date) {
+export function unansweredConditions({ askedAt, reminders, remindedAt }: QuestionColumns, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [first, second] = REMINDER_DAYS
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { blameField, toOutcome } from '../../platform/api-outcome.ts'
+import { showAtField, toOutcome } from '../../platform/api-outcome.ts'
 import { Button, Card, TextField, toast, SentForm } from '../../ui/index.ts'
 import { api } from '../accounts/components.ts'
 import type { OwnClaim } from './claim.ts'
@@ -23,7 +23,7 @@ export function ClaimCodeForm({
       async () => {
         const request = api.claims[':id'].code.$post({ param: { id: claim.id }, json: { code } })
         const proved = await toOutcome(request)
-        return !proved.ok && proved.problem !== 'invalid' ? proved : blameField('code', proved)
+        return !proved.ok && proved.problem !== 'invalid' ? proved : showAtField('code', proved)
       },
       async ({ status }) => {
         toast(

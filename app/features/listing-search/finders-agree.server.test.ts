@@ -8,7 +8,7 @@ import { builtInListingFinder } from './built-in/built-in-finder.server.ts'
 import { databaseListingFinder } from './database/database-finder.server.ts'
 import { makeSearchWords } from './database/search-words.server.ts'
 import { type FoundListings, LISTING_SORTS, type ListingFinder, type ListingQuery } from './listing-query.ts'
-import { nearCity, phrase, queryFor, word } from './testing/queries.ts'
+import { nearCity, aPhrase, queryFor, aWord } from './testing/queries.ts'
 import { ALWAYS_MANY, ALWAYS_SOME, SAMPLE_TIME } from './testing/sample-finders.ts'
 
 const client = setUpTestDatabase()
@@ -54,15 +54,15 @@ const queries: [string, ListingQuery][] = [
     [`cities by ${sort}`, queryFor('', { citySlugs: ['miami', 'miami-beach', 'miami-gardens'], sort })],
     [`words in cities by ${sort}`, queryFor('repair', { citySlugs: ['stuart', 'palm-city'], sort })],
   ]),
-  ['a phrase', queryFor('', { words: [phrase('home repair')] })],
-  ['a phrase of a category', queryFor('', { words: [phrase('air conditioning')] })],
-  ['alternatives', queryFor('', { words: [word('lawyer', 'attorney', 'legal advice')] })],
+  ['a phrase', queryFor('', { words: [aPhrase('home repair')] })],
+  ['a phrase of a category', queryFor('', { words: [aPhrase('air conditioning')] })],
+  ['alternatives', queryFor('', { words: [aWord('lawyer', 'attorney', 'legal advice')] })],
   ['without a word', queryFor('roofing', { excludedWords: ['metal'] })],
   ['without words of a category', queryFor('home', { excludedWords: ['plumber', 'heat pump'] })],
-  ['preferred words', queryFor('plumber', { preferredWords: [word('leak', 'faucet'), word('sewer')] })],
+  ['preferred words', queryFor('plumber', { preferredWords: [aWord('leak', 'faucet'), aWord('sewer')] })],
   [
     'preferred words near',
-    queryFor('', { near: nearCity('Stuart', 100), preferredWords: [word('repair'), word('boat')] }),
+    queryFor('', { near: nearCity('Stuart', 100), preferredWords: [aWord('repair'), aWord('boat')] }),
   ],
   ['open now', queryFor('', { filters: { openAt: SAMPLE_TIME } })],
   ['a level', queryFor('repair', { filters: { level: 'document_reviewed' } })],

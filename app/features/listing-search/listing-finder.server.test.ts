@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { comesTo, sampleRecords } from '../businesses/index.server.ts'
 import { distanceInMiles, listCounties } from '../places/index.ts'
 import { type ListingQuery, RADIUS_CHOICES } from './listing-query.ts'
-import { nearCity, phrase, queryFor } from './testing/queries.ts'
+import { nearCity, aPhrase, queryFor } from './testing/queries.ts'
 import { describeFinders } from './testing/sample-finders.ts'
 
 const ALL = { offset: 0, limit: 1000 }
@@ -33,7 +33,7 @@ describeFinders((finder) => {
   })
 
   test('phrases and excluded words', async () => {
-    const { items } = await finder.find(queryFor('', { words: [phrase('home repair')] }), ALL)
+    const { items } = await finder.find(queryFor('', { words: [aPhrase('home repair')] }), ALL)
     expect(items.length).toBeGreaterThan(3)
     const some = await finder.find(queryFor('roofing'), ALL)
     const fewer = await finder.find(queryFor('roofing', { excludedWords: ['metal'] }), ALL)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { impersonalWords } from './impersonal-words.ts'
+import { anonymizeWords } from './anonymize-words.ts'
 import { weekOf } from './week.ts'
 
 /** The most rows in a week, so that no one can fill the table with nonsense. */
@@ -17,7 +17,7 @@ export async function recordMissedSearch(
   db: Database,
   { words: typed, place, now }: LookedFor,
 ): Promise<void> {
-  const words = impersonalWords(typed)
+  const words = anonymizeWords(typed)
   if (words === undefined) return
   const week = weekOf(now)
   await db.execute(sql`

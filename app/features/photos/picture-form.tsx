@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
-import { blameField } from '../../platform/api-outcome.ts'
+import { showAtField } from '../../platform/api-outcome.ts'
 import { Button, TextField, toast, SentForm } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
 import { ChosenPicture, useChosenFile } from './chosen-picture.tsx'
@@ -36,7 +36,7 @@ export function PictureForm(props: PictureFormProps) {
         const token = await accessToken()
         const picture = { file: chosen.file, kind, alt, businessId, token }
         const uploaded = await uploadPhoto({ ...picture, onProgress: setProgress })
-        return blameField(name, uploaded)
+        return showAtField(name, uploaded)
       },
       async () => {
         toast({ title: savedText })

@@ -1,4 +1,4 @@
-import { type ApiOutcome, blameField, toOutcome } from '../../platform/api-outcome.ts'
+import { type ApiOutcome, showAtField, toOutcome } from '../../platform/api-outcome.ts'
 import { accessToken, api } from '../accounts/components.ts'
 import { uploadPhoto } from '../photos/index.ts'
 import type { PostDraft } from './post.ts'
@@ -31,7 +31,7 @@ export async function sendPost({
   onProgress,
 }: PostToSend): Promise<ApiOutcome<unknown>> {
   const saved = await savePicture(businessId, picture, onProgress)
-  if (!saved.ok) return blameField('photo', saved)
+  if (!saved.ok) return showAtField('photo', saved)
   const { type, content } = draft
   const json = { type, content, ...timesToSend(draft), photoId: saved.value }
   const sent: ApiOutcome<unknown> =
@@ -40,7 +40,7 @@ export async function sendPost({
       : await toOutcome(api.posts[':id'].$put({ param: { id: String(id) }, json }))
   return sent.ok
     ? sent
-    : blameField(/^invalid_(starts|ends|photo)$/.exec(sent.problem)?.[1] ?? 'content', sent)
+    : showAtField(/^invalid_(starts|ends|photo)$/.exec(sent.problem)?.[1] ?? 'content', sent)
 }
 
 /** The id of the picture that is on the server then. */

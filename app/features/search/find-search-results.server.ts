@@ -32,7 +32,7 @@ import {
   type UnderstoodChip,
 } from './search-results.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
-import { findPage, surroundList } from './lists/find-list.server.ts'
+import { findPage, findListSurroundings } from './lists/find-list.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
 import { searchHeading } from './search-texts.ts'
 
@@ -157,7 +157,7 @@ async function findList(
   const { list } = found
   const firstNumber = firstNumberOf(list)
   return {
-    ...(await surroundList(finder, { request, reading, found, serving, firstNumber })),
+    ...(await findListSurroundings(finder, { request, reading, found, serving, firstNumber })),
     isByName: list.total > 0 && isByName(request),
     corrections: found.corrections,
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),

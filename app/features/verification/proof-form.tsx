@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { blameField } from '../../platform/api-outcome.ts'
+import { showAtField } from '../../platform/api-outcome.ts'
 import { upload } from '../../platform/upload.ts'
 import { Button, SelectField, TextAreaField, TextField, SentForm } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
@@ -54,7 +54,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
       const token = await accessToken()
       const sent = await upload({ address, form: proof, token, onProgress: setProgress })
       const isAboutName = !sent.ok && sent.problem === 'name_missing'
-      return blameField(isAboutName ? 'ownerName' : 'document', sent)
+      return showAtField(isAboutName ? 'ownerName' : 'document', sent)
     }, onSent)
   }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { type ApiOutcome, blameField, refuseTyped } from '../../platform/api-outcome.ts'
+import { type ApiOutcome, showAtField, refuseTyped } from '../../platform/api-outcome.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextAreaField } from '../form/text-field.tsx'
@@ -33,7 +33,7 @@ export function ReasonDialog({
   const sendReason = () =>
     send(async () => {
       if (reason.trim() === '') return refuseTyped({ reason: 'Choose a reason or write one' })
-      return blameField('reason', await onSend(reason.trim()))
+      return showAtField('reason', await onSend(reason.trim()))
     }, onDone)
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { verifyPassword } from '../passwords/passwords.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { answerSession, startSession, type WireSession } from '../sessions/sessions.ts'
 import {
-  contestPassword,
+  markPasswordContested,
   createEmailUser,
   createEmailUserRows,
   findUserByEmail,
@@ -62,7 +62,7 @@ export async function signUpByMail(
           isContested: !matches || isPasswordContested(owner),
         })
       else await mailAlreadyRegistered(auth, tx, owner)
-      if (isWaiting && !matches) await contestPassword(tx, owner)
+      if (isWaiting && !matches) await markPasswordContested(tx, owner)
       await recordAuthEvent(tx, 'user_repeated_signup', { userId: owner.id, ip })
     })
     return decoyUser(wanted, now)
@@ -88,7 +88,7 @@ export async function markContested(
 ): Promise<void> {
   const owner = await findUserByEmail(auth.db, email)
   const { matches } = await verifyPassword(owner?.encryptedPassword, password)
-  if (owner?.emailConfirmedAt === null && !matches) await contestPassword(auth.db, owner)
+  if (owner?.emailConfirmedAt === null && !matches) await markPasswordContested(auth.db, owner)
 }
 
 /** The index refuses one of two concurrent sign-ups. */

@@ -107,7 +107,7 @@ export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
 const CONTESTED = 'password_contested'
 
 /** Keeps the password, or the last person to sign up could choose it. */
-export async function contestPassword(tx: Queries, user: UserRow): Promise<void> {
+export async function markPasswordContested(tx: Queries, user: UserRow): Promise<void> {
   const rawAppMetaData = { ...user.rawAppMetaData, [CONTESTED]: true }
   await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { findPostmaster } from '../postmaster-file.ts'
 import { isPostgresOf } from '../processes.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** A folder for one test; whatever runs on it is killed and the folder removed when the test ends, passed or not. */
 export function temporaryFolder(mode = 0o700): string {
@@ -30,5 +30,5 @@ async function killServerOf(dataDir: string): Promise<void> {
   const found = findPostmaster(cluster)
   if (found.state !== 'running') return
   process.kill(found.pid, 'SIGQUIT')
-  await until(() => !isPostgresOf(found.pid, cluster))
+  await waitUntil(() => !isPostgresOf(found.pid, cluster))
 }

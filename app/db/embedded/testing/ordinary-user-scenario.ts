@@ -15,7 +15,7 @@ export interface ScenarioReport {
   unwritable: string
 }
 
-export async function playOrdinaryUser(folder: string): Promise<ScenarioReport> {
+export async function runAsOrdinaryUser(folder: string): Promise<ScenarioReport> {
   const dataDir = join(folder, 'data')
   const first = await openEmbeddedDatabase({ dataDir })
   await query(first.connectionString, 'create table rows as select 7 as value')
@@ -45,4 +45,4 @@ export async function playOrdinaryUser(folder: string): Promise<ScenarioReport> 
   }
 }
 
-if (import.meta.main) process.stdout.write(JSON.stringify(await playOrdinaryUser(process.argv[2] ?? '')))
+if (import.meta.main) process.stdout.write(JSON.stringify(await runAsOrdinaryUser(process.argv[2] ?? '')))

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
 
 /** A refusal of the account service that its official client did not read. */
-export function inOurWords(refusal: ApiRefusal): ApiRefusal {
+export function rewordRefusal(refusal: ApiRefusal): ApiRefusal {
   const { problem: code, message } = refusal
   return { ...refusal, message: refusalText({ ...refusal, name: 'AuthApiError', code, message }) }
 }

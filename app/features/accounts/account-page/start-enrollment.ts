@@ -2,7 +2,7 @@ import { dayText } from '../../../time/eastern-time.ts'
 import type { GoTrueClient } from '../session/auth-client.ts'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { postToService } from './own-account.ts'
-import { inOurWords } from './refusal.ts'
+import { rewordRefusal } from './refusal.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
@@ -35,7 +35,7 @@ export async function startEnrollment(password?: string): Promise<ApiOutcome<Enr
       current_password: password,
     },
   )
-  if (!enrolled.ok) return inOurWords(enrolled)
+  if (!enrolled.ok) return rewordRefusal(enrolled)
   const { id, totp } = enrolled.value
   const qrCode = `data:image/svg+xml;utf-8,${totp.qr_code}`
   return { ok: true, value: { factorId: id, qrCode, secret: totp.secret } }

@@ -4,7 +4,7 @@ import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 import { postToService } from '../account-page/own-account.ts'
 import { AccountField, AccountForm, CodeField, typedCode } from './account-form.tsx'
 import { AccountScreen } from '../account-page/account-screen.tsx'
-import { inOurWords } from '../account-page/refusal.ts'
+import { rewordRefusal } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { currentService, signOut } from '../session/session-store.ts'
@@ -88,5 +88,5 @@ async function verifyRecoveryCode(code: string): Promise<ApiOutcome<unknown>> {
   if (verified.ok) return callAuth((client) => client.setSession(verified.value))
   return verified.problem === 'mfa_verification_failed'
     ? { ...verified, message: 'That recovery code didn’t work. Check it, or use another one.' }
-    : inOurWords(verified)
+    : rewordRefusal(verified)
 }

@@ -10,7 +10,7 @@ import { type BuiltInListing, builtInListing, isOpen } from './built-in-listing.
 import { clusterPoints } from './clusters.ts'
 import { type ListingCandidate, candidatesOf, foundListing } from './find-built-in.server.ts'
 import { suggestBuiltIn } from './suggest-built-in.server.ts'
-import { correctFrom, vocabularyOf } from './vocabulary.server.ts'
+import { correctFromVocabulary, vocabularyOf } from './vocabulary.server.ts'
 
 /** Reads every listing for every search: for hundreds of them, not for thousands. */
 export function builtInListingFinder(
@@ -23,7 +23,7 @@ export function builtInListingFinder(
 
   const correct = (query: ListingQuery) => {
     if (query.isLiteral) return { words: [...query.words], corrections: [], didYouMean: [] }
-    return applyCorrections(query.words, (word) => correctFrom(vocabulary, word))
+    return applyCorrections(query.words, (word) => correctFromVocabulary(vocabulary, word))
   }
   const candidates = (query: ListingQuery) => {
     const open = openAt(query.filters.openAt ?? now())

@@ -23,7 +23,7 @@ export function vocabularyOf(listings: readonly BuiltInListing[]): Vocabulary {
 }
 
 /** @returns undefined for words that listings have, and for phrases */
-export function correctFrom(
+export function correctFromVocabulary(
   { words, stems }: Vocabulary,
   { alternatives, isPhrase }: QueryWord,
 ): WordCorrection | undefined {

@@ -6,7 +6,7 @@ import {
   type CorrectedWords,
   correctWord,
   type KnownWord,
-  mostSlips,
+  allowedTypos,
   type WordCorrection,
 } from '../words/correct-words.ts'
 import { wordsOf } from '../words/normalize-words.ts'
@@ -63,7 +63,7 @@ async function findUnknown(db: Database, words: readonly QueryWord[]): Promise<S
 }
 
 async function findAlike(db: Database, typed: string): Promise<KnownWord[]> {
-  if (mostSlips(typed) === 0 || typed.length > LONGEST_WORD) return []
+  if (allowedTypos(typed) === 0 || typed.length > LONGEST_WORD) return []
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`)
     const { rows } = await tx.execute<KnownWord & Record<string, unknown>>(sql`

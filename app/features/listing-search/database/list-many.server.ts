@@ -8,7 +8,7 @@ import type { Counts } from './count-choices.server.ts'
 import { readPage, readPlaces, rowColumns, type RowColumns, toRankedListing } from './listing-rows.server.ts'
 import {
   type Asked,
-  boxOf,
+  toBoxSql,
   isPlainList,
   listCondition,
   qualityAt,
@@ -137,7 +137,7 @@ async function walkByDistance(
   const { near, within } = asked.query
   if (!near) return undefined
   const { lat, lng } = near.point
-  const box = boxOf(within ?? boundingBox(near.point, near.radiusMiles))
+  const box = toBoxSql(within ?? boundingBox(near.point, near.radiusMiles))
   for (const step of byDistance) {
     const { rows } = await db.execute<RowColumns & { reach: number | null; walked: string }>(sql`
       with nearest as materialized (

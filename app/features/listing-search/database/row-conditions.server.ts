@@ -5,7 +5,7 @@ import type { ConditionName } from '../order/conditions.ts'
 import { hasWords, UNCONFIRMED_MILES } from '../order/listing-order.ts'
 import { LEVELS } from '../order/quality.ts'
 import { openAt } from './open-at.server.ts'
-import { every, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
+import { matchEvery, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
 
 /** A question to the rows of `listing_search` or `search_sample`, which every statement names `row`. */
 export interface Asked {
@@ -125,13 +125,13 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
   }
 }
 
-export function boxOf({ west, south, east, north }: MapView): SQL {
+export function toBoxSql({ west, south, east, north }: MapView): SQL {
   return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 }
 
 /** The planner can estimate a range of coordinates; for any box it assumes a thousandth of all rows. */
 function isInView(view: MapView, isByOtherIndex: boolean): SQL {
-  return isByOtherIndex ? isBetween(view) : sql`row.location <@ ${boxOf(view)}`
+  return isByOtherIndex ? isBetween(view) : sql`row.location <@ ${toBoxSql(view)}`
 }
 
 /** What a row must have whatever is chosen beside the list. */
@@ -141,7 +141,11 @@ export function wordsCondition(
   squares?: string[],
 ): SQL {
   const { telephone, citySlugs, excludeId, within } = query
-  const sought = every([text.anywhere, telephone === undefined ? undefined : lexeme(`t:${telephone}`), more])
+  const sought = matchEvery([
+    text.anywhere,
+    telephone === undefined ? undefined : lexeme(`t:${telephone}`),
+    more,
+  ])
   const inView = sought && within ? squaresIn(within, MOST_SQUARES_BESIDE) : undefined
   const parts = [
     lexemesCondition(sought, squares ?? inView, text),
@@ -160,10 +164,10 @@ function lexemesCondition(
 ): SQL {
   if (sought === undefined && squares === undefined) return sql`true`
   if (sought === undefined || squares === undefined || anywhere !== undefined) {
-    return sql`row.words @@ ${every([sought, squares && oneOf(squares)])}::tsquery`
+    return sql`row.words @@ ${matchEvery([sought, squares && oneOf(squares)])}::tsquery`
   }
   // As one condition it takes twice as long, because the index compares each row with every square.
-  const inEach = squares.map((square) => sql`row.words @@ ${every([sought, lexeme(square)])}::tsquery`)
+  const inEach = squares.map((square) => sql`row.words @@ ${matchEvery([sought, lexeme(square)])}::tsquery`)
   return sql`(${sql.join(inEach, sql` or `)})`
 }
 
@@ -171,7 +175,7 @@ function lexemesCondition(
 export function listCondition(asked: Asked, more?: string): SQL {
   const { chosen, squares } = chosenLexemes(asked)
   const conditions = Object.values(conditionsOf(asked))
-  return sql.join([wordsCondition(asked, every([chosen, more]), squares), ...conditions], sql` and `)
+  return sql.join([wordsCondition(asked, matchEvery([chosen, more]), squares), ...conditions], sql` and `)
 }
 
 /** The same as `listCondition` without the lexemes that only help the index. */
@@ -204,7 +208,7 @@ function chosenLexemes({ query, text }: Asked): {
   const unplaced = counties.map((county) => `u:${county}`)
   const isComing = filters.comesToYou === true && (near !== undefined || countySlugs !== undefined)
   const around = near && !isComing ? squaresAround(near, most) : undefined
-  const chosen = every([
+  const chosen = matchEvery([
     categorySlugs && oneOf(categorySlugs.map((slug) => `c:${slug}`)),
     isComing ? oneOf(place) : undefined,
     !near && !isComing && countySlugs ? oneOf(countySlugs.map((slug) => `l:${slug}`)) : undefined,
@@ -224,7 +228,7 @@ function chosenLexemes({ query, text }: Asked): {
  */
 export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
   const { categorySlugs, countySlugs, near } = asked.query
-  const lexemes = every([
+  const lexemes = matchEvery([
     countySlugs && !near ? oneOf(countySlugs.flatMap((slug) => [`l:${slug}`, `s:${slug}`])) : undefined,
     categorySlugs && isCategoryKnown ? oneOf(categorySlugs.map((slug) => `c:${slug}`)) : undefined,
   ])

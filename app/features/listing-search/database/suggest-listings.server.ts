@@ -4,7 +4,7 @@ import type { Point } from '../../places/index.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
 import { MOST_BUSINESSES, rankBusinesses, type Suggestible } from '../suggesting/rank-businesses.ts'
 import { wordsOf } from '../words/normalize-words.ts'
-import { every, lexeme } from './text-query.server.ts'
+import { matchEvery, lexeme } from './text-query.server.ts'
 
 /** Read of those that begin alike; of more the first by name. */
 const MOST_READ = 100
@@ -40,7 +40,8 @@ async function findByWords(db: Database, typed: readonly string[]): Promise<Row[
   if (groups.some((group) => group.length === 0)) return []
   const rarest = Math.min(...groups.map((group) => group.reduce((sum, { names }) => sum + names, 0)))
   if (rarest > COMMON) return []
-  const words = every(groups.map((group) => group.map(({ stem }) => lexeme(`n:${stem}`)).join(' | '))) ?? ''
+  const words =
+    matchEvery(groups.map((group) => group.map(({ stem }) => lexeme(`n:${stem}`)).join(' | '))) ?? ''
   // Materialized, or the planner looks for them by walking through all names.
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (

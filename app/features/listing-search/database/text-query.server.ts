@@ -31,9 +31,9 @@ for (const { slug, name, displayName, synonyms } of everyCategory()) {
 
 export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
   return {
-    anywhere: every(words.map((word) => queryOf(word, 'anywhere'))),
-    inName: every(words.map((word) => queryOf(word, 'name'))),
-    inServices: every(words.map((word) => queryOf(word, 'services'))),
+    anywhere: matchEvery(words.map((word) => queryOf(word, 'anywhere'))),
+    inName: matchEvery(words.map((word) => queryOf(word, 'name'))),
+    inServices: matchEvery(words.map((word) => queryOf(word, 'services'))),
     wholeNames: wholeNames(words),
     excluded: excludedWords.flatMap((word) => allOf(word, 'anywhere') ?? []),
   }
@@ -43,7 +43,7 @@ export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
 export function preferredQueries({ preferredWords = [] }: ListingQuery): string[] {
   return preferredWords.flatMap(({ alternatives }) => {
     const queries = alternatives.map((text) =>
-      every(
+      matchEvery(
         askedWords(text).map(({ word }) => `(${lexeme(rowStem(word))}:ABC | ${spanishLexeme(word)}:ABC)`),
       ),
     )
@@ -57,7 +57,7 @@ export function isCategoryStem(stem: string): boolean {
   return categoriesByStem.has(stem)
 }
 
-export function every(queries: readonly (string | undefined)[]): string | undefined {
+export function matchEvery(queries: readonly (string | undefined)[]): string | undefined {
   const asked = queries.filter((query) => query !== undefined)
   return asked.length === 0 ? undefined : asked.map((query) => `(${query})`).join(' & ')
 }
@@ -84,7 +84,7 @@ function queryOf({ alternatives, isPhrase }: QueryWord, part: Part): string | un
 }
 
 function allOf(text: string, part: Part): string | undefined {
-  return every(askedWords(text).map(({ word }) => stemQuery(word, part)))
+  return matchEvery(askedWords(text).map(({ word }) => stemQuery(word, part)))
 }
 
 function stemQuery(word: string, part: Part): string {

@@ -4,7 +4,7 @@ import { sampleRecords } from '../../businesses/index.server.ts'
 import { findFartherIfFew, readSearch } from '../index.server.ts'
 import { EMPTY_SEARCH, type ListingFinder, type SearchRequest } from '../index.ts'
 import { describeFinders, SAMPLE_TIME } from '../testing/sample-finders.ts'
-import { gainOf } from './gain.ts'
+import { ndcg } from './gain.ts'
 import golden from './golden-queries.json' with { type: 'json' }
 
 const goldenQuery = z.strictObject({
@@ -45,7 +45,7 @@ describeFinders(
       const gains = await Promise.all(
         queries.map(async (query) => {
           const ids = await idsFor(finder, { q: query.q, where: query.where ?? '' })
-          return { text: `${query.q}: ${ids.slice(0, 3).join(', ')}`, gain: gainOf(ids, expectedOf(query)) }
+          return { text: `${query.q}: ${ids.slice(0, 3).join(', ')}`, gain: ndcg(ids, expectedOf(query)) }
         }),
       )
       const mean = gains.reduce((sum, { gain }) => sum + gain, 0) / gains.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phrase, word } from '../testing/queries.ts'
+import { aPhrase, aWord } from '../testing/queries.ts'
 import { findTier, hasExcludedWord, readText } from './listing-text.server.ts'
 
 const shop = readText({
@@ -9,28 +9,28 @@ const shop = readText({
 })
 
 test.each([
-  ['exact-name', [word('kettlemans'), word('marine'), word('diesel')]],
-  ['exact-name', [word('kettlemans'), phrase('marine diesel')]],
-  ['name', [word('diesel'), word('kettlemans')]],
-  ['name', [word('kettleman')]],
-  ['service', [word('boats')]],
-  ['service', [word('kettleman'), word('mechanics')]],
-  ['service', [word('4000', 'four thousand'), word('psi')]],
-  ['description', [word('kettleman'), word('docks')]],
-  ['description', [word('salerno')]],
-  ['description', [phrase('rebuild engines')]],
-  [undefined, [phrase('engines rebuild')]],
-  [undefined, [word('diesel'), word('bakery')]],
+  ['exact-name', [aWord('kettlemans'), aWord('marine'), aWord('diesel')]],
+  ['exact-name', [aWord('kettlemans'), aPhrase('marine diesel')]],
+  ['name', [aWord('diesel'), aWord('kettlemans')]],
+  ['name', [aWord('kettleman')]],
+  ['service', [aWord('boats')]],
+  ['service', [aWord('kettleman'), aWord('mechanics')]],
+  ['service', [aWord('4000', 'four thousand'), aWord('psi')]],
+  ['description', [aWord('kettleman'), aWord('docks')]],
+  ['description', [aWord('salerno')]],
+  ['description', [aPhrase('rebuild engines')]],
+  [undefined, [aPhrase('engines rebuild')]],
+  [undefined, [aWord('diesel'), aWord('bakery')]],
 ] as const)('%s', (tier, words) => {
   expect(findTier(shop, words)).toBe(tier)
 })
 
 test('words that say nothing ask for nothing', () => {
-  expect(findTier(shop, [word('the'), word('boat')])).toBe('service')
+  expect(findTier(shop, [aWord('the'), aWord('boat')])).toBe('service')
 })
 
 test('a phrase is within one service, not across two', () => {
-  expect(findTier(shop, [phrase('repair boat')])).toBeUndefined()
+  expect(findTier(shop, [aPhrase('repair boat')])).toBeUndefined()
 })
 
 test('an excluded word is looked for everywhere', () => {

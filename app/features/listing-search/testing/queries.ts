@@ -2,11 +2,11 @@ import { findPlace } from '../../places/index.server.ts'
 import { findCounty } from '../../places/index.ts'
 import type { ListingQuery, NearbyPlace, QueryWord } from '../listing-query.ts'
 
-export function word(typed: string, ...alternatives: string[]): QueryWord {
+export function aWord(typed: string, ...alternatives: string[]): QueryWord {
   return { typed, alternatives: [typed, ...alternatives], isPhrase: false }
 }
 
-export function phrase(typed: string): QueryWord {
+export function aPhrase(typed: string): QueryWord {
   return { typed, alternatives: [typed], isPhrase: true }
 }
 
@@ -15,7 +15,7 @@ export function queryFor(text: string, more: Partial<ListingQuery> = {}): Listin
   const words = text
     .split(' ')
     .filter((typed) => typed !== '')
-    .map((typed) => word(typed))
+    .map((typed) => aWord(typed))
   return { words, excludedWords: [], filters: {}, sort: 'best', ...more }
 }
 

@@ -12,7 +12,7 @@ const SHORTEST = 4
 const LETTERS_PER_SLIP = 3
 const MOST_SLIPS = 2
 
-export function mostSlips(word: string): number {
+export function allowedTypos(word: string): number {
   return word.length < SHORTEST ? 0 : Math.min(MOST_SLIPS, Math.floor(word.length / LETTERS_PER_SLIP))
 }
 
@@ -29,7 +29,7 @@ const SURELY = 3
 
 /** Words of one stem, or of which one is the beginning of the other (`paint`, `painter`), count as one. */
 export function correctWord(typed: string, known: readonly KnownWord[]): WordCorrection {
-  const most = mostSlips(typed)
+  const most = allowedTypos(typed)
   const likely = known
     .map((entry) => ({ ...entry, slips: countSlips(entry.word, typed, most) }))
     .filter(({ slips }) => slips <= most)

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/index.ts'
 import { type DeskTab, isKind } from './desk.ts'
-import { keysOn } from './desk-keys.ts'
+import { keysOfTab } from './desk-keys.ts'
 
 const IN_A_DECISION = [
   ['1 – 9', 'Use one of the ready-made texts'],
@@ -11,7 +11,7 @@ const IN_A_DECISION = [
 export function DeskHelp({ tab, onClose }: { tab: DeskTab; onClose: () => void }) {
   return (
     <Dialog title="Keys of the desk" open onOpenChange={onClose}>
-      <KeyTable caption="At any time" rows={keysOn(tab).map(({ key, does }) => [key, does] as const)} />
+      <KeyTable caption="At any time" rows={keysOfTab(tab).map(({ key, does }) => [key, does] as const)} />
       {isKind(tab) && <KeyTable caption="While a decision is open" rows={IN_A_DECISION} />}
     </Dialog>
   )

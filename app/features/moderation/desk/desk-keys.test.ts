@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_KEYS, toDeskAction, keysOn } from './desk-keys.ts'
+import { DESK_KEYS, toDeskAction, keysOfTab } from './desk-keys.ts'
 
 const pressed = (key: string, change: Partial<Parameters<typeof toDeskAction>[0]> = {}) =>
   toDeskAction({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...change })
@@ -30,7 +30,7 @@ test.each([
   ['searches', 'jk][dg?'],
 ] as const)('the help for %s lists the keys that do something there', (tab, keys) => {
   expect(
-    keysOn(tab)
+    keysOfTab(tab)
       .map(({ key }) => key)
       .join(''),
   ).toBe(keys)

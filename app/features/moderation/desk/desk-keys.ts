@@ -35,7 +35,7 @@ const ANYWHERE: readonly DeskAction[] = [
 const EDITABLE: readonly DeskTab[] = ['submissions', 'edits', 'reports']
 const DECISIONS: readonly DeskAction[] = ['approve', 'request_changes', 'reject', 'merge', 'take_down']
 
-export function keysOn(tab: DeskTab): readonly DeskKey[] {
+export function keysOfTab(tab: DeskTab): readonly DeskKey[] {
   return DESK_KEYS.filter(({ action }) => {
     if (ANYWHERE.includes(action)) return true
     if (!isKind(tab)) return tab === 'decided' && action === 'undo'

@@ -11,7 +11,7 @@ import {
   findPublished,
   restoreEarlierValues,
 } from '../history/restore-earlier-values.server.ts'
-import { only, realChanges } from '../listing/listing-changes.ts'
+import { pickChanges, realChanges } from '../listing/listing-changes.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
 import { findOwnerAddress } from '../mails/find-addresses.server.ts'
 import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
@@ -28,7 +28,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
       to: 'approved',
       async carryOut({ tx, row, listing, now, secrets, publicUrl }, choice) {
         const { businessId, changes: asked, accountId } = row
-        const chosen = chooseChanges(listing, only(asked, isHeldColumn), choice)
+        const chosen = chooseChanges(listing, pickChanges(asked, isHeldColumn), choice)
         if (!chosen.ok) return chosen
         const published = chosen.value
         const changes = realChanges(published)

@@ -5,7 +5,7 @@ import { listingEdits } from '../../../db/schema/index.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
-import { lockCase, whereUnanswered } from '../../cases/index.server.ts'
+import { lockCase, unansweredConditions } from '../../cases/index.server.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { findOwnerAddress } from '../mails/find-addresses.server.ts'
 import { editCase } from './edit-case.server.ts'
@@ -23,7 +23,7 @@ export const waitsForOwner = and(
 export async function remindAskedOwners(db: Database, context: ReminderContext): Promise<number> {
   const { askedAt, ownerReminders, ownerRemindedAt } = listingEdits
   const question = { askedAt, reminders: ownerReminders, remindedAt: ownerRemindedAt }
-  const { isLate, wasReminded, isReminderDue } = whereUnanswered(question, context.now)
+  const { isLate, wasReminded, isReminderDue } = unansweredConditions(question, context.now)
   let count = 0
   for (const id of await findAsked(db, and(isLate, wasReminded))) count += await close(db, id, context)
   for (const id of await findAsked(db, isReminderDue)) count += await remind(db, id, context)

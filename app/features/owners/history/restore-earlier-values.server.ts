@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessHistory } from '../../../db/schema/index.ts'
-import { isSame, reversed, stillCurrent } from '../listing/listing-changes.ts'
+import { isSame, reverseChanges, keepCurrent } from '../listing/listing-changes.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
@@ -41,7 +41,7 @@ export async function restoreEarlierValues(
 ): Promise<string[]> {
   const listing = await findListing(tx, businessId)
   if (!listing) return []
-  const back = reversed(stillCurrent(listing, changes))
+  const back = reverseChanges(keepCurrent(listing, changes))
   const restored = Object.keys(back)
   if (restored.length > 0) await publishChanges(tx, { ...act, businessId, changes: back, reverts: id })
   return restored

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { businessHistory } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { auditListing } from '../../audit/index.server.ts'
-import { only, reversed, stillCurrent } from '../listing/listing-changes.ts'
+import { pickChanges, reverseChanges, keepCurrent } from '../listing/listing-changes.ts'
 import { isHeldColumn } from '../../businesses/index.ts'
 import { changeOwnListing } from '../listing/change-listing.server.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
@@ -23,13 +23,13 @@ export async function revertChange(
       .from(businessHistory)
       .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
     if (!entry) return refuse('not_found', 'We couldn’t find that change.')
-    const back = reversed(stillCurrent(listing, entry.changes))
+    const back = reverseChanges(keepCurrent(listing, entry.changes))
     if (Object.keys(back).length === 0) {
       return refuse('conflict', 'These fields were changed again since then.')
     }
     const isOwn = actor.kind === 'owner'
-    const held = isOwn ? only(back, isHeldColumn) : {}
-    const open = isOwn ? only(back, (name) => !isHeldColumn(name)) : back
+    const held = isOwn ? pickChanges(back, isHeldColumn) : {}
+    const open = isOwn ? pickChanges(back, (name) => !isHeldColumn(name)) : back
     if (Object.keys(open).length > 0) {
       await publishChanges(tx, { ...act, changes: open, reverts: historyId })
     }

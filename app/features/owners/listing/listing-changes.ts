@@ -34,7 +34,7 @@ export function realChanges(changes: ListingChanges): ListingChanges {
 }
 
 /** Those that still hold: nothing has changed the listing again. */
-export function stillCurrent(
+export function keepCurrent(
   listing: Readonly<Record<string, unknown>>,
   changes: ListingChanges,
 ): ListingChanges {
@@ -42,12 +42,12 @@ export function stillCurrent(
 }
 
 /** What undoes them. */
-export function reversed(changes: ListingChanges): ListingChanges {
+export function reverseChanges(changes: ListingChanges): ListingChanges {
   return Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),
   )
 }
 
-export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
+export function pickChanges(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))
 }

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { appendAudit, auditListing } from '../../audit/index.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import { type EditableListing, isHeldColumn, type ListingValues } from '../../businesses/index.ts'
-import { differences, only, withChanges } from './listing-changes.ts'
+import { differences, pickChanges, withChanges } from './listing-changes.ts'
 import { changeOwnListing } from './change-listing.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { isTeam, type ListingAct } from '../mails/tell-owners.server.ts'
@@ -32,8 +32,8 @@ export async function saveListing(
     const checked = checkListing(values, shown)
     if (!checked.ok) return { ...checked, message: 'Check the marked fields.' }
     const all = differences(listing, checked.value)
-    const held = isOwn ? only(all, isHeldColumn) : {}
-    const open = isOwn ? only(all, (name) => !isHeldColumn(name)) : all
+    const held = isOwn ? pickChanges(all, isHeldColumn) : {}
+    const open = isOwn ? pickChanges(all, (name) => !isHeldColumn(name)) : all
     const published = Object.keys(open)
     if (published.length > 0) await publishChanges(tx, { ...act, changes: open })
     if (isOwn) {

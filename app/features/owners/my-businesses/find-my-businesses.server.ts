@@ -23,7 +23,7 @@ import {
 } from '../../businesses/index.server.ts'
 import { findOwners } from '../ownership/business-owners.server.ts'
 import { completenessOf } from '../listing/completeness.server.ts'
-import { isSame, stillCurrent, withChanges } from '../listing/listing-changes.ts'
+import { isSame, keepCurrent, withChanges } from '../listing/listing-changes.ts'
 import { editResults } from '../edits/edit-results.ts'
 import { EVENT_TEXTS } from '../history/history-text.ts'
 import { findListing, findListings, type ListingRow } from '../listing/listing-row.server.ts'
@@ -136,7 +136,7 @@ export async function findMyBusiness(
     history: history.map((entry): HistoryEntry => {
       const mayObject =
         entry.isByTeam && !isModerating && entry.accountId !== accountId && isTimeToObject(entry.at, now)
-      const back = Object.keys(stillCurrent(row, entry.changes))
+      const back = Object.keys(keepCurrent(row, entry.changes))
       const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
       return {
         id: entry.id,

@@ -31,7 +31,7 @@ export function frameAroundPoints(
   leastMiles = SMALLEST_MILES,
   counties: readonly string[] = [],
 ): AtlasFrame {
-  const places = [...points.map(project), ...counties.flatMap(cornersOfCounty)]
+  const places = [...points.map(projectPoint), ...counties.flatMap(cornersOfCounty)]
   if (places.length === 0) return floridaFrame()
   const xs = places.map(([x]) => x)
   const ys = places.map(([, y]) => y)
@@ -52,10 +52,10 @@ function cornersOfCounty(slug: string): (readonly [number, number])[] {
 
 export function frameOfView({ west, south, east, north }: MapView): AtlasFrame {
   const [lat, lng] = [(south + north) / 2, (west + east) / 2]
-  const [left] = project({ lat, lng: west })
-  const [right] = project({ lat, lng: east })
-  const [, top] = project({ lat: north, lng })
-  const [, bottom] = project({ lat: south, lng })
+  const [left] = projectPoint({ lat, lng: west })
+  const [right] = projectPoint({ lat, lng: east })
+  const [, top] = projectPoint({ lat: north, lng })
+  const [, bottom] = projectPoint({ lat: south, lng })
   const size = Math.max(right - left, bottom - top, unitsOf(SMALLEST_MILES))
   return keepInFlorida({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
 }
@@ -95,7 +95,7 @@ export function moveFrame(frame: AtlasFrame, right: number, down: number): Atlas
 
 /** In percent from the left and the top; undefined outside of it. */
 export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: number } | undefined {
-  return placeOnAtlas(frame, project(point))
+  return placeOnAtlas(frame, projectPoint(point))
 }
 
 /** As `placeInFrame`, of what `project` has put on the drawing of the counties. */
@@ -117,7 +117,7 @@ function keepInFlorida({ x, y, size }: AtlasFrame): AtlasFrame {
 }
 
 /** In units of the drawing of the counties. */
-export function project({ lat, lng }: Point): readonly [number, number] {
+export function projectPoint({ lat, lng }: Point): readonly [number, number] {
   return atlasProjection()([lng, lat]) ?? [0, 0]
 }
 

@@ -1,5 +1,5 @@
 import { listPlaces } from '../reading/place.server.ts'
-import { type AtlasFrame, placeOnAtlas, project } from './atlas-frame.server.ts'
+import { type AtlasFrame, placeOnAtlas, projectPoint } from './atlas-frame.server.ts'
 
 interface CityName {
   name: string
@@ -79,5 +79,5 @@ function citiesBySize(): City[] {
   return (bySize ??= listPlaces()
     .filter(({ population }) => population !== null)
     .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
-    .map((place) => ({ name: place.name, point: project(place) })))
+    .map((place) => ({ name: place.name, point: projectPoint(place) })))
 }

@@ -1,7 +1,7 @@
 import { type GeoPermissibleObjects, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import { type CountyTopology, projectionFor } from './draw-counties.ts'
-import { neighborLand } from './map-surroundings.ts'
+import { neighborStatesPath } from './map-surroundings.ts'
 import { PathWriter } from './path-writer.ts'
 
 /** Finer than the map of counties, because a part of it fills the screen. */
@@ -18,7 +18,7 @@ export function drawAtlas(topology: CountyTopology): string {
     return `<path id="${id}" transform="scale(${GRID})" d="${writer.toString()}"/>`
   }
   const paths = [
-    `<path id="neighbors" d="${neighborLand(projection)}"/>`,
+    `<path id="neighbors" d="${neighborStatesPath(projection)}"/>`,
     path('land', land),
     path(
       'borders',

@@ -4,7 +4,7 @@ import type { Polygon } from 'topojson-specification'
 import type { CountyProperties, CountyShape, CountyTopology } from './county-topology.ts'
 import { drawTapAreas, type TapArea } from './draw-tap-areas.ts'
 import { labelPoint } from './label-point.ts'
-import { type Graticule, graticule, neighborLand, unitsPerMile } from './map-surroundings.ts'
+import { type Graticule, graticule, neighborStatesPath, unitsPerMile } from './map-surroundings.ts'
 import { PathWriter } from './path-writer.ts'
 
 const MAP_WIDTH = 1000
@@ -47,7 +47,7 @@ export function drawCounties(topology: CountyTopology): CountyDrawing {
     tapAreas: drawTapAreas(topology, counties.geometries, shapes, projection, write),
     regionBorders: write(mesh(topology, counties, (a, b) => findRegionId(a) !== findRegionId(b))),
     coast: write(land),
-    neighborLand: neighborLand(projection),
+    neighborLand: neighborStatesPath(projection),
     graticule: graticule(projection, height, write),
     outline: { path: write(land, COARSE), scale: COARSE },
     scale: { units: Math.round(unitsPerMile(projection) * SCALE_BAR_MILES), miles: SCALE_BAR_MILES },

@@ -52,7 +52,7 @@ const NEIGHBOR_LAND: readonly [number, number][] = [
   [-79.5, 33.5],
 ]
 
-export function neighborLand(projection: GeoProjection): string {
+export function neighborStatesPath(projection: GeoProjection): string {
   const points = NEIGHBOR_LAND.flatMap((place) => {
     const point = projection(place)
     return point ? [`${Math.round(point[0])} ${Math.round(point[1])}`] : []

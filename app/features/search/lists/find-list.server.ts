@@ -87,7 +87,7 @@ export async function findList(
   ])
   const firstNumber = (found.list.page - 1) * pageSize + 1
   const seeksFarther = isNarrowed || scope.categorySlugs !== undefined
-  const { list, serving, map, groups, notes, ...others } = await surroundList(finder, {
+  const { list, serving, map, groups, notes, ...others } = await findListSurroundings(finder, {
     request,
     reading,
     found,
@@ -150,7 +150,7 @@ function withinScope(
 }
 
 /** What a list has around its page: what is farther away, the map, the reasons, and what can be chosen. */
-export async function surroundList(
+export async function findListSurroundings(
   finder: ListingFinder,
   { request, reading, found, serving, firstNumber, seeksFarther = true }: ListSurroundings,
 ) {

@@ -4,7 +4,7 @@ import { done } from '../../../platform/outcome.ts'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
-import { whereUnanswered } from '../../cases/index.server.ts'
+import { unansweredConditions } from '../../cases/index.server.ts'
 import { changeState } from '../deciding/change-state.server.ts'
 import { separateJoined } from '../deciding/join-submissions.server.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = 200
 export async function remindSenders(db: Database, circumstances: ActContext): Promise<number> {
   const { decidedAt, contactEmail, senderReminders, senderRemindedAt } = submissions
   const question = { askedAt: decidedAt, reminders: senderReminders, remindedAt: senderRemindedAt }
-  const { isLate, wasReminded, isReminderDue } = whereUnanswered(question, circumstances.now)
+  const { isLate, wasReminded, isReminderDue } = unansweredConditions(question, circumstances.now)
   const late = await findWaiting(db, and(isLate, or(wasReminded, isNull(contactEmail))))
   const toRemind = await findWaiting(db, and(isNotNull(contactEmail), isReminderDue))
   let count = 0

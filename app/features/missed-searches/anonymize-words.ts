@@ -4,7 +4,7 @@ const LONGEST = 60
  * Lower case with single spaces. Undefined for anything that could identify a person: addresses, numbers,
  * whole sentences.
  */
-export function impersonalWords(typed: string): string | undefined {
+export function anonymizeWords(typed: string): string | undefined {
   const words = typed.toLowerCase().replace(/["“”]/g, '').replace(/\s+/g, ' ').trim()
   if (
     words === '' ||

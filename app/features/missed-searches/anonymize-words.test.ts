@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { impersonalWords } from './impersonal-words.ts'
+import { anonymizeWords } from './anonymize-words.ts'
 
 test.each([
   [' Submarine   Repair ', 'submarine repair'],
   ['“glass eye” maker', 'glass eye maker'],
   ['4x4 tires', '4x4 tires'],
-])('%s is kept as %s', (typed, kept) => expect(impersonalWords(typed)).toBe(kept))
+])('%s is kept as %s', (typed, kept) => expect(anonymizeWords(typed)).toBe(kept))
 
 test.each([
   '',
@@ -17,4 +17,4 @@ test.each([
   'https://example.com',
   'www.example.com',
   'my husband served in the army and I look for somebody who can help us',
-])('%s may tell of a person, and is not kept', (typed) => expect(impersonalWords(typed)).toBeUndefined())
+])('%s may tell of a person, and is not kept', (typed) => expect(anonymizeWords(typed)).toBeUndefined())

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENCE_MS } from '../../../../tests/support/patience.ts'
 
 /** Waits until the condition holds, and fails when that takes too long. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS
   while (!(await condition())) {
     if (Date.now() > giveUpAt)

@@ -10,7 +10,7 @@ import { connect, type Connection, type Message } from './connect.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /** One of the processes that answer visitors. It ends with the one that supervises it, as `node:cluster` has it. */
-export async function work(config: Config): Promise<void> {
+export async function serveAsWorker(config: Config): Promise<void> {
   // A terminal sends them to all; the supervising process says when this one stops.
   for (const signal of STOP_SIGNALS) process.on(signal, () => {})
   // It may end while it is told something; then this one ends, too.
