@@ -3,16 +3,16 @@ import { RequireSession } from '../../features/accounts/components.ts'
 import { AcceptOfferPage } from '../../features/owners/components.ts'
 import { findOffer } from '../../features/owners/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
-import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { servicesContext } from '../../request-context.ts'
 import { ButtonLink, EmptyState, PageFrame } from '../../ui/index.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/accept-offer'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, secrets, limits } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const offer = await findOffer(db, { token: params.token, now: new Date(), secrets })
   return data({ offer }, offer ? 200 : 404)
 }

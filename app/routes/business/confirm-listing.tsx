@@ -13,7 +13,8 @@ import {
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedWhenTooOften, typedText } from '../../forms/read-form.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/confirm-listing'
 
 export { noStore as headers } from '../../document/private-page.ts'
@@ -22,8 +23,8 @@ export { noStore as headers } from '../../document/private-page.ts'
 const CHANGE = 'change'
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
-  const { db, secrets, limits } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const link = { token, now: new Date(), secrets }
   const listing = await findListingToConfirm(db, link)
   const linked = new URL(request.url).searchParams.has(CHANGE) ? await findLinkedListing(db, link) : undefined
@@ -37,8 +38,8 @@ interface ActionAnswer {
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const { db, secrets, limits, site } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets, site } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const now = new Date()
   const typed = await formOf(request)
   const isCorrection = new URL(request.url).searchParams.has(CHANGE)

@@ -2,21 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { ObjectionPage } from '../../features/reports/components.ts'
 import { checkObjection, findObjection, storeObjection } from '../../features/reports/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
-import {
-  failedForm,
-  formOf,
-  refusedForm,
-  refusedWhenTooOften,
-  typedValues,
-} from '../../forms/read-form.server.ts'
+import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/objection'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const { db, secrets, limits } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const objection = await findObjection(db, { token, secrets, now: new Date() })
   return data({ objection }, objection ? 200 : 404)
 }

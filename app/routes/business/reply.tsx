@@ -3,21 +3,16 @@ import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../../features/contact/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
-import {
-  failedForm,
-  formOf,
-  refusedForm,
-  refusedWhenTooOften,
-  typedValues,
-} from '../../forms/read-form.server.ts'
+import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/reply'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, limits, secrets } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const message = await findMessage(db, { token: params.token, secrets, now: new Date() })
   if (!message) return data({ message: undefined, isSent: false }, 404)
   const { from, businessName, message: text, at } = message

@@ -2,15 +2,15 @@ import { data, href, redirect } from 'react-router'
 import { ConfirmFollowPage } from '../../features/followed-searches/components.ts'
 import { confirmFollow, findFollowToConfirm } from '../../features/followed-searches/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
-import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/follow-confirm'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const { db, secrets, limits } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const found = await findFollowToConfirm(db, { token, secrets })
   if (!found) return data({ follow: undefined }, 404)
   const { title, path, toldUntil } = found
@@ -18,8 +18,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const { db, secrets, limits } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const isTaken = await confirmFollow(db, { token, secrets, now: new Date() })
   // The page says what is followed, or that the link is too old.
   return isTaken ? redirect(href('/follow/confirm/:token', { token }), 303) : data({ isFull: true }, 409)

@@ -4,8 +4,8 @@ import { followPath } from '../../features/followed-searches/index.ts'
 import { endFollow, findFollow, readEndLink } from '../../features/followed-searches/index.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
-import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/follow-end'
 
 export { noStore as headers } from '../../document/private-page.ts'
@@ -14,8 +14,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { db, secrets } = context.get(servicesContext)
   const id = readEndLink(secrets, token)
   if (id === undefined) {
-    const { limits } = context.get(servicesContext)
-    await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+    await limitPrivateLinks(context)
     return data({ isOurLink: false, follow: undefined }, 404)
   }
   const follow = await findFollow(db, id)

@@ -3,22 +3,22 @@ import { privateToken } from '../../features/private-links/index.server.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
 import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../../features/submissions/components.ts'
 import { confirmPrivateSubmission, findNameToConfirm } from '../../features/submissions/index.server.ts'
-import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/submission-confirm'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
+  await limitPrivateLinks(context)
   const businessName = await findNameToConfirm(services, params.token)
   return data({ businessName }, businessName === undefined ? 404 : 200)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, limits, secrets, site } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const { db, secrets, site } = context.get(servicesContext)
+  await limitPrivateLinks(context)
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
   const confirmed = await confirmPrivateSubmission(acting, params.token)
   if (confirmed === undefined) return data(undefined, 404)

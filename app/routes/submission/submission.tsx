@@ -13,15 +13,16 @@ import {
   formStamp,
   receiveFromPage,
 } from '../../features/submissions/index.server.ts'
-import { formOf, refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { formOf } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/submission'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
+  await limitPrivateLinks(context)
   const now = new Date()
   const submission = await findPrivateSubmission(services, params.token, now)
   if (!submission) return data({ shown: undefined }, 404)
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { db, limits, log, secrets, site } = services
   const ip = context.get(clientIpContext)
-  await refusedWhenTooOften(limits.take('private-link', ip))
+  await limitPrivateLinks(context)
   const form = await formOf(request)
   if (form.get('intent') === SEND_AGAIN) return receiveFromPage(services, ip, form)
   const takeTurn = () => limits.take('submission', ip)
