@@ -154,7 +154,10 @@ export function webAddress({ site }: FieldDefinition, text: string): string | un
   return (site ? SITES[site] : parseWebAddress)(text)
 }
 
-function limited(text: z.ZodString, { need, phrase, wrong, min, max }: FieldDefinition): z.ZodString {
+function limited(
+  text: z.ZodString,
+  { need, phrase = 'this', wrong, min, max }: FieldDefinition,
+): z.ZodString {
   const required = need === 'required' ? text.min(1, wrong ?? `Enter ${phrase}`) : text
   const long = min ? required.min(min, `${wrong} in at least ${min} characters`) : required
   return max ? long.max(max, `Shorten ${phrase} to ${max.toLocaleString('en-US')} characters`) : long
