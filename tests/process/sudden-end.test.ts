@@ -34,6 +34,7 @@ test('nor is anything lost when the embedded database is killed, alone or with t
   }
   await run.whileBusy(kill)
   await run.untilTheServerIsKilled(kill)
+  await run.untilTheServerIsKilled()
 
   expect(await run.findLosses(() => createFolderStore(join(run.dataDir, 'files')))).toEqual([])
 })
