@@ -224,6 +224,9 @@ function dateOf({ headers }: Response): string {
   return headers.get('date') ?? ''
 }
 
+/** What the list of pages does not need to say of each. */
+const SITE_IN_TITLE = / \| Florida Veteran Business Directory$/
+
 /** The page's own address, without scripts. */
 const TRY_AGAIN = '<a href="">Try Again</a>'
 
@@ -237,20 +240,27 @@ async function offlinePage(): Promise<Response> {
       if (!kept || new URL(url).pathname === LIST_DATA) continue
       const [, title = url] = /<title>([^<]*)/.exec(await kept.text()) ?? []
       pages.delete(url)
-      pages.set(url, `<li><a href="${url}">${title}</a> ${momentText(dateOf(kept))}</li>`)
+      pages.set(
+        url,
+        `<li><a href="${url}">${title.replace(SITE_IN_TITLE, '')}</a> ${momentText(dateOf(kept))}</li>`,
+      )
     }
   }
   const list = [...pages.values()].toReversed().join('')
   const html = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>You Seem to Be Offline | Florida Veteran Business Directory</title>
 <style>
-:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
-body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere }
+:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; --paper: #fbf8f2; --ink: #14213a; --line: #d9cdb8; --gulf: #0f4c66 }
+@media (prefers-color-scheme: dark) { :root { --paper: #0e1728; --ink: #f3ede1; --line: #33435f; --gulf: #8cc9de } }
+body { margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere }
+header, main { max-width: 40rem; margin: 0 auto; padding: 1rem }
+header { border-bottom: 1px solid var(--line) }
+header, h1, h2 { font-family: Georgia, serif; font-weight: 600; line-height: 1.2 }
 ul { padding: 0; list-style: none }
-li { padding: 0.25rem 0; border-top: 1px solid GrayText }
-a { display: block; padding: 0.625rem 0; font-weight: 600 }
+li { padding: 0.25rem 0; border-top: 1px solid var(--line) }
+a { display: block; padding: 0.625rem 0; color: var(--gulf); font-weight: 600 }
 .again a { display: inline-block; padding: 0.625rem 1rem; border-radius: 10px; background: #c4431d; color: #fff; text-decoration: none }
-</style></head><body><main>
+</style></head><body><header>Florida Veteran Business Directory</header><main>
 <h1>You seem to be offline.</h1>
 <p>This page isn’t on your device. Check your connection.</p>
 <p class="again">${TRY_AGAIN}</p>

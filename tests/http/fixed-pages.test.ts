@@ -234,7 +234,7 @@ describe('sign-in', () => {
       headers: { origin: server.url },
     })
     expect(refused.status).toBe(400)
-    expect(refused.mainText).toContain('Enter an email address in the form name@example.com')
+    expect(refused.mainText).toContain('Enter an email address like name@example.com')
     expect(refused.mainText).toContain('Enter your password')
     expect(refused.main).toMatch(/<input(?=[^>]*name="email")[^>]*value="nobody"/)
     const withoutScripts = await page('/auth', {

@@ -41,7 +41,7 @@ test('from the results to the first email and out of it, without scripts', async
 
   const typo = await post(FORM, { email: 'rosa@' })
   expect(typo).toMatchObject({ status: 400 })
-  expect(typo.text).toContain('Enter an email address in the form name@example.com')
+  expect(typo.text).toContain('Enter an email address like name@example.com')
 
   const sent = await post(FORM, { email: ' Rosa@Example.com ' })
   expect(sent).toMatchObject({ status: 303, to: `${FORM}&sent=yes` })

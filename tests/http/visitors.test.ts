@@ -140,7 +140,7 @@ describe('a message to a business, without scripts', () => {
     const refused = await post(`${PAGE}/contact`, { ...MESSAGE, email: 'rosa' })
     expect(refused.status).toBe(400)
     const html = await refused.text()
-    expect(visibleText(html)).toContain('Enter an email address in the form name@example.com')
+    expect(visibleText(html)).toContain('Enter an email address like name@example.com')
     expect(html).toContain('Do you come to Venice?')
   })
 

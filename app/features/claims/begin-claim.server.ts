@@ -107,7 +107,7 @@ function addressToProve(
   }
   const typed = z.email().safeParse(address.trim().toLowerCase())
   if (!typed.success) {
-    return refuseFields({ address: 'Enter an email address in the form name@example.com' })
+    return refuseFields({ address: 'Enter an email address like name@example.com' })
   }
   if (!isAtWebsite(typed.data, business.website)) {
     return refuseFields({ address: 'Enter an email address at the listing’s own website' })

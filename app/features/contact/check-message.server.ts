@@ -17,7 +17,7 @@ const contactSchema = z.object({
     .overwrite(oneLine)
     .min(1, 'Enter your name')
     .max(NAME_MAX, `Shorten your name to ${NAME_MAX} characters`),
-  email: z.string().trim().max(254).pipe(z.email('Enter an email address in the form name@example.com')),
+  email: z.string().trim().max(254).pipe(z.email('Enter an email address like name@example.com')),
   message: messageText,
   copy: z.string().transform((copy) => copy === 'yes'),
 })

@@ -19,10 +19,7 @@ const email = z
   .trim()
   .max(254)
   .pipe(
-    z.union([
-      z.literal(''),
-      z.email('Enter an email address in the form name@example.com, or leave this blank'),
-    ]),
+    z.union([z.literal(''), z.email('Enter an email address like name@example.com, or leave this blank')]),
   )
   .transform((address) => address || null)
 

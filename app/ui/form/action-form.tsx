@@ -52,7 +52,7 @@ export function ActionForm({
         className={cn(
           'mt-5',
           foot &&
-            'sticky bottom-0 -mx-5 mt-3 -mb-5 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6',
+            'sticky -bottom-5 -mx-5 mt-3 -mb-5 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6',
         )}
       >
         <Button type="submit" variant="primary" disabled={isSending} className="w-full sm:w-auto">

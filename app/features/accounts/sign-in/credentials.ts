@@ -13,7 +13,7 @@ const email = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Enter your email address', abort: true }),
-    z.email('Enter an email address in the form name@example.com'),
+    z.email('Enter an email address like name@example.com'),
   )
 
 const credentialsSchema = z.object({

@@ -19,7 +19,7 @@ test('email and password are required', () => {
 test('the email must be one, and is kept as it was typed', () => {
   expect(receiveCredentials(aForm({ email: ' dana@', password: 'x' }), 'sign-in')).toEqual({
     values: { email: ' dana@' },
-    errors: { email: 'Enter an email address in the form name@example.com' },
+    errors: { email: 'Enter an email address like name@example.com' },
   })
 })
 

@@ -41,7 +41,7 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       .refine((text) => text === '' || parseTelephone(text) !== undefined, { error: field.wrong }),
   email: (field) =>
     limited(z.string().trim(), field).pipe(
-      z.union([z.literal(''), z.email(`Enter ${field.phrase} in the form name@example.com`)]),
+      z.union([z.literal(''), z.email(`Enter ${field.phrase} like name@example.com`)]),
     ),
   web: (field) =>
     limited(z.string().trim(), field).transform((text, context) =>

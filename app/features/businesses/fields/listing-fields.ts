@@ -161,7 +161,7 @@ export const LISTING_FIELDS = {
     wrong: 'Enter the number as it appears on the license, such as CFC1428334, or leave this blank',
     help: (category) =>
       needsStateLicense(category)
-        ? 'Your trade needs a license from the State of Florida. Customers can look up the number.'
+        ? 'This trade needs a license from the State of Florida. Add its number, and customers can look it up.'
         : 'If your trade needs one, such as plumbing, roofing, or HVAC. Customers can look up the number.',
     review: 'first',
     step: 'business',

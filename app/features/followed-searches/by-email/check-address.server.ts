@@ -8,7 +8,7 @@ const followSchema = z.object({
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email('Enter an email address in the form name@example.com')),
+    .pipe(z.email('Enter an email address like name@example.com')),
 })
 
 /** @returns the address in lower case */

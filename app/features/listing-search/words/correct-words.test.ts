@@ -24,6 +24,8 @@ test('between words that are as near and as common it asks', () => {
 
 test('short words and words far from all others are left alone', () => {
   expect(correctWord('oli', known({ oil: 50 }))).toEqual({ used: undefined, maybe: [] })
+  expect(correctWord('dentist', known({ denise: 1 }))).toEqual({ used: undefined, maybe: [] })
+  expect(correctWord('florist', known({ florida: 90 }))).toEqual({ used: undefined, maybe: [] })
   expect(correctWord('xyzzyq', known({ oyster: 5 }))).toEqual({ used: undefined, maybe: [] })
 })
 

@@ -9,7 +9,7 @@ export interface KnownWord {
 }
 
 const SHORTEST = 4
-const LETTERS_PER_SLIP = 3
+const LETTERS_PER_SLIP = 4
 const MOST_SLIPS = 2
 
 export function allowedTypos(word: string): number {

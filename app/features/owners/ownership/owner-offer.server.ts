@@ -29,7 +29,7 @@ export async function offerOwnership(
   const { businessId, accountId, recipient, isHandover, now, secrets, publicUrl } = offer
   const typed = z.email().safeParse(recipient.trim().toLowerCase())
   if (!typed.success) {
-    return refuseFields({ recipient: 'Enter an email address in the form name@example.com' })
+    return refuseFields({ recipient: 'Enter an email address like name@example.com' })
   }
   const actor: Actor = { kind: 'owner', accountId }
   return changeOwnListing(db, { businessId, actor }, async (tx, listing) => {

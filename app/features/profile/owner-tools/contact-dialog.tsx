@@ -13,15 +13,23 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const ways = [
-    links.call && { href: links.call.href, label: `Call ${links.call.label}`, Icon: Phone, use: 'called' },
+    links.call && {
+      href: links.call.href,
+      short: links.call.label,
+      label: `Call ${links.call.label}`,
+      Icon: Phone,
+      use: 'called',
+    },
     links.website && {
       href: links.website.href,
+      short: links.website.text,
       label: `Visit ${links.website.text}`,
       Icon: Globe,
       use: 'website',
     },
     links.directions && {
       href: links.directions,
+      short: 'Directions',
       label: 'Get directions',
       Icon: Navigation,
       use: 'directions',
@@ -70,11 +78,12 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
       {links.message ? (
         <>
           <ul className="-mt-2 mb-3 flex flex-wrap gap-2" data-opened-business={id}>
-            {ways.map(({ href, label, Icon, use }) => (
-              <li key={href}>
-                <Button asChild className="p-0">
-                  <a href={href} rel="noopener external" data-use={use} aria-label={label} title={label}>
+            {ways.map(({ href, short, label, Icon, use }) => (
+              <li key={href} className="max-w-full">
+                <Button asChild className="max-w-full px-3">
+                  <a href={href} rel="noopener external" data-use={use} aria-label={label}>
                     <Icon aria-hidden />
+                    <span className="min-w-0 truncate">{short}</span>
                   </a>
                 </Button>
               </li>

@@ -42,8 +42,10 @@ export function ShareButton({ title, text, path }: ShareButtonProps) {
       {isOpen && (
         <ul
           id={id}
+          // Below the last line of the screen nobody would see that it opened.
+          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
           aria-label="Share"
-          className="absolute top-full right-0 z-30 mt-1 w-max min-w-full rounded-card border border-line bg-card p-1 shadow-float"
+          className="absolute top-full right-0 z-30 mt-1 w-max scroll-mb-24 min-w-full rounded-card border border-line bg-card p-1 shadow-float"
         >
           <ShareLink href={`sms:?&body=${message}`}>
             <MessageSquareText aria-hidden />

@@ -65,7 +65,7 @@ test.each<[FieldName, string, string]>([
   ['zip', '32202-12', 'Enter a ZIP code of five digits, such as 32202'],
   ['zip', '10001', 'Enter a ZIP code in Florida'],
   ['phone', '555-0123', 'Enter a phone number of ten digits, such as 904-555-0123'],
-  ['email', 'office@example', 'Enter the email address for customers in the form name@example.com'],
+  ['email', 'office@example', 'Enter the email address for customers like name@example.com'],
   ['website', 'my site', 'Enter a web address such as www.example.com, or leave this blank'],
   ['website', 'javascript:alert(1)', 'Enter a web address such as www.example.com, or leave this blank'],
   ['facebook', 'https://example.invalid/x y', 'Enter the address of the Facebook page, or leave this blank'],
