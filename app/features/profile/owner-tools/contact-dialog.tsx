@@ -83,7 +83,7 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
                 <Button asChild className="max-w-full px-3">
                   <a href={href} rel="noopener external" data-use={use} aria-label={label}>
                     <Icon aria-hidden />
-                    <span className="min-w-0 truncate">{short}</span>
+                    <span className="min-w-0 text-left wrap-anywhere">{short}</span>
                   </a>
                 </Button>
               </li>
