@@ -17,7 +17,7 @@ test('email and password are checked; the button says "Processing..." while it w
   await email.fill('dana at example.com')
   await password.fill('x')
   await submit.click()
-  await expect(email).toHaveAccessibleDescription(/Enter an email address in the form name@example\.com/)
+  await expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.com/)
   await expect(password).not.toHaveAccessibleDescription(/Enter your password/)
   await expect(email).toHaveValue('dana at example.com')
   await expect(toasts(page)).toHaveCount(0)
