@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
@@ -57,10 +57,12 @@ export function DialogPanel({ title, description, children, footer, close, trigg
 function useScrolling() {
   const area = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = area
     if (!current) return
-    const observer = new ResizeObserver(() => setIsScrolling(current.scrollHeight > current.clientHeight))
+    const measure = () => setIsScrolling(current.scrollHeight > current.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
     for (const element of [current, ...current.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -102,6 +102,7 @@ test('what is asked before a decision is accessible', async ({ page }) => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Keys/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
 })
 
