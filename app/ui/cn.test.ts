@@ -11,6 +11,7 @@ test('of two classes that set the same, the later counts', () => {
 test('classes that begin alike but set something else stay', () => {
   expect(cn('text-sm text-ink text-center', 'text-balance')).toBe('text-sm text-ink text-center text-balance')
   expect(cn('border border-line', 'border-t-0')).toBe('border border-line border-t-0')
+  expect(cn('border-l-4 border-transparent', 'border-gulf')).toBe('border-l-4 border-gulf')
   expect(cn('p-0', 'px-4')).toBe('p-0 px-4')
 })
 

@@ -14,13 +14,15 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
   ['border', /^border(-[02])?$/],
   ['border-t', /^border-t(-|$)/],
   ['border-b', /^border-b(-|$)/],
+  ['border-l', /^border-l(-|$)/],
+  ['border-r', /^border-r(-|$)/],
   ['border-color', /^border-/],
 ]
 /** What each of these sets, too. */
 const COVERED: Readonly<Record<string, readonly string[]>> = {
   p: ['px', 'py', 'pt', 'pb'],
   py: ['pt', 'pb'],
-  border: ['border-t', 'border-b'],
+  border: ['border-t', 'border-b', 'border-l', 'border-r'],
 }
 
 /** Classes come from the code, so there are only so many. */
