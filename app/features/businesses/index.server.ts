@@ -28,3 +28,4 @@ export {
 } from './reading/visibility.server.ts'
 export { isUnconfirmed, UNANSWERED } from './reading/unconfirmed.server.ts'
 export { isSampleListing } from './sample/sample-listing.server.ts'
+export { SHARED_HOSTS } from './shared-hosts.server.ts'

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
 import { businesses } from '../../db/schema/index.ts'
+import { SHARED_HOSTS } from '../businesses/index.server.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { geocode, parseFloridaAddress, type Precision } from '../places/index.server.ts'
 import { findCounty, type Point } from '../places/index.ts'
@@ -102,21 +103,15 @@ function socialKeys(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => parseWebsite(address ?? '')?.key ?? [])
 }
 
-/** Hosts of many companies, which are told apart by the path. */
-const SHARED_HOSTS = new Set(
-  (
-    'facebook.com fb.com instagram.com linkedin.com yelp.com linktr.ee sites.google.com google.com g.page youtube.com ' +
-    'tiktok.com x.com twitter.com etsy.com nextdoor.com wixsite.com weebly.com wordpress.com blogspot.com ' +
-    'godaddysites.com square.site example.com'
-  ).split(' '),
-)
+/** What people type who have no website. */
+const PLACEHOLDER_HOST = 'example.com'
 
 const ORDINARY_PAGE = /^\/(?:index|home|contact(?:-us)?|about(?:-us)?|welcome)(?:\.\w+)?$/
 
 interface Website {
   /** Without `www.`, as in the index; null on a shared host. */
   ownHost: string | null
-  /** The host, on a shared one with the path: equal for one company's pages. */
+  /** The host, on one that many companies share with the path: equal for one company's pages. */
   key: string
   /** Without a slash at the end; empty for the front page, and for pages that every site has. */
   path: string
@@ -128,7 +123,8 @@ function parseWebsite(address: string): Website | undefined {
   const url = new URL(address)
   const host = url.hostname.toLowerCase().replace(/^(?:www|m)\./, '')
   const path = url.pathname.toLowerCase().replace(/\/+$/, '').replace(ORDINARY_PAGE, '')
-  if (!SHARED_HOSTS.has(host)) return { ownHost: host, key: host, path }
+  const isShared = SHARED_HOSTS.has(host) || host === PLACEHOLDER_HOST
+  if (!isShared) return { ownHost: host, key: host, path }
   const page = /^\/profile\.php$/.test(path) ? path + url.search : path
   return page === '' ? undefined : { ownHost: null, key: host + page, path: '' }
 }
