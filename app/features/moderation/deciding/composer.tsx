@@ -4,6 +4,7 @@ import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import { decisionWords, needsText } from '../decision-words.ts'
 import type { DecisionVerb } from '../desk/desk.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
+import { takeDownLabel } from '../../owners/index.ts'
 import { Key } from '../desk/key.tsx'
 import { OwnersChoice, ReportOutcome } from './approval-choices.tsx'
 import { LevelChoice } from './level-choice.tsx'
@@ -137,7 +138,7 @@ export function Composer({ shown, verb, work, isSending }: ComposerProps) {
 }
 
 function labelOf(shown: DeskCase, verb: DecisionVerb): string {
-  if (verb === 'take_down') return 'Why? The owner will read this as it is.'
+  if (verb === 'take_down') return takeDownLabel(shown.kind === 'reports' ? shown.owners : 0)
   if (shown.kind === 'edits' && verb === 'request_changes') {
     return 'What do you want to know? The owner will read this as it is.'
   }
