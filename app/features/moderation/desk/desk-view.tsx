@@ -7,7 +7,7 @@ import { DeskNoticeLine } from './desk-notice-line.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { Key } from './key.tsx'
-import { useCaseWork } from '../deciding/use-case-work.ts'
+import type { CaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -26,10 +26,9 @@ const loadNotices = () => import('../notices/notices-dialog.tsx')
 const fetchNotices = () => void loadNotices().catch(() => undefined)
 const NoticesDialog = lazy(async () => ({ default: (await loadNotices()).NoticesDialog }))
 
-export function DeskView({ desk }: { desk: Desk }) {
+export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isNoticesOpen, setNoticesOpen] = useState(false)
-  const work = useCaseWork(desk)
   const { tab, kind, isOpened } = desk
   // A key opens dialogs, too, and gives no sign beforehand.
   useEffect(preloadDialog, [])
