@@ -7,12 +7,14 @@ import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useIsWide } from '../desk/use-is-wide.ts'
-import { useFocusReplacement } from '../desk/use-kept-focus.ts'
+import { useFocusOnEmpty, useFocusReplacement } from '../desk/use-kept-focus.ts'
 
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useScrollToFirst(desk)
   useFocusReplacement(list, 'button')
+  const empty = useRef<HTMLParagraphElement>(null)
+  useFocusOnEmpty(empty)
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Cases that have left the list are no longer selected.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
@@ -31,7 +33,13 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
     if (itemId && items.some((item) => item.id === itemId)) choose(itemId)
   })
   if (!isLoaded) return <p role="status">Loading...</p>
-  if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing is waiting here.</p>
+  if (items.length === 0) {
+    return (
+      <p ref={empty} tabIndex={-1} className="py-3 text-ink-soft focus:outline-none">
+        Nothing is waiting here.
+      </p>
+    )
+  }
   return (
     <>
       <ol
