@@ -62,12 +62,7 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
         className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:mb-0' : ''}`}
       >
         <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
-        <DeskTabs
-          tab={tab}
-          counts={desk.counts}
-          onOpen={(to) => desk.go({ tab: to })}
-          className={isOpened ? 'max-lg:hidden' : ''}
-        />
+        <DeskTabs tab={tab} counts={desk.counts} onOpen={(to) => desk.go({ tab: to })} isHidden={isOpened} />
         <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
           <Button
             variant="quiet"
