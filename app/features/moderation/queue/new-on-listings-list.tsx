@@ -102,7 +102,7 @@ function NewLine({
         to={href('/business/:businessId', { businessId })}
         target="_blank"
         data-opens
-        className="tap-line font-semibold wrap-anywhere"
+        className="inline-block py-2.5 font-semibold wrap-anywhere"
       >
         {businessName}
       </Link>
