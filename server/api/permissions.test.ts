@@ -290,6 +290,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   'GET /moderation/new': { path: () => '/moderation/new', answers: TEAM(200) },
   'GET /moderation/searches': { path: () => '/moderation/searches', answers: TEAM(200) },
   'GET /moderation/listings': { path: () => '/moderation/listings?name=shop', answers: TEAM(200) },
+  'GET /moderation/listings/any': { path: () => '/moderation/listings/any?name=shop', answers: TEAM(200) },
   'POST /moderation/submissions/reject-spam': {
     path: () => '/moderation/submissions/reject-spam',
     body: ({ submission }) => ({ submissions: [{ id: submission, version: 1 }] }),

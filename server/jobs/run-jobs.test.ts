@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { upkeepRuns } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Job } from './job.ts'
@@ -63,6 +64,19 @@ test('a job that fails stands in the log, and gives its lock back', async () => 
     { level: 'error', message: 'a job failed' },
     { level: 'info', fields: { job: 'failing', mails: 2 } },
   ])
+})
+
+test.each([
+  [{ emails: 2 }, '2 emails'],
+  [{ emails: 1 }, '1 email'],
+  [{ searches: 1, businesses: 1 }, '1 search, 1 business'],
+])('what a job did is kept in words: %o', async (done, words) => {
+  const { log } = listeningLog()
+  const job: Job = { name: 'counting', everyMinutes: 1, run: () => Promise.resolve(done) }
+  await runJob(client, log, job, NOW)
+  expect(await client.db.select({ result: upkeepRuns.result }).from(upkeepRuns)).toContainEqual({
+    result: words,
+  })
 })
 
 test('all jobs run soon after the start, and a stop waits for what is under way', async () => {

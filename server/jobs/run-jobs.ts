@@ -3,6 +3,7 @@ import { LOCKS } from '../../app/db/locks.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { type EndedRun, recordRun } from '../../app/features/upkeep/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
+import { countText } from '../../app/text/count-text.ts'
 import { describeError } from '../observability/log.ts'
 import type { Job } from './job.ts'
 
@@ -83,10 +84,12 @@ export async function runJob(database: Sessions, log: Log, job: Job, now: Date):
   }
 }
 
-/** As in `3 mails`, `2 photos, 5 files`. */
+/** As in `3 emails`, `1 photo, 5 files`. */
 function resultText(done: Record<string, unknown>): string {
   return Object.entries(done)
-    .map(([what, count]) => (typeof count === 'number' ? `${count} ${what}` : String(count)))
+    .map(([what, count]) =>
+      typeof count === 'number' ? countText(count, what.replace(/(ch|ss)es$|s$/, '$1'), what) : String(count),
+    )
     .join(', ')
 }
 

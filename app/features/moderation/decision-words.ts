@@ -20,8 +20,8 @@ const DEFAULT_WORDS: Record<DecisionVerb, Omit<Words, 'summary'>> = {
 }
 
 const REPORT_WORDS: Partial<typeof DEFAULT_WORDS> = {
-  approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved the report on' },
-  reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed the report on' },
+  approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved' },
+  reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed' },
 }
 
 const EDIT_WORDS: Partial<typeof DEFAULT_WORDS> = {
@@ -34,6 +34,14 @@ export const KIND_NAMES: Record<DeskKind, string> = {
   claims: 'Claim',
   verifications: 'Verification',
   reports: 'Report',
+}
+
+/** What was decided, where it is not the business itself. */
+const SUBJECTS: Partial<Record<DeskKind, string>> = {
+  edits: 'the edit of',
+  claims: 'the claim on',
+  verifications: 'the verification of',
+  reports: 'the report on',
 }
 
 const SUMMARIES: Record<DecisionVerb, string> = {
@@ -49,8 +57,12 @@ const REPORT_SUMMARIES: Partial<typeof SUMMARIES> = { approve: 'resolved', rejec
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   const isReport = kind === 'reports'
   const summary = (isReport && REPORT_SUMMARIES[verb]) || SUMMARIES[verb]
+  const words =
+    (isReport && REPORT_WORDS[verb]) || (kind === 'edits' && EDIT_WORDS[verb]) || DEFAULT_WORDS[verb]
+  const subject = verb === 'approve' || verb === 'reject' ? SUBJECTS[kind] : undefined
   return {
-    ...((isReport && REPORT_WORDS[verb]) || (kind === 'edits' && EDIT_WORDS[verb]) || DEFAULT_WORDS[verb]),
+    ...words,
+    done: subject ? `${words.done} ${subject}` : words.done,
     summary: `${KIND_NAMES[kind]} ${summary}`,
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
@@ -13,7 +13,7 @@ interface DialogPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
 
 /** A sheet from the bottom edge on phones, where the thumb is. Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
-  const { area, isScrolling } = useScrolling()
+  const { setArea, isScrolling } = useScrolling()
   return (
     <ModalPanel
       close={close}
@@ -34,7 +34,7 @@ export function DialogPanel({ title, description, children, footer, close, trigg
         </RadixDialog.Close>
       </div>
       <div
-        ref={area}
+        ref={setArea}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
         tabIndex={isScrolling ? 0 : undefined}
         className="min-h-0 scroll-pb-28 overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
@@ -55,16 +55,16 @@ export function DialogPanel({ title, description, children, footer, close, trigg
 
 /** Whether what is in an area is higher than the area. */
 function useScrolling() {
-  const area = useRef<HTMLDivElement>(null)
+  // State and no ref: what is in the portal comes after the first effects.
+  const [area, setArea] = useState<HTMLDivElement | null>(null)
   const [isScrolling, setIsScrolling] = useState(false)
   useLayoutEffect(() => {
-    const { current } = area
-    if (!current) return
-    const measure = () => setIsScrolling(current.scrollHeight > current.clientHeight)
+    if (!area) return
+    const measure = () => setIsScrolling(area.scrollHeight > area.clientHeight)
     measure()
     const observer = new ResizeObserver(measure)
-    for (const element of [current, ...current.children]) observer.observe(element)
+    for (const element of [area, ...area.children]) observer.observe(element)
     return () => observer.disconnect()
-  }, [])
-  return { area, isScrolling }
+  }, [area])
+  return { setArea, isScrolling }
 }

@@ -70,6 +70,7 @@ test('posts and pictures on listings are listed, the newest first and in parts w
     text: 'The van',
     picture: `/media/photos/${photo?.id}/320.webp`,
     takenDownAt: null,
+    owners: 0,
   })
   const second = await partFrom(first.next ?? '')
   expect(second.next).toBeNull()

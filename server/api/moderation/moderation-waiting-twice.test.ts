@@ -107,13 +107,14 @@ test('a submission is joined with nothing that does not wait for a decision', as
   expect(await rowOf(first)).toMatchObject({ status: 'submitted', version: 1 })
 })
 
-test('a listing to merge into is found by a part of its name, or by the address of its page', async () => {
+test('a listing to merge into is found by a part of its name, by its phone, or by the address of its page', async () => {
   const id = await aListing()
   const found = async (name: string) =>
     (await (await ask(`/moderation/listings?name=${encodeURIComponent(name)}`)).json()) as FoundListing[]
   const listing = { id, name: 'Anchor Plumbing', detail: 'Jacksonville · Duval County' }
   expect(await found('anchor')).toEqual([listing])
   expect(await found('ancor plumbing')).toEqual([listing])
+  expect(await found('904 555 0123')).toEqual([listing])
   expect(await found(`https://directory.example/business/${id}`)).toEqual([listing])
   for (const name of ['', '%', 'a', 'Bakery', 'anchor\0']) expect(await found(name)).toEqual([])
 })
@@ -134,4 +135,10 @@ test('of listings with the same name the one in the city that is typed comes fir
     { id: 'anchor-plumbing-1', name: 'Anchor Plumbing', detail: 'Jacksonville · Duval County' },
   ])
   expect((await found('Anchor Plumbing, Jacksonville'))[0]?.id).toBe('anchor-plumbing-1')
+  const any = await (await ask('/moderation/listings/any?name=Anchor%20Plumbing%20Key%20West')).json()
+  expect(any).toContainEqual({
+    id: 'anchor-plumbing-3',
+    name: 'Anchor Plumbing',
+    detail: 'Key West · Duval County · Held back',
+  })
 })

@@ -79,6 +79,9 @@ export function moderationApi(api: ApiContext) {
     .get('/listings', textOfQuery('name'), async (c) => {
       return c.json(await findListings(db, c.req.valid('query').name))
     })
+    .get('/listings/any', textOfQuery('name'), async (c) => {
+      return c.json(await findListings(db, c.req.valid('query').name, { isAny: true }))
+    })
     .get('/:kind', textOfQuery('page'), async (c) => {
       const { accountId: moderatorId } = c.var.moderator
       const page = rowNumber(c.req.valid('query').page) ?? 1

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Queue } from '../../../app/features/moderation/index.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
 import { caseTitle, lineOf, openLine, waitingCases } from '../testing/desk.ts'
@@ -46,6 +47,51 @@ test(
     await expect(line(sentInLater)).toBeVisible()
     await expect(text).toHaveValue('We could not find')
     await expect(text).toBeFocused()
+  },
+)
+
+test(
+  'what is written for a decision stays with its case, and the end of a list takes the focus',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const first = await submitBusiness()
+    const second = await submitBusiness()
+    // The other tests send in and decide at the same desk.
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch()
+      const queue = (await answer.json()) as Queue
+      const items = queue.items.filter(({ title }) => title === first || title === second)
+      await route.fulfill({ response: answer, json: { ...queue, items } })
+    })
+    await openPage(page, '/moderation')
+    const reason = page.getByLabel('Why not?')
+    await openLine(page, first)
+    await page.keyboard.press('r')
+    await reason.fill('We could not find')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('r')
+    await expect(reason).toHaveValue('We could not find')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Ask for Changes' }).click()
+    await expect(page.getByLabel('What should they change?')).toHaveValue('')
+
+    await openLine(page, second)
+    await page.keyboard.press('r')
+    await expect(reason).toHaveValue('')
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await expect(lineOf(page, second)).toHaveCount(0)
+
+    await expect(caseTitle(page)).toHaveText(first)
+    await page.keyboard.press('r')
+    await expect(reason).toHaveValue('We could not find')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${first}` })).toBeVisible()
+    await expect(page.getByText('Nothing is waiting here.')).toBeFocused()
+    await page.keyboard.press(']')
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${first}` })).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
 
@@ -142,7 +188,7 @@ test(
     await lines.first().click()
     await expect(page.getByText('Someone else claims it too')).toBeVisible()
     await page.keyboard.press('a')
-    await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `Approved the claim on ${name}` })).toBeVisible()
     await list.getByRole('button', { name: signedInPerson.email }).click()
     await expect(page.getByText('This listing already has an owner.')).toBeVisible()
     await expect(page.getByText('Someone else claims it too')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { submitBusiness } from '../testing/cases.ts'
 import { caseTitle, openLine } from '../testing/desk.ts'
 import { arriveAt, expect, ON_DESKTOP, openPage, tabTo, test } from '../testing/journey.ts'
-import { makeModerator, signInAs } from '../testing/people.ts'
+import { makeModerator, publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -39,6 +39,21 @@ test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, as
   await expect(choice(/^Right away/)).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('a listing is found for someone who calls, by keyboard', ON_DESKTOP, async ({ page, moderator }) => {
+  const { id, name, phone } = await publishListing()
+  await signInAs(page, moderator)
+  await arriveAt(page, '/moderation?kind=decided')
+  await page.keyboard.press('f')
+  const dialog = page.getByRole('dialog', { name: 'Find a listing' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Enter')
+  const found = dialog.getByRole('link', { name })
+  await expect(found).toHaveAttribute('href', `/my-businesses/${id}`)
+  await tabTo(page, found)
+  await expectNoViolations(page)
 })
 
 test(

@@ -86,6 +86,16 @@ test(
     await signInAs(page, moderator)
     const name = await submitBusiness()
     await openPage(page, '/moderation')
+    const tabs = page.getByRole('navigation', { name: 'Kinds of cases' })
+    const tops = await tabs
+      .getByRole('button')
+      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await openPage(page, '/moderation?kind=searches')
+    await expect(tabs.getByRole('button', { name: 'Missed Searches' })).toBeInViewport({ ratio: 1 })
+    await tabs.getByRole('button', { name: /^Submissions/ }).tap()
+    await expect(tabs.getByRole('button', { name: /^Submissions/ })).toBeInViewport({ ratio: 1 })
+
     await lineOf(page, name).tap()
     await expect(caseTitle(page)).toHaveText(name)
     await expectNoViolations(page)

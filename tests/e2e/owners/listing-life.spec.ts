@@ -121,7 +121,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await openCase(desk, 'Edits', name)
   await expect(desk.getByRole('main')).toContainText(newPhone)
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await isDecided(desk, 'Approved', name)
+  await isDecided(desk, 'Approved the edit of', name)
   await telephoneIs(newPhone, phone)
   await openPage(page, ownersPage)
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(newPhone)
@@ -226,14 +226,14 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
   await signInAs(page, moderator)
   await openCase(page, 'Verifications', name)
   await page.getByRole('button', { name: /^Open the Document/ }).click()
-  await expect(page.getByRole('link', { name: /^Show the Document .*\(opens in a new tab\)$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Show the Document .*\(opens in a new tab\)$/ })).toBeFocused()
   const id = new URL(page.url()).searchParams.get('case') ?? ''
   await page.getByRole('button', { name: 'Approve' }).click()
   await page
     .getByRole('dialog', { name: `Approve: ${name}` })
     .getByRole('button', { name: 'Approve' })
     .click()
-  await isDecided(page, 'Approved', name)
+  await isDecided(page, 'Approved the verification of', name)
 
   await openPage(page, `/moderation?kind=verifications&case=${id}`)
   await expect(page.getByText('The documents were deleted at the decision.')).toBeVisible()

@@ -10,7 +10,7 @@ import {
   reportProblem,
   submitBusiness,
 } from '../testing/cases.ts'
-import { arriveAt, chooseTextSize, expect, ON_PHONE, openPage } from '../testing/journey.ts'
+import { arriveAt, expect, ON_PHONE, openPage } from '../testing/journey.ts'
 import { test } from '../testing/own-host.ts'
 import { makeModerator, makeOwner, makePerson, type Owner, type Person, signInAs } from '../testing/people.ts'
 import { aNewBusiness, openCase, sendForReview } from '../testing/submission-steps.ts'
@@ -101,7 +101,6 @@ test('what is asked before a decision is accessible', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: `Approve: ${businessName}` })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await chooseTextSize(page, 100)
   await page.getByRole('button', { name: /^Keys/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)

@@ -4,9 +4,11 @@ import type { DecisionToSend } from '../desk/desk-client.ts'
 
 export function OwnersChoice({
   owners,
+  replaces = false,
   onChange,
 }: {
   owners: number
+  replaces: boolean | undefined
   onChange: (choice: Pick<DecisionToSend, 'replaceOwners'>) => void
 }) {
   if (owners === 0) return null
@@ -19,6 +21,7 @@ export function OwnersChoice({
           : 'Take the listing away from its current owners'
       }
       help="Without this the claimant owns it together with them."
+      checked={replaces}
       onChange={({ target }) => onChange({ replaceOwners: target.checked })}
     />
   )
@@ -26,9 +29,11 @@ export function OwnersChoice({
 
 export function ReportOutcome({
   shown: { closesListing, owners, objection },
+  undoes = false,
   onChange,
 }: {
   shown: ReportCase
+  undoes: boolean | undefined
   onChange: (choice: Pick<DecisionToSend, 'undoes'>) => void
 }) {
   if (closesListing) {
@@ -45,7 +50,7 @@ export function ReportOutcome({
       name="undoes"
       label="Undo what was done"
       help="The listing goes back to how it was before."
-      defaultChecked
+      checked={undoes}
       onChange={({ target }) => onChange({ undoes: target.checked })}
     />
   )

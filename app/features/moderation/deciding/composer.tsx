@@ -3,29 +3,28 @@ import { Button, TextAreaField } from '../../../ui/index.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import { decisionWords, needsText } from '../decision-words.ts'
 import type { DecisionVerb } from '../desk/desk.ts'
-import type { DecisionToSend } from '../desk/desk-client.ts'
+import { takeDownLabel } from '../../owners/index.ts'
 import { Key } from '../desk/key.tsx'
 import { OwnersChoice, ReportOutcome } from './approval-choices.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { readyTexts } from './ready-texts.ts'
-import { type CaseWork, likelyDuplicate } from './use-case-work.ts'
+import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
 
 export interface ComposerProps {
   shown: DeskCase
   verb: DecisionVerb
+  draft: Draft
   work: CaseWork
   isSending: boolean
 }
 
-export function Composer({ shown, verb, work, isSending }: ComposerProps) {
+export function Composer({ shown, verb, draft, work, isSending }: ComposerProps) {
   const texts = readyTexts(shown, verb)
   const isTextNeeded = needsText(shown.kind, verb) || isAnswerNeeded(shown, verb)
   const hasReader = verb === 'take_down' || shown.kind !== 'reports' || shown.reporterEmail !== null
-  const [text, setText] = useState('')
-  const [more, setMore] = useState<Partial<DecisionToSend>>(() =>
-    verb === 'approve' && shown.kind === 'reports' && shown.objection?.canUndo ? { undoes: true } : {},
-  )
+  const { text, choices } = draft
+  const choose = (chosen: Draft['choices']) => work.write({ choices: chosen })
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const words = decisionWords(shown.kind, verb)
@@ -40,17 +39,17 @@ export function Composer({ shown, verb, work, isSending }: ComposerProps) {
       box.current?.querySelector('textarea')?.focus()
       return
     }
-    if (verb === 'merge' && !more.intoBusinessId && !more.intoSubmissionId) {
+    if (verb === 'merge' && !choices.intoBusinessId && !choices.intoSubmissionId) {
       setError('Choose what it belongs to')
       return
     }
-    void work.send({ decision: verb, text: text.trim(), ...more })
+    void work.send({ decision: verb, text: text.trim(), ...choices })
   }
 
   const take = (index: number) => {
     const ready = texts[index]
     if (!ready) return
-    setText(ready.text)
+    work.write({ text: ready.text })
     setError(undefined)
     box.current?.querySelector('textarea')?.focus()
   }
@@ -86,15 +85,17 @@ export function Composer({ shown, verb, work, isSending }: ComposerProps) {
       )}
       {unreachable && <p className="font-semibold">{unreachable}</p>}
       {verb === 'merge' && shown.kind === 'submissions' && (
-        <MergeChoice shown={shown} candidate={work.candidate} onChange={setMore} />
+        <MergeChoice shown={shown} candidate={work.candidate} onChange={choose} />
       )}
       {verb === 'approve' && shown.kind === 'verifications' && (
-        <LevelChoice level={shown.level} onChange={setMore} />
+        <LevelChoice level={choices.level ?? shown.level} expiresOn={choices.expiresOn} onChange={choose} />
       )}
       {verb === 'approve' && shown.kind === 'claims' && (
-        <OwnersChoice owners={shown.owners.length} onChange={setMore} />
+        <OwnersChoice owners={shown.owners.length} replaces={choices.replaceOwners} onChange={choose} />
       )}
-      {verb === 'approve' && shown.kind === 'reports' && <ReportOutcome shown={shown} onChange={setMore} />}
+      {verb === 'approve' && shown.kind === 'reports' && (
+        <ReportOutcome shown={shown} undoes={choices.undoes} onChange={choose} />
+      )}
       {hasReader && texts.length > 0 && (
         <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
           {texts.map(({ label }, index) => (
@@ -112,7 +113,7 @@ export function Composer({ shown, verb, work, isSending }: ComposerProps) {
           error={error}
           rows={3}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => work.write({ text: target.value })}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -137,7 +138,7 @@ export function Composer({ shown, verb, work, isSending }: ComposerProps) {
 }
 
 function labelOf(shown: DeskCase, verb: DecisionVerb): string {
-  if (verb === 'take_down') return 'Why? The owner will read this as it is.'
+  if (verb === 'take_down') return takeDownLabel(shown.kind === 'reports' ? shown.owners : 0)
   if (shown.kind === 'edits' && verb === 'request_changes') {
     return 'What do you want to know? The owner will read this as it is.'
   }

@@ -39,12 +39,13 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
           {shown.own.text}
         </p>
       )}
-      {mayNotDecide(shown) ? null : work.verb ? (
+      {mayNotDecide(shown) ? null : work.verb && work.draft ? (
         late ? (
           <late.Composer
             key={`${shown.id} ${work.verb}`}
             shown={shown}
             verb={work.verb}
+            draft={work.draft}
             work={work}
             isSending={desk.isSending}
           />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { YEARS_VALID } from '../../verification/index.ts'
 import type { VerificationCase } from '../case/case.ts'
@@ -6,19 +5,16 @@ import type { DecisionToSend } from '../desk/desk-client.ts'
 import { LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/index.ts'
 
 export function LevelChoice({
-  level: requestedLevel,
+  level,
+  expiresOn = '',
   onChange,
 }: {
   level: VerificationCase['level']
+  expiresOn: string | undefined
   onChange: (choice: Pick<DecisionToSend, 'level' | 'expiresOn'>) => void
 }) {
-  const [level, setLevel] = useState(requestedLevel)
-  const [expiresOn, setExpiresOn] = useState('')
-  const change = (nextLevel: typeof level, nextDay: string) => {
-    setLevel(nextLevel)
-    setExpiresOn(nextDay)
+  const change = (nextLevel: typeof level, nextDay: string) =>
     onChange({ level: nextLevel, ...(nextDay && { expiresOn: nextDay }) })
-  }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField

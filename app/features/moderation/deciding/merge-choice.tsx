@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckboxField, RadioField } from '../../../ui/index.ts'
 import type { SubmissionCase } from '../case/case.ts'
-import type { DecisionToSend } from '../desk/desk-client.ts'
+import { type DecisionToSend, findPublicListings } from '../desk/desk-client.ts'
 import type { MergeField } from '../../submissions/index.ts'
 import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
@@ -47,6 +47,8 @@ export function MergeChoice({
         />
       )}
       <ListingSearch
+        label="Find another listing by name or phone"
+        find={findPublicListings}
         onFound={(listings) => {
           setFound(listings)
           const [first] = listings

@@ -7,72 +7,99 @@ import type { Desk } from '../desk/use-desk.ts'
 /** From this score on approving asks first. */
 export const ALMOST_CERTAIN = 0.85
 
+/** What a moderator has written and chosen for a decision that is not sent yet. */
+export interface Draft {
+  text: string
+  choices: Omit<Partial<DecisionToSend>, 'decision' | 'text'>
+}
+
 interface WorkState {
-  caseId: string | undefined
-  verb: DecisionVerb | null
-  /** Changed fields of the form; null while nothing is edited. */
-  edits: Record<string, string> | null
+  drafts: Partial<Record<DecisionVerb, Draft>>
+  isEditing: boolean
+  /** Changed fields of the form. */
+  edits: Record<string, string>
   /** Columns of requested changes that are not published. */
   excluded: readonly string[]
   /** Index of the candidate in the comparison. */
   candidate: number
 }
 
-const newWork = (caseId: string | undefined): WorkState => ({
-  caseId,
-  verb: null,
-  edits: null,
-  excluded: [],
-  candidate: 0,
-})
+const NEW_WORK: WorkState = { drafts: {}, isEditing: false, edits: {}, excluded: [], candidate: 0 }
 
+/** Keeps what was typed for each case as long as the desk is open. */
 export function useCaseWork(desk: Desk) {
   const { shown, decide } = desk
-  const [stored, setWork] = useState(() => newWork(shown?.id))
-  const work = stored.caseId === shown?.id ? stored : newWork(shown?.id)
-  const change = (part: Partial<WorkState>) => setWork({ ...work, ...part })
+  const [works, setWorks] = useState<Readonly<Record<string, WorkState>>>({})
+  const [begun, setBegun] = useState<{ caseId: string; verb: DecisionVerb }>()
+  if (begun && begun.caseId !== shown?.id) setBegun(undefined)
+  const verb = begun && begun.caseId === shown?.id ? begun.verb : null
+  const work = (shown && works[shown.id]) ?? NEW_WORK
+  const edits = work.isEditing ? work.edits : null
+  const excluded = work.isEditing ? work.excluded : []
+  const change = (part: (before: WorkState) => Partial<WorkState>) => {
+    if (!shown) return
+    setWorks((all) => {
+      const before = all[shown.id] ?? NEW_WORK
+      return { ...all, [shown.id]: { ...before, ...part(before) } }
+    })
+  }
+  const open = (next: DecisionVerb) => shown && setBegun({ caseId: shown.id, verb: next })
   const canDecide = shown !== undefined && shown.decided === null && !mayNotDecide(shown)
 
   const send = async (decision: DecisionToSend) => {
-    const edits =
-      decision.decision === 'approve' && work.edits && shown
-        ? selectEdits(shown, work.edits, work.excluded)
-        : {}
-    if (await decide({ ...decision, ...edits })) setWork(newWork(undefined))
+    const edited =
+      decision.decision === 'approve' && edits && shown ? selectEdits(shown, edits, excluded) : {}
+    if (!(await decide({ ...decision, ...edited }))) return
+    setBegun(undefined)
+    change(() => NEW_WORK)
   }
 
   return {
-    verb: work.verb,
-    edits: work.edits,
-    excluded: work.excluded,
-    errors: work.edits ? desk.error?.fields : undefined,
+    verb,
+    draft: shown && verb ? (work.drafts[verb] ?? newDraft(shown, verb)) : undefined,
+    edits,
+    excluded,
+    errors: edits ? desk.error?.fields : undefined,
     candidate: work.candidate,
     canDecide,
     /** Decides at once if no text is needed; otherwise opens the composer. */
-    begin: (verb: DecisionVerb) => {
-      if (!canDecide || !decisionsFor(shown).includes(verb)) return
-      if (verb === 'approve' && !needsComposer(shown, work.excluded.length > 0))
-        void send({ decision: 'approve' })
-      else change({ verb })
+    begin: (next: DecisionVerb) => {
+      if (!canDecide || !decisionsFor(shown).includes(next)) return
+      if (next === 'approve' && !needsComposer(shown, excluded.length > 0)) void send({ decision: 'approve' })
+      else open(next)
     },
-    cancel: () => change({ verb: null }),
+    cancel: () => setBegun(undefined),
+    write: (part: Partial<Draft>) => {
+      if (!shown || !verb) return
+      change(({ drafts }) => ({
+        drafts: { ...drafts, [verb]: { ...(drafts[verb] ?? newDraft(shown, verb)), ...part } },
+      }))
+    },
     send,
     edit: () => {
-      if (canDecide && isEditable(shown)) change({ edits: work.edits ? null : {}, excluded: [] })
+      if (canDecide && isEditable(shown)) change(({ isEditing }) => ({ isEditing: !isEditing }))
     },
-    type: (name: string, value: string) => change({ edits: { ...work.edits, [name]: value } }),
+    type: (name: string, value: string) =>
+      change((before) => ({ edits: { ...before.edits, [name]: value } })),
     toggleExcluded: (column: string) =>
-      change({
-        excluded: work.excluded.includes(column)
-          ? work.excluded.filter((one) => one !== column)
-          : [...work.excluded, column],
-      }),
-    compareWith: (candidate: number) => change({ candidate }),
+      change((before) => ({
+        excluded: before.excluded.includes(column)
+          ? before.excluded.filter((one) => one !== column)
+          : [...before.excluded, column],
+      })),
+    compareWith: (candidate: number) => change(() => ({ candidate })),
     mergeInto: ({ id }: MergeCandidate) => {
       if (!canDecide || shown.kind !== 'submissions') return
-      change({ candidate: shown.candidates.findIndex((one) => one.id === id), verb: 'merge' })
+      const candidate = shown.candidates.findIndex((one) => one.id === id)
+      change(() => ({ candidate }))
+      open('merge')
     },
   }
+}
+
+function newDraft(shown: DeskCase, verb: DecisionVerb): Draft {
+  const undoes = verb === 'approve' && shown.kind === 'reports' && shown.objection?.canUndo === true
+  return { text: '', choices: undoes ? { undoes } : {} }
 }
 
 function selectEdits(

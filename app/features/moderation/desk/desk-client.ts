@@ -6,7 +6,7 @@ import type { MissedSearch } from '../../missed-searches/index.ts'
 import type { DeskCase } from '../case/case.ts'
 import type { DecidedPart } from '../decided/decided.ts'
 import type { ListPart, NewOnListing, WaitingSender } from './desk-lists.ts'
-import type { DecisionVerb, DeskKind, Queue } from './desk.ts'
+import type { DecisionVerb, DeskKind, FoundListing, Queue } from './desk.ts'
 
 const desk = api.moderation
 
@@ -66,6 +66,15 @@ export function fetchNewOnListings(before = ''): Promise<ApiOutcome<ListPart<New
 
 export function fetchMissedSearches(before = ''): Promise<ApiOutcome<ListPart<MissedSearch>>> {
   return toOutcome(desk.searches.$get({ query: { before } }))
+}
+
+/** Those that a submission can be merged into. */
+export function findPublicListings(name: string): Promise<ApiOutcome<FoundListing[]>> {
+  return toOutcome(desk.listings.$get({ query: { name } }))
+}
+
+export function findAnyListings(name: string): Promise<ApiOutcome<FoundListing[]>> {
+  return toOutcome(desk.listings.any.$get({ query: { name } }))
 }
 
 export function sendDecision(

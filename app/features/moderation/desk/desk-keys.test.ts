@@ -21,13 +21,13 @@ test('keys belong to the field while somebody types, and to the dialog while one
 })
 
 test.each([
-  ['submissions', 'jknp][acrmexudg?'],
-  ['reports', 'jknp][aretudg?'],
-  ['claims', 'jknp][arudg?'],
-  ['waiting', 'jk][dg?'],
-  ['new', 'jk][dg?'],
-  ['decided', 'jk][udg?'],
-  ['searches', 'jk][dg?'],
+  ['submissions', 'jknp][acrmexudfg?'],
+  ['reports', 'jknp][aretudfg?'],
+  ['claims', 'jknp][arudfg?'],
+  ['waiting', 'jk][dfg?'],
+  ['new', 'jk][dfg?'],
+  ['decided', 'jk][udfg?'],
+  ['searches', 'jk][dfg?'],
 ] as const)('the help for %s lists the keys that do something there', (tab, keys) => {
   expect(
     keysOfTab(tab)

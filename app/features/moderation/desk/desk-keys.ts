@@ -16,6 +16,7 @@ export const DESK_KEYS = [
   { key: 't', action: 'take_down', does: 'Take the listing down' },
   { key: 'u', action: 'undo', does: 'Undo the last decision, or the selected one' },
   { key: 'd', action: 'decided', does: 'Recent decisions' },
+  { key: 'f', action: 'find', does: 'Find a listing' },
   { key: 'g', action: 'refresh', does: 'Refresh the list' },
   { key: '?', action: 'help', does: 'Show these keys' },
 ] as const
@@ -30,6 +31,7 @@ const ANYWHERE: readonly DeskAction[] = [
   'next_tab',
   'previous_tab',
   'decided',
+  'find',
   'help',
 ]
 const EDITABLE: readonly DeskTab[] = ['submissions', 'edits', 'reports']

@@ -32,4 +32,6 @@ export interface NewOnListing {
   picture: string | null
   /** When the team took it down; its picture is hidden then. */
   takenDownAt: string | null
+  /** Of the listing. */
+  owners: number
 }

@@ -20,7 +20,7 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
           <p className="min-w-0 flex-1 text-sm wrap-anywhere">
             {notice ? (
               <>
-                <strong>{notice.title}.</strong> {notice.text}
+                <strong>{endSentence(notice.title)}</strong> {notice.text}
               </>
             ) : (
               last && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cn } from '../../../ui/index.ts'
 import { DESK_TABS, type DeskTab, isKind, type Queue } from './desk.ts'
 
@@ -10,30 +11,49 @@ const LABELS: Record<DeskTab, string> = {
   waiting: 'Waiting for the Sender',
   new: 'New on Listings',
   decided: 'Decided',
-  searches: 'Not Found',
+  searches: 'Missed Searches',
 }
 
 export function DeskTabs({
   tab,
   counts,
   onOpen,
-  className,
+  isHidden,
 }: {
   tab: DeskTab
   counts: Queue['counts'] | undefined
   onOpen: (tab: DeskTab) => void
-  className?: string
+  /** On narrow screens, where the open case takes the whole. */
+  isHidden: boolean
 }) {
+  const row = useRef<HTMLElement>(null)
+  const isCounted = counts !== undefined
+  // Only the row scrolls: the page stays where it is.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+    if (isCounted && !isHidden && row.current && current) {
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+    }
+  }, [tab, isCounted, isHidden])
   return (
-    <nav aria-label="Kinds of cases" className={cn('order-last w-full min-w-0', className)}>
-      <ul className="flex flex-wrap gap-1">
+    <nav
+      ref={row}
+      aria-label="Kinds of cases"
+      className={cn(
+        'relative order-last -mx-4 w-[calc(100%+2rem)] min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none]',
+        'md:mx-0 md:w-full md:overflow-visible md:p-0',
+        isHidden && 'max-lg:hidden',
+      )}
+    >
+      <ul className="flex w-max gap-0.5 md:w-auto md:flex-wrap">
         {DESK_TABS.map((one) => (
           <li key={one}>
             <button
               type="button"
+              data-tab={one}
               aria-current={one === tab ? 'true' : undefined}
               onClick={() => onOpen(one)}
-              className="tap-line gap-2 rounded-control border border-transparent px-2 font-semibold text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
+              className="tap-line gap-2 rounded-control border border-transparent px-2.5 font-semibold whitespace-nowrap md:px-1.5 text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
             >
               {LABELS[one]}
               {(isKind(one) || one === 'waiting') && (

@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, preloadDialog, Spinner } from '../../../ui/index.ts'
 import { decisionsOf, isKind } from './desk.ts'
 import { DeskHelp } from './desk-help.tsx'
+import { FindListingDialog } from './find-listing-dialog.tsx'
 import type { DeskAction } from './desk-keys.ts'
 import { DeskNoticeLine } from './desk-notice-line.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { Key } from './key.tsx'
-import { useCaseWork } from '../deciding/use-case-work.ts'
+import type { CaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -26,19 +27,22 @@ const loadNotices = () => import('../notices/notices-dialog.tsx')
 const fetchNotices = () => void loadNotices().catch(() => undefined)
 const NoticesDialog = lazy(async () => ({ default: (await loadNotices()).NoticesDialog }))
 
-export function DeskView({ desk }: { desk: Desk }) {
+export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isNoticesOpen, setNoticesOpen] = useState(false)
-  const work = useCaseWork(desk)
+  const [isFinding, setFinding] = useState(false)
   const { tab, kind, isOpened } = desk
   // A key opens dialogs, too, and gives no sign beforehand.
   useEffect(preloadDialog, [])
 
   useDeskKeys((action) => {
+    // A dialog that is on its way has not the focus yet, and what is typed for it decides nothing.
+    if (isFinding || isHelpOpen || isNoticesOpen) return
     const anywhere: Partial<Record<DeskAction, () => void>> = {
       next_tab: () => desk.turnTab(1),
       previous_tab: () => desk.turnTab(-1),
       decided: () => desk.go({ tab: 'decided' }),
+      find: () => setFinding(true),
       help: () => setHelpOpen(true),
     }
     const here: typeof anywhere = {
@@ -63,13 +67,14 @@ export function DeskView({ desk }: { desk: Desk }) {
         className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:mb-0' : ''}`}
       >
         <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
-        <DeskTabs
-          tab={tab}
-          counts={desk.counts}
-          onOpen={(to) => desk.go({ tab: to })}
-          className={isOpened ? 'max-lg:hidden' : ''}
-        />
+        <DeskTabs tab={tab} counts={desk.counts} onOpen={(to) => desk.go({ tab: to })} isHidden={isOpened} />
         <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
+          <Button variant="quiet" onClick={() => setFinding(true)} className="max-sm:px-3">
+            <span>
+              Find<span className="max-sm:sr-only"> a Listing</span>
+            </span>{' '}
+            <Key name="f" />
+          </Button>
           <Button
             variant="quiet"
             onPointerEnter={fetchNotices}
@@ -101,6 +106,7 @@ export function DeskView({ desk }: { desk: Desk }) {
           />
         </Suspense>
       )}
+      {isFinding && <FindListingDialog onClose={() => setFinding(false)} />}
       {isHelpOpen && <DeskHelp tab={tab} onClose={() => setHelpOpen(false)} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
+import { parseTelephone } from '../../businesses/index.ts'
 import { withPublicPage } from '../../businesses/index.server.ts'
 import { displayCounty } from '../../places/index.ts'
 import type { FoundListing } from './desk.ts'
@@ -9,16 +10,26 @@ import { shownValue } from '../../submissions/index.server.ts'
 const MOST_FOUND = 8
 const SHORTEST_NAME = 2
 
-/** By name, the likest first, optionally with the city behind the name; or by address of the page. */
-export async function findListings(db: Database, typed: string): Promise<FoundListing[]> {
+/**
+ * By name, the likest first, optionally with the city behind the name; by phone; or by address of the page.
+ * @param isAny also finds listings that have no public page
+ */
+export async function findListings(
+  db: Database,
+  typed: string,
+  { isAny = false } = {},
+): Promise<FoundListing[]> {
   const name = typed.trim()
   // No text in PostgreSQL has this character.
   if (name.length < SHORTEST_NAME || name.includes('\0')) return []
   const likeness = sql`greatest(similarity(${businesses.name}, ${name}), similarity(${businesses.name} || ' ' || ${businesses.city}, ${name}))`
   const [, id] = /\/business\/([\w-]+)/.exec(name) ?? []
+  const phone = parseTelephone(name)
   const isMeant = id
     ? eq(businesses.id, id)
-    : or(sql`${businesses.name} % ${name}`, ilike(businesses.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`))
+    : phone
+      ? eq(businesses.phoneDigits, phone.digits)
+      : or(sql`${businesses.name} % ${name}`, ilike(businesses.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`))
   const rows = await db
     .select({
       id: businesses.id,
@@ -28,7 +39,7 @@ export async function findListings(db: Database, typed: string): Promise<FoundLi
       status: businesses.status,
     })
     .from(businesses)
-    .where(and(withPublicPage, isMeant))
+    .where(and(isAny ? undefined : withPublicPage, isMeant))
     .orderBy(desc(likeness), businesses.id)
     .limit(MOST_FOUND)
   return rows.map(({ city, countySlug, status, ...found }) => ({
@@ -36,7 +47,7 @@ export async function findListings(db: Database, typed: string): Promise<FoundLi
     detail: [
       city,
       `${displayCounty(countySlug)} County`,
-      ...(status === 'closed' ? [shownValue('status', status)] : []),
+      ...(status !== 'published' ? [shownValue('status', status)] : []),
     ]
       .filter(Boolean)
       .join(' · '),

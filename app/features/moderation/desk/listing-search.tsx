@@ -1,26 +1,37 @@
 import { useState } from 'react'
-import { toOutcome } from '../../../platform/api-outcome.ts'
+import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { Button, TextField } from '../../../ui/index.ts'
-import { api } from '../../accounts/components.ts'
 import type { FoundListing } from './desk.ts'
 
-export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[]) => void }) {
+export function ListingSearch({
+  label,
+  find: findByName,
+  onFound,
+  takesFocus = false,
+}: {
+  label: string
+  find: (name: string) => Promise<ApiOutcome<FoundListing[]>>
+  onFound: (listings: FoundListing[]) => void
+  takesFocus?: boolean
+}) {
   const [name, setName] = useState('')
   const [message, setMessage] = useState('')
   const find = async () => {
-    const found = await toOutcome(api.moderation.listings.$get({ query: { name } }))
+    const found = await findByName(name)
     if (!found.ok) return setMessage(found.message)
     onFound(found.value)
     const count = found.value.length
-    setMessage(count === 0 ? 'No listing has a name like that.' : `${count} found.`)
+    setMessage(count === 0 ? 'No listing is like that.' : `${count} found.`)
   }
   return (
     <div>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-48 flex-1">
           <TextField
-            name="merge-name"
-            label="Find another listing by name"
+            name="listing-name"
+            label={label}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that a dialog was opened for
+            autoFocus={takesFocus}
             value={name}
             onChange={({ target }) => setName(target.value)}
             onKeyDown={(event) => {

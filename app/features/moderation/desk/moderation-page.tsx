@@ -2,12 +2,15 @@ import { Link } from 'react-router'
 import type { ApiRefusal } from '../../../platform/api-outcome.ts'
 import { Breadcrumb, Button, buttonClasses, EmptyState, placeBelowHome } from '../../../ui/index.ts'
 import { ACCOUNT_PATH } from '../../accounts/index.ts'
+import { useCaseWork } from '../deciding/use-case-work.ts'
 import { DeskView } from './desk-view.tsx'
 import { useDesk } from './use-desk.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 export function ModerationPage() {
   const desk = useDesk(useIsWide())
+  // Here, because a list that does not come takes the place of the whole desk.
+  const work = useCaseWork(desk)
   return (
     <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
       <Breadcrumb
@@ -20,7 +23,7 @@ export function ModerationPage() {
           <Refused refusal={desk.refusal} onAskAgain={desk.refresh} />
         </>
       ) : (
-        <DeskView desk={desk} />
+        <DeskView desk={desk} work={work} />
       )}
     </div>
   )

@@ -58,9 +58,15 @@ export function useDesk(isWide: boolean) {
     history.replaceState(history.state, '', deskPath({ tab, page, id: address.id }))
   }, [tab, page, address.id])
 
+  const dismiss = () => {
+    setNotice(undefined)
+    setLast(undefined)
+  }
+
   const go = (to: Partial<DeskAddress> & { tab: DeskTab }) => {
     setError(undefined)
     setOrigin(undefined)
+    if (to.tab !== tab) dismiss()
     setAddress({ page: 1, id: undefined, ...to })
   }
 
@@ -146,7 +152,7 @@ export function useDesk(isWide: boolean) {
   const handleRefusal = (refused: ApiRefusal, shownCase: DeskCase) => {
     setError(refused)
     if (refused.status !== 409) return
-    setNotice({ title: 'Already decided', text: refused.message, isRefusal: true })
+    setNotice({ title: `Already decided: ${shownCase.title}`, text: refused.message, isRefusal: true })
     reload(shownCase)
     refresh()
   }
@@ -173,10 +179,7 @@ export function useDesk(isWide: boolean) {
     canUndoLast,
     notice,
     notify: setNotice,
-    dismiss: () => {
-      setNotice(undefined)
-      setLast(undefined)
-    },
+    dismiss,
     go,
     open,
     close: () => go({ tab: origin ?? tab, page }),

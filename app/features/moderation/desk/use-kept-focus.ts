@@ -1,5 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** When what had the focus was removed and nothing else took it, focuses the message that says so. */
+export function useFocusOnEmpty(message: RefObject<HTMLElement | null>): void {
+  const last = useRef<EventTarget>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    const isRemoved = last.current instanceof Element && !last.current.isConnected
+    if (isRemoved && document.activeElement === document.body) message.current?.focus()
+  })
+}
+
 /**
  * When the focused line or button is removed, focuses what took its place.
  * @param list whose children are lines

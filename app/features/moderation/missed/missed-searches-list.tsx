@@ -27,7 +27,7 @@ export function MissedSearchesList() {
             to={searchPath({ q: words, where: place })}
             target="_blank"
             data-opens
-            className="tap-line font-semibold wrap-anywhere"
+            className="inline-block py-2.5 font-semibold wrap-anywhere"
           >
             {words}
           </Link>

@@ -19,6 +19,7 @@ const rowSchema = z.object({
   photo_id: z.string().nullable(),
   widths: z.array(z.number()).nullable(),
   taken_down_at: z.coerce.date().nullable(),
+  owners: z.coerce.number(),
 })
 
 const PREVIEW_WIDTH = 320
@@ -29,7 +30,9 @@ const PREVIEW_WIDTH = 320
  */
 export async function findNewOnListings(db: Database, before: string): Promise<ListPart<NewOnListing>> {
   const { rows } = await db.execute(sql`
-    select * from (
+    select newest.*,
+      (select count(*) from business_owners where business_owners.business_id = newest.business_id) as owners
+    from (
       (select 'post:' || posts.id as key, 'post' as kind, posts.id::text as id, posts.business_id,
         businesses.name as business_name, posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
         posts.content as text, photos.id as photo_id, photos.widths,
@@ -67,6 +70,7 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
       text: row.text,
       picture: row.taken_down_at ? null : previewPath(row),
       takenDownAt: row.taken_down_at?.toISOString() ?? null,
+      owners: row.owners,
     })),
     next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
   }

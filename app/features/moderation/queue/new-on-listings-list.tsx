@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
 import { Button, ReasonDialog } from '../../../ui/index.ts'
-import { TAKE_DOWN_TEXTS } from '../../owners/index.ts'
+import { TAKE_DOWN_TEXTS, takeDownLabel } from '../../owners/index.ts'
 import { fetchNewOnListings } from '../desk/desk-client.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
 import type { NewOnListing } from '../desk/desk-lists.ts'
@@ -51,8 +51,8 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
       {selected && (
         <ReasonDialog
           title={`Take this ${NAMES[selected.kind]} down?`}
-          description={`It leaves ${selected.businessName} right away. The owner will get an email. You can undo it here${selected.kind === 'photo' ? ' for 30 days' : ''}.`}
-          label="Why? The owner will read this as it is."
+          description={`It leaves ${selected.businessName} right away.${selected.owners > 0 ? ' The owner will get an email.' : ''} You can undo it here${selected.kind === 'photo' ? ' for 30 days' : ''}.`}
+          label={takeDownLabel(selected.owners)}
           texts={TAKE_DOWN_TEXTS[selected.kind]}
           action="Take Down"
           isDangerous
@@ -102,7 +102,7 @@ function NewLine({
         to={href('/business/:businessId', { businessId })}
         target="_blank"
         data-opens
-        className="tap-line font-semibold wrap-anywhere"
+        className="inline-block py-2.5 font-semibold wrap-anywhere"
       >
         {businessName}
       </Link>

@@ -7,12 +7,14 @@ import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useIsWide } from '../desk/use-is-wide.ts'
-import { useFocusReplacement } from '../desk/use-kept-focus.ts'
+import { useFocusOnEmpty, useFocusReplacement } from '../desk/use-kept-focus.ts'
 
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useScrollToFirst(desk)
   useFocusReplacement(list, 'button')
+  const empty = useRef<HTMLParagraphElement>(null)
+  useFocusOnEmpty(empty)
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Cases that have left the list are no longer selected.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
@@ -31,7 +33,13 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
     if (itemId && items.some((item) => item.id === itemId)) choose(itemId)
   })
   if (!isLoaded) return <p role="status">Loading...</p>
-  if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing is waiting here.</p>
+  if (items.length === 0) {
+    return (
+      <p ref={empty} tabIndex={-1} className="py-3 text-ink-soft focus:outline-none">
+        Nothing is waiting here.
+      </p>
+    )
+  }
   return (
     <>
       <ol
@@ -40,9 +48,12 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
         {items.map((item) => (
-          <li key={item.id} className="flex items-stretch">
+          <li
+            key={item.id}
+            className="flex items-stretch pl-1 has-[[aria-current]]:bg-sand has-[[aria-current]]:shadow-[inset_4px_0_0_var(--gulf)]"
+          >
             {kind === 'submissions' && (
-              <label className="flex min-h-14 w-11 shrink-0 cursor-pointer items-start justify-center pt-3 hover:bg-sand">
+              <label className="flex min-h-14 w-11 shrink-0 cursor-pointer items-start justify-center pt-2.5 hover:bg-sand">
                 <input
                   type="checkbox"
                   data-selects
@@ -53,14 +64,12 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
                 />
               </label>
             )}
-            <div className="@container min-w-0 flex-1">
-              <QueueLine
-                item={item}
-                clock={reviewClock(new Date(item.since), now)}
-                isOpen={item.id === id}
-                onOpen={() => desk.open(kind, item.id)}
-              />
-            </div>
+            <QueueLine
+              item={item}
+              clock={reviewClock(new Date(item.since), now)}
+              isOpen={item.id === id}
+              onOpen={() => desk.open(kind, item.id)}
+            />
           </li>
         ))}
       </ol>
@@ -120,24 +129,20 @@ function QueueLine({
       type="button"
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
-      className={cn(
-        'grid min-h-14 w-full grid-cols-1 items-start gap-x-3 border-l-4 @3xs:grid-cols-[6.5rem_minmax(0,1fr)] border-transparent py-2 pr-3 pl-2 text-left',
-        'text-ink -outline-offset-3 hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand',
-      )}
+      className="min-h-14 min-w-0 flex-1 py-2 pr-3 text-left text-ink -outline-offset-3 not-first:pl-1 first:pl-2.5 hover:bg-sand"
     >
-      <ClockText clock={clock} className="pt-0.5 text-sm" />
-      <span className="min-w-0">
-        <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
-        <span className="block text-sm text-ink-soft wrap-anywhere">{item.detail}</span>
-        {item.openBy !== null && item.openBy !== 'You' && (
-          <span className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
-            <Eye aria-hidden className="mt-[0.2em] size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{item.openBy} has it open</span>
-          </span>
-        )}
+      <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
+      <span className="block text-sm text-ink-soft wrap-anywhere">
+        <ClockText clock={clock} className="align-top" /> · {item.detail}
       </span>
+      {item.openBy !== null && item.openBy !== 'You' && (
+        <span className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
+          <Eye aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{item.openBy} has it open</span>
+        </span>
+      )}
       {item.marks.length > 0 && (
-        <span className="col-span-full mt-1 flex flex-wrap gap-1">
+        <span className="mt-1 flex flex-wrap gap-1">
           {item.marks.map((mark) => (
             <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2">
               {QUEUE_MARKS[mark]}

@@ -5,14 +5,14 @@ import { ReasonSection } from './reason-section.tsx'
 
 /** Administrators choose what is featured, and say why. */
 export function FeatureSection({ business, onChanged }: BusinessSectionProps) {
-  const { id, name, status, isFeatured, featuredReason } = business
+  const { id, status, isFeatured, featuredReason } = business
   if (!isFeatured && status !== 'published') return null
   const words = isFeatured ? END : FEATURE
   return (
     <ReasonSection
       id="featured"
       title="Featured"
-      {...{ name, words, onChanged }}
+      {...{ business, words, onChanged }}
       label={words.label}
       reason={featuredReason}
       onSend={(reason) =>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
+import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 
 interface ReasonSectionProps extends Pick<
   ComponentProps<typeof ReasonDialog>,
@@ -8,19 +9,28 @@ interface ReasonSectionProps extends Pick<
 > {
   id: string
   title: string
-  /** Of the business. */
-  name: string
+  business: MyBusinessPageData
   words: { text: string; action: string; done: string }
   /** The reason that holds now. */
   reason?: string
   onChanged: () => Promise<void>
 }
 
-export function ReasonSection({ id, title, name, words, reason, onChanged, ...dialog }: ReasonSectionProps) {
+export function ReasonSection({
+  id,
+  title,
+  business,
+  words,
+  reason,
+  onChanged,
+  ...dialog
+}: ReasonSectionProps) {
   const [isAsking, setAsking] = useState(false)
+  const { name, owners } = business
   const showDone = async () => {
     setAsking(false)
-    toast({ title: words.done, description: endSentence(`The owners of ${name} will get an email`) })
+    const told = owners.length > 0 && endSentence(`The owners of ${name} will get an email`)
+    toast({ title: words.done, ...(told && { description: told }) })
     await onChanged()
   }
   return (

@@ -2,9 +2,10 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
 import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
 import { ReasonSection } from './reason-section.tsx'
-import { TAKE_DOWN_TEXTS } from './take-down-texts.ts'
+import { TAKE_DOWN_TEXTS, takeDownLabel } from './take-down-texts.ts'
 
-export function TakeDownSection({ business: { id, name, status }, onChanged }: BusinessSectionProps) {
+export function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
+  const { id, status, owners } = business
   if (status === 'unlisted') return null
   const isDown = status === 'taken_down'
   const words = isDown ? PUT_BACK : TAKE_DOWN
@@ -17,8 +18,8 @@ export function TakeDownSection({ business: { id, name, status }, onChanged }: B
     <ReasonSection
       id="take-down"
       title={words.title}
-      {...{ name, words, onChanged }}
-      label="Why? The owners will read this as it is."
+      {...{ business, words, onChanged }}
+      label={takeDownLabel(owners.length)}
       texts={isDown ? [] : TAKE_DOWN_TEXTS.listing}
       isDangerous={!isDown}
       onSend={send}
@@ -28,14 +29,14 @@ export function TakeDownSection({ business: { id, name, status }, onChanged }: B
 
 const TAKE_DOWN = {
   title: 'Doesn’t belong in the directory?',
-  text: 'The listing leaves the directory right away, with its page, posts, and pictures. It keeps its owners, who are told why and can object. You can put it back.',
+  text: 'The listing leaves the directory right away, with its page, posts, and pictures. Its owners, if it has any, are told why and can object. You can put it back.',
   action: 'Take Down',
   done: 'Taken down',
 }
 
 const PUT_BACK = {
   title: 'Taken down by mistake?',
-  text: 'The listing comes back with its page, posts, and pictures, and its owners are told why.',
+  text: 'The listing comes back with its page, posts, and pictures. Its owners, if it has any, are told why.',
   action: 'Put Back',
   done: 'Put back',
 }

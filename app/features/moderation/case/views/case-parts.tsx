@@ -46,7 +46,7 @@ export function ListingPart({ shown }: { shown: { listing: readonly CaseField[];
   return (
     <CasePart title="The listing">
       <FactList facts={shown.listing} />
-      <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
+      <ListingLink businessId={shown.businessId}>Open the Listing</ListingLink>
     </CasePart>
   )
 }

@@ -93,7 +93,7 @@ function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
     <>
       <p className="mb-2 flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft">
         {ownerEmail ?? 'An owner'} changed: {labels}.
-        <ListingLink businessId={businessId}>The listing as it is</ListingLink>
+        <ListingLink businessId={businessId}>See the Listing</ListingLink>
       </p>
       {question && (
         <CaseNote>

@@ -42,7 +42,7 @@ export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
       </WithMap>
       {isLong && sentIn}
       {shown.photo && (
-        <CasePart title="The photograph">
+        <CasePart title="The photo">
           <img
             src={shown.photo.src}
             alt={shown.photo.alt || 'What came with it, without a description'}

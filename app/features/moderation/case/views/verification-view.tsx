@@ -126,10 +126,21 @@ function DocumentView({
     )
   }
   return document.type.startsWith('image/') ? (
-    <img src={address} alt={name} className="w-full rounded-card border border-line bg-card" />
+    <img
+      ref={takeFocus}
+      tabIndex={-1}
+      src={address}
+      alt={name}
+      className="w-full rounded-card border border-line bg-card"
+    />
   ) : (
-    <a href={address} target="_blank" rel="noreferrer" className="tap-line font-semibold">
+    <a ref={takeFocus} href={address} target="_blank" rel="noreferrer" className="tap-line font-semibold">
       Show {name}
     </a>
   )
+}
+
+/** From the button that it replaces; not from where the moderator has gone meanwhile. */
+function takeFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
 }
