@@ -97,6 +97,11 @@ test.each<[what: string, change: Partial<DuplicateCandidate>, reasons: string[]]
     ['the same name, in the same city', 'the same phone number'],
   ],
   [
+    'only name, city and category are',
+    { ...NOTHING, phone: '772-555-0199', street: '77 Ocean Ave', zip: '34996' },
+    ['the same name, in the same city'],
+  ],
+  [
     'it has a new name in the old place',
     { ...NOTHING, businessName: 'Sandbar Exteriors', street: TERN.street, phone: TERN.phone },
     ['the same phone number', 'the same address'],
@@ -105,12 +110,20 @@ test.each<[what: string, change: Partial<DuplicateCandidate>, reasons: string[]]
   const [found, ...others] = await find(change)
 
   expect(found).toMatchObject({ kind: 'business', businessId: 'tern-1', reasons })
-  expect(found?.score).toBeGreaterThan(0.5)
+  expect(found?.score).toBeGreaterThanOrEqual(0.5)
   expect(others).toEqual([])
 })
 
 // @spec 1.31
 test.each<[what: string, change: Partial<DuplicateCandidate>]>([
+  [
+    'another trade of the same name in town',
+    { ...NOTHING, category: 'painting', phone: '772-555-0199', street: '77 Ocean Ave', zip: '34996' },
+  ],
+  [
+    'one of the same name in town with a website of its own',
+    { ...NOTHING, phone: '772-555-0199', street: '77 Ocean Ave', website: 'https://otherterns.example.org' },
+  ],
   [
     'a branch in another city',
     {

@@ -44,6 +44,8 @@ const OTHER_CATEGORY = -0.8
 const NEAR_MILES = 10
 const FAR_MILES = 35
 
+export const MIN_SCORE = 0.5
+
 interface Weighed {
   score: number
   reasons: string[]
@@ -58,17 +60,23 @@ export function weighEvidence(a: Comparable, b: Comparable): Weighed {
     .filter(({ reason }) => reason !== undefined)
     .toSorted((one, other) => other.weight - one.weight)
     .flatMap(({ reason }) => reason ?? [])
+  const score = Math.round(1000 / (1 + Math.exp(-sum))) / 1000
   return {
-    score: Math.round(1000 / (1 + Math.exp(-sum))) / 1000,
+    score: isOfOneNameAndTrade(a, b) ? Math.max(score, MIN_SCORE) : score,
     reasons,
     isLinked: links.some(({ reason }) => reason !== undefined) || isNamesake(a, b),
   }
 }
 
-export const MIN_SCORE = 0.5
-
 export function isWorthALook({ score, isLinked }: Weighed): boolean {
   return score >= MIN_SCORE || isLinked
+}
+
+/** In one town, and not on two websites: who sends it in can tell whether it has only moved and has a new phone. */
+function isOfOneNameAndTrade(a: Comparable, b: Comparable): boolean {
+  const isOneTown = a.city !== null && a.city === b.city
+  const isOneTrade = a.categorySlug !== null && a.categorySlug === b.categorySlug
+  return isOneTown && isOneTrade && site(a, b).weight >= 0 && compareNames(a.name, b.name) === 'same'
 }
 
 function isNamesake(a: Comparable, b: Comparable): boolean {

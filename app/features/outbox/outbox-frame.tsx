@@ -4,7 +4,7 @@ import { momentText } from '../../time/eastern-time.ts'
 import { Badge, type BadgeTone, Button, ButtonLink } from '../../ui/index.ts'
 import { AnswerFrame, type AnswerFrameProps } from '../accounts/components.ts'
 import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
-import type { MailState, MailSummary } from './outbox.ts'
+import { type MailState, type MailSummary, OUTBOX_PATH } from './outbox.ts'
 
 export function OutboxFrame<Data>({ children, ...props }: AnswerFrameProps<Data>) {
   const { answer, onAskAgain } = props
@@ -19,10 +19,12 @@ export function OutboxFrame<Data>({ children, ...props }: AnswerFrameProps<Data>
         problem === 'not_found' ? 'This email isn’t here' : 'You don’t have access to the outbox'
       }
       wayOut={
-        problem === 'insufficient_aal' && (
+        problem === 'insufficient_aal' ? (
           <ButtonLink to={ACCOUNT_PATH} variant="primary">
             Your Account
           </ButtonLink>
+        ) : (
+          problem === 'not_found' && <ButtonLink to={OUTBOX_PATH}>Back to the Outbox</ButtonLink>
         )
       }
     >

@@ -285,6 +285,14 @@ describe('what is typed', () => {
     })
   })
 
+  test('the form has the phone number as the page shows it, which is no change', async () => {
+    const listing = await findListing(client.db, ID)
+    expect(listing?.phone).toBe('772.555.0100')
+    expect(listing && typedValues(listing).phone).toBe('(772) 555-0100')
+    const typed = listing && { ...typedValues(listing), message: '', email: '' }
+    expect(typed && checkCorrection(typed, listing)).toMatchObject({ problem: 'nothing_changed' })
+  })
+
   test('a problem needs words, except that a business is closed', () => {
     expect(checkProblem({ problem: 'closed', message: '', email: '' })).toMatchObject({ ok: true })
     expect(checkProblem({ problem: 'other', message: ' ', email: '' })).toMatchObject({

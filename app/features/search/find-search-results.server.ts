@@ -34,7 +34,7 @@ import {
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
 import { findPage, findListSurroundings } from './lists/find-list.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
-import { searchHeading } from './search-texts.ts'
+import { correctedHeading, searchHeading } from './search-texts.ts'
 
 type BusinessList = Page<BusinessSummary>
 
@@ -77,7 +77,9 @@ export async function findSearchResults(
       asksForPosition: reading.asksForPosition === true,
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
-    return { ...understood, ...(await findList(finder, request, reading, { servingPage, isWhole })) }
+    const found = await findList(finder, request, reading, { servingPage, isWhole })
+    const heading = understood.heading && correctedHeading(understood.heading, found.corrections)
+    return { ...understood, ...found, heading }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     const { q, category, where, businessId } = request
@@ -139,7 +141,7 @@ async function findList(
   request: SearchRequest,
   reading: SearchReading,
   { servingPage, isWhole }: { servingPage: number; isWhole: boolean },
-): Promise<Partial<SearchResults>> {
+): Promise<Partial<SearchResults> & Pick<SearchResults, 'corrections'>> {
   const { query, place } = reading
   const isBare = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
   const [found, serving] = await Promise.all([

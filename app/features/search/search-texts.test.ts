@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_SEARCH } from '../listing-search/index.ts'
 import { readSearch } from '../listing-search/index.server.ts'
 import { searchDescription, searchTitle } from './index.ts'
-import { resultCount, emptySearchTexts, awaitedTitle, searchHeading } from './search-texts.ts'
+import {
+  resultCount,
+  emptySearchTexts,
+  awaitedTitle,
+  correctedHeading,
+  searchHeading,
+} from './search-texts.ts'
 
 const center = {
   id: 'tide-line-1',
@@ -69,6 +75,14 @@ test('while the answer is awaited the title is of the new search already', () =>
   expect(awaitedTitle({ ...asked, where: 'Stuart' })).toBe('Veteran-Owned Businesses')
   expect(awaitedTitle({ ...asked, businessId: 'tide-line-1' })).toBe('Businesses Nearby')
   expect(awaitedTitle({ ...asked, q: 'leaky faucet' })).toBe('Results for “leaky faucet”')
+})
+
+test('the title names the words that were looked for', () => {
+  const corrections = [{ typed: 'Plumer', used: 'plumber' }]
+  expect(correctedHeading('Results for “plumer” near Stuart', corrections)).toBe(
+    'Results for “plumber” near Stuart',
+  )
+  expect(correctedHeading('Results for “plumeria”', corrections)).toBe('Results for “plumeria”')
 })
 
 test('the title of businesses found by name says so', () => {

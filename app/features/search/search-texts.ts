@@ -4,7 +4,7 @@ import { everyCategory, isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { CategoryList } from './lists/category-list.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
-import type { SearchPlace, SearchReading, SearchRequest } from '../listing-search/index.ts'
+import type { Correction, SearchPlace, SearchReading, SearchRequest } from '../listing-search/index.ts'
 import { WHOLE_LIST } from './lists/found-list.ts'
 import { FIRST_BUSINESSES, type SearchResults } from './search-results.ts'
 
@@ -47,6 +47,12 @@ export function searchHeading(
   if (what !== undefined) return `${what}${where}${open}`
   if (where === '') return `Veteran-Owned Businesses in Florida${open}`
   return `${where.charAt(1).toUpperCase()}${where.slice(2)}${open}`
+}
+
+/** The heading with the words that were looked for in the place of those that nobody has. */
+export function correctedHeading(heading: string, corrections: readonly Correction[]): string {
+  const used = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.used]))
+  return heading.replaceAll(/[\p{L}\p{N}'’]+/gu, (word) => used.get(word.toLowerCase()) ?? word)
 }
 
 /** Of several trades "businesses" is enough: the chips name them. */

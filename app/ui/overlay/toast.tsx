@@ -51,7 +51,7 @@ export function Toasts() {
         hotkey={HOTKEY}
         onFocus={rememberFocus}
         className={cn(
-          'fixed right-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 empty:p-0',
+          'fixed right-0 z-50 mb-(--bottom-bar) flex w-full list-none flex-col gap-2 p-4 empty:p-0',
           'sm:right-4 sm:w-96 sm:rounded-card sm:p-0',
           side === 'top' ? 'top-0 sm:top-4' : 'bottom-0 sm:bottom-4',
         )}

@@ -23,7 +23,11 @@ export function Toaster() {
 function PlainToasts() {
   const toasts = useToasts().filter(({ state }) => state === 'open')
   return (
-    <div role="region" aria-label="Notifications (F8)" className="fixed inset-x-4 bottom-4 z-50">
+    <div
+      role="region"
+      aria-label="Notifications (F8)"
+      className="fixed inset-x-4 bottom-4 z-50 mb-(--bottom-bar)"
+    >
       <ol
         role="alert"
         className="rounded-card border border-line-strong bg-card p-4 shadow-float empty:hidden"

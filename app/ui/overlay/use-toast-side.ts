@@ -6,7 +6,7 @@ type ToastSide = 'top' | 'bottom'
 const ROOM = 24
 
 /**
- * At the bottom, unless it would cover what has the focus there.
+ * At the bottom, above a bar that stays there, unless it would cover what has the focus.
  *
  * @param toastId of the toast that is shown, which remounts the list
  */
@@ -38,9 +38,12 @@ function sideAwayFromFocus(list: HTMLElement): ToastSide {
   const focused = document.activeElement
   if (!focused || focused === document.body || height === 0) return 'bottom'
   const { top, bottom, right } = focused.getBoundingClientRect()
+  // The bar at the foot of the screen.
+  const foot = innerHeight - Number.parseFloat(getComputedStyle(list).marginBottom)
   const isBeside = right < innerWidth - width - ROOM
-  const isAbove = bottom < innerHeight - height - ROOM
+  const isAbove = bottom < foot - height - ROOM
+  const isBelow = top >= foot
   // What fills the screen is covered either way.
   const reachesTop = top < height + ROOM
-  return isBeside || isAbove || reachesTop ? 'bottom' : 'top'
+  return isBeside || isAbove || isBelow || reachesTop ? 'bottom' : 'top'
 }

@@ -38,6 +38,11 @@ test('a newcomer without a mail server finds the mail in the outbox, in a frame 
   await page.getByRole('link', { name: 'Follow the Link in This Email' }).click()
   await expect(page).toHaveURL(/\/auth\/confirm\?token_hash=/)
 
+  await openPage(page, '/outbox/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('This email isn’t here')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the Outbox' }).click()
+  await expect(page).toHaveURL('/outbox')
+
   await comeFromElsewhere(page)
   await page.goto('/outbox')
   await expect(page).toHaveURL('/auth?from=/outbox')

@@ -24,6 +24,9 @@ test('past the header, search, profile and call by keyboard alone', async ({ pag
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toContainText('Plumbing')
   await page.keyboard.press('Enter')
+  await expect(what).toHaveValue('Plumbing')
+  await expect(page.getByRole('main').getByRole('combobox', { name: /^Where\?/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
 
   const card = page.getByRole('link', { name: PLUMBER.name, exact: true })

@@ -97,7 +97,8 @@ test('pages that were read and the saved list open without a network, say so, an
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Plumbing')
   await isHydrated(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText(KEPT)).toBeInViewport({ ratio: 1 })
 
   network.mend()
   await page.getByRole('link', { name: 'Try Again' }).click()

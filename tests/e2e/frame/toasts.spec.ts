@@ -3,6 +3,7 @@ import {
   copyLink,
   expect,
   ON_BOTH,
+  ON_PHONE,
   openOwnersPart,
   openPage,
   PLUMBER,
@@ -92,6 +93,20 @@ test(
     await expect(toasts(page)).toHaveCount(0)
   },
 )
+
+test('on a phone a toast stands above the bar for calls', ON_PHONE, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await copyLink(page)
+  await page.getByRole('heading', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
+  const bar = page.locator('.call-bar')
+  await expect(bar).toBeVisible()
+  const room = async () => (await bar.boundingBox())!.y - endOf(await toasts(page).boundingBox())
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+})
+
+function endOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Infinity
+}
 
 /** Whether all corners of an element are its own. */
 function isUncovered(element: Locator): Promise<boolean> {

@@ -38,20 +38,31 @@ test.describe('with the location granted', () => {
   })
 })
 
-test('with the location refused, a city does as well', ON_PHONE, async ({ page }) => {
-  await openPage(page, '/')
-  await what(page).fill('plumer')
-  await locate(page).click()
-  await expect(where(page)).toHaveAccessibleDescription(
-    /didn’t share your location. Type a ZIP code or a city/,
-  )
-  await expect(what(page)).toHaveValue('plumer')
-  await where(page).fill('stua')
-  await page.getByRole('option', { name: /^Stuart/ }).click()
-  await expect(where(page)).toHaveValue('Stuart')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL('/businesses/search?q=plumer&where=Stuart')
-})
+test(
+  'with the location refused, a city does as well; Back leads to what was asked',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/')
+    await what(page).fill('plumer')
+    await locate(page).click()
+    await expect(where(page)).toHaveAccessibleDescription(
+      /didn’t share your location. Type a ZIP code or a city/,
+    )
+    await expect(what(page)).toHaveValue('plumer')
+    await where(page).fill('stua')
+    await page.getByRole('option', { name: /^Stuart/ }).click()
+    await expect(where(page)).toHaveValue('Stuart')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/businesses/search?q=plumer&where=Stuart')
+
+    await page.goBack()
+    await expect(what(page), 'what was asked is still there').toHaveValue('plumer')
+    await expect(where(page)).toHaveValue('Stuart')
+    await what(page).fill('plumb')
+    await page.getByRole('option', { name: /^Plumbing/ }).click()
+    await expect(page, 'the place is known').toHaveURL('/businesses/search?category=Plumbing&where=Stuart')
+  },
+)
 
 test('an empty search says what to type; a line that is pressed stays under the finger when suggestions come', async ({
   page,

@@ -28,6 +28,8 @@ test(
     await openPage(page, '/')
     await box(page).getByRole('combobox', { name: 'What are you looking for?' }).fill('plumb')
     await page.getByRole('option', { name: /^Plumbing/ }).click()
+    await expect(place(page), 'it is asked for next').toBeFocused()
+    await page.getByRole('option', { name: 'All of Florida' }).click()
 
     await expect(page).toHaveURL('/businesses/search?category=Plumbing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')

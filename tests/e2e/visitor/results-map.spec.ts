@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cardsOf, expect, ON_PHONE, openPage, test } from '../testing/journey.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 
@@ -32,7 +33,9 @@ test('on a phone the map stands in the place of the list, and back', ON_PHONE, a
   const cards = cardsOf(page, 'Results for “repair”')
   await cards.nth(8).scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
-  await page.getByRole('link', { name: 'Map', exact: true }).tap()
+  const toMap = page.getByRole('link', { name: 'Map', exact: true })
+  expect(await hasItsOwnStrip(toMap), 'it lies on no card').toBe(true)
+  await toMap.tap()
   await expect(page).toHaveURL(/show=map/)
   await expect(cards.filter({ visible: true })).toHaveCount(0)
   await page.getByRole('link', { name: /^20: / }).tap()
@@ -43,6 +46,16 @@ test('on a phone the map stands in the place of the list, and back', ON_PHONE, a
   await expect(page).toHaveURL(SEARCH)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
+
+/** Whether nothing else can be seen beside it. */
+function hasItsOwnStrip(link: Locator): Promise<boolean> {
+  return link.evaluate((one) => {
+    const { top, height } = one.getBoundingClientRect()
+    return [8, innerWidth - 8].every((x) =>
+      one.parentElement?.contains(document.elementFromPoint(x, top + height / 2)),
+    )
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -54,7 +54,7 @@ export function AnswerFrame<Data>({
           text={answer.message}
           action={
             <>
-              <Button onClick={onAskAgain}>Try Again</Button>
+              {answer.problem !== 'not_found' && <Button onClick={onAskAgain}>Try Again</Button>}
               {wayOut}
             </>
           }

@@ -42,8 +42,13 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
             {name}
           </Link>
         </h3>
-        <p className="col-span-2 mt-0.5 truncate @max-[13rem]:whitespace-normal @[22rem]:col-span-1 @[22rem]:col-start-2">
-          {categoryName} · {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
+        <p className="col-span-2 mt-0.5 flex whitespace-pre @max-[13rem]:block @max-[13rem]:whitespace-normal @[22rem]:col-span-1 @[22rem]:col-start-2">
+          <span className="min-w-0 truncate @max-[13rem]:whitespace-normal">{categoryName}</span>
+          {/* Of the two a long category is cut. */}
+          <span className={place === undefined ? 'shrink-0' : 'min-w-0 truncate'}>
+            {' · '}
+            {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
+          </span>
         </p>
         <p className="self-center wrap-anywhere @max-[13rem]:col-span-2 @[22rem]:col-start-2">
           {opening ? <OpeningText opening={opening} /> : (city ?? 'Ask when you call')}

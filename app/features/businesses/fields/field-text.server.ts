@@ -31,6 +31,8 @@ export function typedText({ kind }: FieldDefinition, value: unknown): string {
       return (value as string[]).join(',')
     case 'counties':
       return (value as string[]).map((slug) => findCounty(slug)?.name ?? slug).join(', ')
+    case 'phone':
+      return telephoneText(value as string)
     case 'week':
       return textOfHours(value as StoredHours)
     case 'specialDays':

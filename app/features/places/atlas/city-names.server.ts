@@ -10,6 +10,11 @@ interface CityName {
 
 type FramePlace = Pick<CityName, 'x' | 'y'>
 
+interface Marker extends FramePlace {
+  /** Around it, in percent: of a circle that is larger than others. */
+  room?: number
+}
+
 const MOST_NAMES = 9
 /** A village is not named because the cities have no room. */
 const LARGEST = 30
@@ -23,11 +28,12 @@ const MARKER_Y = 6
 const EDGE_Y = 6
 
 /** The largest cities of the frame whose names keep clear of each other and of the markers. */
-export function cityNamesIn(frame: AtlasFrame, markers: readonly FramePlace[] = []): CityName[] {
+export function cityNamesIn(frame: AtlasFrame, markers: readonly Marker[] = []): CityName[] {
   const names: CityName[] = []
+  const shift = 8 + Math.max(0, ...markers.map(({ room = 0 }) => room))
   for (const { name, middle } of largestIn(frame)) {
     if (names.length === MOST_NAMES) break
-    const place = placesFor(middle).find((one) => isClear({ name, ...one }, names, markers))
+    const place = placesFor(middle, shift).find((one) => isClear({ name, ...one }, names, markers))
     if (place) names.push({ name, ...place })
   }
   return names
@@ -45,11 +51,11 @@ function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace }[] {
 }
 
 /** On the city, else above or below what stands there. */
-function placesFor({ x, y }: FramePlace): FramePlace[] {
-  return [0, -8, 8].map((shift) => ({ x, y: Math.round((y + shift) * 10) / 10 }))
+function placesFor({ x, y }: FramePlace, shift: number): FramePlace[] {
+  return [0, -shift, shift].map((down) => ({ x, y: Math.round((y + down) * 10) / 10 }))
 }
 
-function isClear(city: CityName, names: readonly CityName[], markers: readonly FramePlace[]): boolean {
+function isClear(city: CityName, names: readonly CityName[], markers: readonly Marker[]): boolean {
   const { x, y } = city
   const half = halfWidth(city)
   const isInside = x - half > ROOM && x + half < 100 - ROOM && y > EDGE_Y && y < 100 - EDGE_Y
@@ -59,7 +65,8 @@ function isClear(city: CityName, names: readonly CityName[], markers: readonly F
       (other) => Math.abs(other.x - x) >= half + halfWidth(other) + ROOM || Math.abs(other.y - y) >= LEAST_Y,
     ) &&
     markers.every(
-      (marker) => Math.abs(marker.x - x) >= half + HALF_MARKER || Math.abs(marker.y - y) >= MARKER_Y,
+      ({ room = 0, ...marker }) =>
+        Math.abs(marker.x - x) >= half + HALF_MARKER + room || Math.abs(marker.y - y) >= MARKER_Y + room,
     )
   )
 }

@@ -57,7 +57,7 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
           <OpeningHours hours={hours} now={now} timeZone={timeZone} />
         </ProfileSection>
       )}
-      <ProfileSection title="Contact" id={CONTACT_ID}>
+      <ProfileSection title="Contact" id={CONTACT_ID} className="print:hidden">
         <ProfileContact view={view} />
       </ProfileSection>
       {serviceArea && !isClosed && (

@@ -31,6 +31,7 @@ export function ProfileHead({ view }: { view: ProfileView }) {
         </h2>
         <WhatAndWhere view={view} />
         <Street view={view} />
+        <ContactOnPaper view={view} />
         <ProfileMarks view={view} />
         {isSample && <p className="text-sm text-ink-soft">Sample listing. This business isn’t real.</p>}
       </div>
@@ -87,7 +88,7 @@ function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view
   )
 }
 
-/** The address leads to directions. In print it stands under Contact. */
+/** The address leads to directions. */
 function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
   if (!address || isClosed || !links.directions) return null
   return (
@@ -103,6 +104,22 @@ function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
         <span className="sr-only">: directions</span>
       </a>
     </p>
+  )
+}
+
+/** In the place of the buttons, and of what stands under Contact. */
+function ContactOnPaper({ view: { address, links, isClosed } }: { view: ProfileView }) {
+  const { call, phoneText, website } = isClosed ? {} : links
+  const lines = [call?.label ?? phoneText, address && unbrokenZip(address), website?.text].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-1 hidden text-lg font-semibold print:block">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 

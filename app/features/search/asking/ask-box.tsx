@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button, cn, useLeave } from '../../../ui/index.ts'
 import { isMyLocation, SEARCH_PATH, searchPath } from '../../listing-search/index.ts'
 import type { Point } from '../../places/index.ts'
@@ -36,6 +36,15 @@ const SIZES = {
   },
 } as const
 
+interface Asked {
+  what: string
+  category: string
+  where: string
+}
+
+/** What was asked for on a page that asks for nothing by itself, by its place in the history. */
+const askedOn = new Map<string, Asked>()
+
 /** Any words and a place. Works without scripts; with them it suggests, and knows where the visitor is. */
 export function AskBox({
   what = '',
@@ -52,12 +61,18 @@ export function AskBox({
   const isSearching = useAwaitedSearch() !== undefined
   const leave = useLeave()
   const shownPlace = near ? MY_LOCATION : where
+  const { key } = useLocation()
+  const isBlank = what === '' && shownPlace === ''
+  const [before] = useState(() => (isBlank ? askedOn.get(key) : undefined))
+  /** A suggestion that was chosen; it stands for its category until the field is changed. */
+  const chosen = useRef<Pick<Asked, 'what' | 'category'>>(before)
   const asked = `${what} ${shownPlace}`
   const problem = lastProblem.of === asked ? lastProblem : {}
   const Icon = isSearching ? LoaderCircle : Search
 
   const input = (name: 'q' | 'where') => inputOf(form.current, name)
-  const placeAsked = () => readPlace(input('where').value, near)
+  const categoryOf = (text: string) =>
+    [{ what, category }, chosen.current].find((one) => one?.what === text)?.category ?? ''
 
   // A new search refills the fields, except for what has been typed since.
   const filled = useRef({ q: what, where: shownPlace })
@@ -82,6 +97,13 @@ export function AskBox({
     return found
   }
 
+  const chooseCategory = (name: string) => {
+    chosen.current = { what: name, category: name }
+    input('q').value = name
+    if (input('where').value.trim() === '') input('where').focus()
+    else form.current?.requestSubmit()
+  }
+
   const search = async (event: FormEvent) => {
     event.preventDefault()
     const q = input('q').value.trim()
@@ -91,14 +113,17 @@ export function AskBox({
       input('q').focus()
       return
     }
-    const placed = placeAsked()
+    const placed = readPlace(typedPlace, near)
     const isPositionMissing = 'where' in placed && isMyLocation(placed.where)
     const place = isPositionMissing ? await locate() : placed
     if ('problem' in place) return
-    filled.current = { q: input('q').value, where: input('where').value }
+    const categoryAsked = categoryOf(q)
+    const typed = { q: input('q').value, where: input('where').value }
+    filled.current = typed
+    if (isBlank) askedOn.set(key, { what: typed.q, category: categoryAsked, where: typed.where })
     setProblem({})
     keepPlace(place)
-    leave(searchPath({ ...(category !== '' && q === what ? { category } : { q }), ...place }))
+    leave(searchPath({ ...(categoryAsked === '' ? { q } : { category: categoryAsked }), ...place }))
   }
 
   return (
@@ -117,10 +142,10 @@ export function AskBox({
           id={`${id}-what`}
           label="What are you looking for?"
           placeholder="Plumber, AC repair, a name"
-          defaultValue={what}
+          defaultValue={before?.what ?? what}
           error={problem.what}
           maxLength={200}
-          placeAsked={placeAsked}
+          onCategory={chooseCategory}
         />
         <AskField
           list="where"
@@ -131,11 +156,10 @@ export function AskBox({
               Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city, or county</span>
             </>
           }
-          defaultValue={shownPlace}
+          defaultValue={before?.where ?? shownPlace}
           error={problem.where ?? whereError}
           maxLength={100}
           autoCapitalize="words"
-          placeAsked={placeAsked}
           onPlace={(place) => (input('where').value = place)}
           onLocate={() => void locate()}
           action={

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../../../ui/index.ts'
 import type { AskListProps } from './ask-list-props.ts'
 import type { ListKeys } from './option-list.tsx'
 
-interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'placeAsked' | 'onPlace' | 'onLocate'> {
+interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'onCategory' | 'onPlace' | 'onLocate'> {
   list: keyof typeof LISTS
   id: string
 }
@@ -23,7 +23,7 @@ const LISTS = {
 }
 
 /** A text field whose suggestions load when it gets the focus; the browser keeps its text. */
-export function AskField({ list, placeAsked, onPlace, onLocate, ...field }: AskFieldProps) {
+export function AskField({ list, onCategory, onPlace, onLocate, ...field }: AskFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<ListKeys>(null)
   /** What has been typed since the field got the focus; the list opens only then. */
@@ -59,7 +59,7 @@ export function AskField({ list, placeAsked, onPlace, onLocate, ...field }: AskF
       {text !== undefined && (
         <Suspense>
           <List
-            {...{ text, input, keys, placeAsked, onPlace, onLocate }}
+            {...{ text, input, keys, onCategory, onPlace, onLocate }}
             id={listId}
             onShow={setMarked}
             onClose={close}

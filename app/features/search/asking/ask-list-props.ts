@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
-import type { AskedPlace } from './kept-place.ts'
 import type { OptionListProps } from './option-list.tsx'
 
 export interface AskListProps extends Omit<OptionListProps, 'label' | 'options'> {
   text: string
   input: RefObject<HTMLInputElement | null>
-  placeAsked: () => AskedPlace
+  /** Without it a category is searched for at once. */
+  onCategory?: (name: string) => void
   onPlace?: (where: string) => void
   onLocate?: () => void
 }

@@ -51,7 +51,6 @@ export function QuickSearch({ id = 'quick-search', label = 'Find a business', ..
         placeholder="Plumber in Stuart, or a name"
         maxLength={200}
         error={problem}
-        placeAsked={() => ({ where: '' })}
         action={
           <Button
             type="submit"

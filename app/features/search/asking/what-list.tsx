@@ -9,7 +9,7 @@ import { OptionList, type ListOption } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Categories, businesses and places that begin with what is typed; the last line searches for it. */
-export function WhatList({ text, input, placeAsked, ...list }: AskListProps) {
+export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
   const leave = useLeave()
   const found = useSuggestions(text)
   const typed = text.trim()
@@ -19,7 +19,7 @@ export function WhatList({ text, input, placeAsked, ...list }: AskListProps) {
       label: name,
       detail: countText(count, 'business', 'businesses'),
       icon: <CategoryIcon slug={slug} className="size-5" />,
-      choose: () => leave(searchPath({ category: name, ...placeAsked() })),
+      choose: () => (onCategory ? onCategory(name) : leave(searchPath({ category: name }))),
     })),
     ...(found?.businesses ?? []).map(({ id, name, city }) => ({
       key: `business ${id}`,

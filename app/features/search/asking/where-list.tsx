@@ -5,8 +5,8 @@ import { type ListOption, OptionList } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
- * Where one is and where one searched last, before anything is typed; then places that begin with it. The last line
- * searches there, because the list may cover the button.
+ * Where one is and where one searched last, before anything is typed; then places that begin with it. One line
+ * searches, because the list may cover the button.
  */
 export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListProps) {
   const found = useSuggestions(text === MY_LOCATION ? '' : text)
@@ -17,6 +17,9 @@ export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListPr
   const kept = readKeptPlace()
   const last = kept && 'where' in kept ? kept.where : undefined
   const isTyped = text.trim() !== '' && text !== MY_LOCATION
+  const form = input.current?.form
+  const canSearchEverywhere =
+    text === '' && form && new FormData(form).get('q') && input.current?.value === ''
   const places = (found?.places ?? []).map(({ label, where, detail }) => ({
     key: `place ${where}`,
     label,
@@ -42,6 +45,12 @@ export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListPr
       take('')
     },
   }
+  const everywhere = {
+    key: 'everywhere',
+    label: 'All of Florida',
+    icon: <Search />,
+    choose: () => input.current?.form?.requestSubmit(),
+  }
   const search = {
     key: 'search',
     label: `Search near “${text.trim()}”`,
@@ -55,6 +64,7 @@ export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListPr
     ...(last && !isTyped
       ? [{ key: 'last', label: last, detail: 'Last place', icon: <Clock3 />, choose: () => take(last) }]
       : []),
+    ...(canSearchEverywhere ? [everywhere] : []),
     ...(kept && !isTyped ? [forget] : []),
   ]
   return <OptionList {...list} label="Places" options={options} />

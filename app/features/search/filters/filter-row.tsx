@@ -25,11 +25,11 @@ export function FilterRow({ groups, sort, request, pathOf, children }: FilterRow
   return (
     <nav
       aria-label="Narrow the list"
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:hidden"
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0 print:hidden"
     >
-      <div className="flex w-max items-start gap-2 lg:w-auto lg:flex-wrap">
+      <div className="flex w-max items-start gap-2 md:w-auto md:flex-wrap">
         {children}
-        <ul className="flex gap-2 empty:hidden lg:flex-wrap">
+        <ul className="flex gap-2 empty:hidden md:flex-wrap">
           {sort && (
             <li>
               <Menu group={sort} request={request} pathOf={pathOf} />
@@ -73,7 +73,9 @@ function Menu({ group, request, pathOf }: ChipProps) {
   const { field, label, isOn, choices = [], chosen } = group
   const isSort = field === 'sort'
   const menu = useRef<HTMLDetailsElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isAtEnd, setAtEnd] = useState(false)
   useCloseOutside(menu, isOpen, (byKey) => {
     menu.current?.removeAttribute('open')
     if (byKey) menu.current?.querySelector('summary')?.focus()
@@ -85,8 +87,12 @@ function Menu({ group, request, pathOf }: ChipProps) {
       name="list-filter"
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
+        if (!currentTarget.open) return
+        // Where it lies over the page, it stays within it.
+        const { left } = currentTarget.getBoundingClientRect()
+        setAtEnd(left + (list.current?.offsetWidth ?? 0) > document.documentElement.clientWidth)
         // The row scrolls sideways on phones, and may have cut the menu off.
-        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }}
       className="group relative"
     >
@@ -100,7 +106,13 @@ function Menu({ group, request, pathOf }: ChipProps) {
         {label}
         <ChevronDown aria-hidden className="group-open:rotate-180" />
       </summary>
-      <ul className="max-h-96 min-w-56 overflow-y-auto rounded-card border border-line-strong bg-card py-1 shadow-float lg:absolute lg:top-full lg:left-0 lg:z-30 lg:mt-1">
+      <ul
+        ref={list}
+        className={cn(
+          'max-h-96 min-w-56 overflow-y-auto rounded-card border border-line-strong bg-card py-1 shadow-float md:absolute md:top-full md:z-30 md:mt-1',
+          isAtEnd ? 'md:right-0' : 'md:left-0',
+        )}
+      >
         {isOn && !isSort && (
           <li>
             <Link to={pathOf(choose(request, group))} preventScrollReset className={CHOICE}>

@@ -77,7 +77,6 @@ export function NearYou() {
               error={problem || undefined}
               maxLength={100}
               autoCapitalize="words"
-              placeAsked={() => ({ where: '' })}
               onPlace={(where) => (inputOf(field.current).value = where)}
               onLocate={() => void locate()}
             />

@@ -37,10 +37,12 @@ export function ResultsWithMap(props: ResultsWithMapProps) {
     <div ref={area} className="results-with-map" data-shows={showsMap ? 'map' : 'list'}>
       <div className="results-list">
         {children}
-        <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-pill frame-size">
-          <MapIcon aria-hidden />
-          Map
-        </Link>
+        <div className="map-bar sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-card px-4 pt-1.5 pb-[max(6px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+          <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-action frame-size">
+            <MapIcon aria-hidden />
+            Map
+          </Link>
+        </div>
       </div>
       <section aria-label="Map of the results" className="results-map frame-size">
         <a href={`#${end}`} className="map-skip">
