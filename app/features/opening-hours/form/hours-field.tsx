@@ -89,6 +89,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const offersCopy = isHydrated && kind === 'different' ? rowToCopy(rows, touched) : undefined
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes only which row was left
     <fieldset
       ref={box}
       aria-describedby={cn(ofNoDay && `${id}-error`, `${id}-help`)}
