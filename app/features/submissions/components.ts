@@ -1,5 +1,6 @@
 export { AccountSubmissionsPage } from './following/account-submissions-page.tsx'
 export { ConfirmSubmissionPage } from './following/confirm-submission-page.tsx'
+export { OpenSubmissions } from './following/open-submissions.tsx'
 export { OwnersEntrance } from './form/owners-entrance.tsx'
 export { PrivateLinkMissingPage } from './following/private-link-missing-page.tsx'
 export { PrivateSubmissionPage } from './following/private-submission-page.tsx'

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
@@ -7,7 +8,12 @@ import type { MyBusiness, OpenClaim } from './my-business.ts'
 import { OwnerFrame } from './owner-frame.tsx'
 import { StateBadges } from '../state/state-badges.tsx'
 
-export function MyBusinessesPage() {
+interface MyBusinessesPageProps {
+  /** What was sent in and has no listing yet, or the fallback where nothing was. */
+  Submissions: ComponentType<{ fallback?: ReactNode }>
+}
+
+export function MyBusinessesPage({ Submissions }: MyBusinessesPageProps) {
   const { answer, reload } = useAnswer(['my businesses'], () => toOutcome(api['my-businesses'].$get()))
   return (
     <OwnerFrame
@@ -20,7 +26,8 @@ export function MyBusinessesPage() {
         lead: 'Keep your listings up to date, and see how often customers use them.',
         body: (
           <>
-            {businesses.length === 0 ? <NoBusinesses /> : <BusinessCards businesses={businesses} />}
+            {businesses.length > 0 && <BusinessCards businesses={businesses} />}
+            <Submissions fallback={businesses.length === 0 && <NoBusinesses />} />
             {claims.length > 0 && <OpenClaims claims={claims} />}
             {businesses.length > 0 && (
               <div className="mt-8 flex flex-wrap gap-3">
@@ -96,7 +103,7 @@ function LastMonth({ label, value }: { label: string; value: number }) {
 
 function OpenClaims({ claims }: { claims: OpenClaim[] }) {
   return (
-    <Section id="claims" title="Your claims">
+    <Section id="claims" title="Your Claims">
       <Card className="px-5">
         <ul className="divide-y divide-line">
           {claims.map(({ businessId, businessName, status }) => (
