@@ -51,7 +51,7 @@ test('a post is written, seen by everybody, changed and deleted; an event has it
   const changed = tools(page).getByRole('textbox', { name: 'Your post' }).last()
   await expect(changed).toHaveValue('We trim palms again from Monday on.')
   await changed.fill('We trim palms again from Tuesday on.')
-  await tools(page).getByRole('button', { name: 'Save post' }).click()
+  await tools(page).getByRole('button', { name: 'Save Post' }).click()
   await expect(toasts(page)).toHaveText('Post saved')
   await expect(recentPosts(page)).toContainText('We trim palms again from Tuesday on.')
   await expect(recentPosts(page)).toContainText('(edited)')
