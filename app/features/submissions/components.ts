@@ -1,6 +1,5 @@
 export { AccountSubmissionsPage } from './following/account-submissions-page.tsx'
 export { ConfirmSubmissionPage } from './following/confirm-submission-page.tsx'
-export { OpenSubmissions } from './following/open-submissions.tsx'
 export { OwnersEntrance } from './form/owners-entrance.tsx'
 export { PrivateLinkMissingPage } from './following/private-link-missing-page.tsx'
 export { PrivateSubmissionPage } from './following/private-submission-page.tsx'
@@ -9,3 +8,4 @@ export { sendWithAccountIfSignedIn, sendWithAccount } from './form-state/send-wi
 export { SubmitBusinessPage } from './form/submit-business-page.tsx'
 export { LostSubmissionPage } from './form/lost-submission-page.tsx'
 export { ThankYouPage } from './form/thank-you-page.tsx'
+export { WithOpenSubmissions } from './following/open-submissions.tsx'

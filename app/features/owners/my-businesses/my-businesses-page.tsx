@@ -9,11 +9,11 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { StateBadges } from '../state/state-badges.tsx'
 
 interface MyBusinessesPageProps {
-  /** What was sent in and has no listing yet, or the fallback where nothing was. */
-  Submissions: ComponentType<{ fallback?: ReactNode }>
+  /** Brings what was sent in and has no listing yet: null for nothing, undefined until it is known. */
+  WithSubmissions: ComponentType<{ children: (submissions: ReactNode) => ReactNode }>
 }
 
-export function MyBusinessesPage({ Submissions }: MyBusinessesPageProps) {
+export function MyBusinessesPage({ WithSubmissions }: MyBusinessesPageProps) {
   const { answer, reload } = useAnswer(['my businesses'], () => toOutcome(api['my-businesses'].$get()))
   return (
     <OwnerFrame
@@ -25,17 +25,22 @@ export function MyBusinessesPage({ Submissions }: MyBusinessesPageProps) {
       {({ businesses, claims }) => ({
         lead: 'Keep your listings up to date, and see how often customers use them.',
         body: (
-          <>
-            {businesses.length > 0 && <BusinessCards businesses={businesses} />}
-            <Submissions fallback={businesses.length === 0 && <NoBusinesses />} />
-            {claims.length > 0 && <OpenClaims claims={claims} />}
-            {businesses.length > 0 && (
-              <div className="mt-8 flex flex-wrap gap-3">
-                <ButtonLink to="/register-business">List Another Business</ButtonLink>
-                <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>
+          <WithSubmissions>
+            {(submissions) => (
+              <div>
+                {businesses.length > 0 && <BusinessCards businesses={businesses} />}
+                {businesses.length === 0 && submissions === null && <NoBusinesses />}
+                {submissions}
+                {claims.length > 0 && <OpenClaims claims={claims} />}
+                {(businesses.length > 0 || submissions) && (
+                  <div className="mt-8 flex flex-wrap gap-3">
+                    <ButtonLink to="/register-business">List Another Business</ButtonLink>
+                    <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>
+                  </div>
+                )}
               </div>
             )}
-          </>
+          </WithSubmissions>
         ),
       })}
     </OwnerFrame>

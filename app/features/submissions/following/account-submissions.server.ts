@@ -32,10 +32,7 @@ export async function accountSubmissions(
       sentAt: one.createdAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
       decisionText: one.decisionText,
-      // Without the account it was the address that showed whose it is, as a mailed link does.
-      path: href('/submission/:token', {
-        token: submissionToken(secrets, one.id, one.accountId ? undefined : provedEmail),
-      }),
+      path: href('/submission/:token', { token: submissionToken(secrets, one.id) }),
       listingId: one.businessId,
     })),
     known: {

@@ -4,13 +4,13 @@ import { isOpen } from '../submission-state.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { useAccountSubmissions } from './use-account-submissions.ts'
 
-/** What the person sent in and is not decided. @param fallback shown in its place */
-export function OpenSubmissions({ fallback }: { fallback?: ReactNode }) {
+/** Renders with what the person sent in and is not decided: null for nothing, undefined until it is known. */
+export function WithOpenSubmissions({ children }: { children: (submissions: ReactNode) => ReactNode }) {
   const { answer } = useAccountSubmissions()
-  if (answer.state === 'loading') return null
+  if (answer.state === 'loading') return children(undefined)
   const open = answer.state === 'shown' ? answer.data.submissions.filter(isOpen) : []
-  if (answer.state !== 'shown' || open.length === 0) return fallback
-  return (
+  if (answer.state !== 'shown' || open.length === 0) return children(null)
+  return children(
     <Section
       id="submissions"
       title="Your Submissions"
@@ -18,6 +18,6 @@ export function OpenSubmissions({ fallback }: { fallback?: ReactNode }) {
       more={{ label: 'All Your Submissions', href: '/business-submission-confirmation' }}
     >
       <SubmissionList submissions={open} now={answer.data.at} />
-    </Section>
+    </Section>,
   )
 }
