@@ -76,7 +76,7 @@ export function DeskView({ desk }: { desk: Desk }) {
             onFocus={fetchNotices}
             onClick={() => setNoticesOpen(true)}
           >
-            Notices
+            Email Notices
           </Button>
           <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
             Keys <Key name="?" />
