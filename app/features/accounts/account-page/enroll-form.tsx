@@ -29,7 +29,7 @@ export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
   if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enroll} onCancel={onCancel} />
   return (
     <>
-      <FocusedHeading>Add the account to your app</FocusedHeading>
+      <FocusedHeading>Add the Account to Your App</FocusedHeading>
       {failure && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {failure}
