@@ -22,12 +22,22 @@ export async function openShareSheet(page: SharedPage): Promise<boolean> {
   }
 }
 
-/** Says that it is copied, or shows it where copying is not allowed. */
 export async function copyLink(url: string): Promise<void> {
+  await copyText(url, 'link', 'Paste it into a text or an email.')
+}
+
+/** Says that it is copied, or shows it where copying is not allowed. @returns whether it is copied */
+export async function copyText(
+  text: string,
+  what: 'link' | 'address' | 'key',
+  next: string,
+): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Link copied', description: 'Paste it into a text or an email.' })
+    await navigator.clipboard.writeText(text)
+    toast({ title: `${what[0]?.toUpperCase()}${what.slice(1)} copied`, description: next })
+    return true
   } catch {
-    toast({ title: 'Copy this link', description: url })
+    toast({ title: `Copy this ${what}`, description: text })
+    return false
   }
 }

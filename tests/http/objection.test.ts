@@ -87,7 +87,7 @@ test('“this is wrong” in a mail becomes a case, once, and the team undoes wh
 
   const empty = await send(path, ' ')
   expect([empty.status, await reportsAtDesk()]).toEqual([400, []])
-  expect(empty.text).toContain('Not sent yet')
+  expect(empty.text).toContain('There is a problem')
 
   // A second click, while the first is on its way.
   const clicks = await Promise.all(

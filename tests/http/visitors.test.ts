@@ -114,6 +114,7 @@ describe('a message to a business, without scripts', () => {
     expect(sent.status).toBe(303)
     const page = await (await get(sent.headers.get('location') ?? '')).text()
     expect(visibleText(page)).toContain('Your message is on its way')
+    expect(visibleText(page)).not.toContain('Write to')
     const mails = await client.db.select().from(mailOutbox)
     expect(mails.map(({ recipient, kind }) => `${kind} ${recipient}`).toSorted()).toEqual([
       'contact-copy rosa@example.com',
@@ -181,8 +182,17 @@ describe('what visitors know better', () => {
     expect((await post(`${SILENT}/report`, { message: 'Gone' })).status).toBe(400)
     const sent = await post(`${SILENT}/report`, { problem: 'closed', message: '', email: '' })
     expect(sent.status).toBe(303)
-    expect(visibleText(await (await get(sent.headers.get('location') ?? '')).text())).toContain('Thank You')
+    const thanks = async ({ headers }: Response) =>
+      visibleText(await (await get(headers.get('location') ?? '')).text())
+    expect(await thanks(sent)).toContain('Thank You')
+    expect(await thanks(sent)).not.toContain('email you when it’s resolved')
     expect(await waiting()).toMatchObject({ kind: 'problem', problem: 'closed', reporterEmail: null })
+    const known = await post(`${SILENT}/report`, {
+      problem: 'closed',
+      message: '',
+      email: 'rosa@example.com',
+    })
+    expect(await thanks(known)).toContain('We’ll email you when it’s resolved')
   })
 
   test('a correction of two fields is one case, with what each said and should say', async () => {

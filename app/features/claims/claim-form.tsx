@@ -30,53 +30,63 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       {children}
     </Way>
   )
-  return (
-    <SentForm ref={form} onSend={sendClaim}>
-      <fieldset>
-        <legend className="mb-3 text-xl font-semibold">How do you want to show it’s yours?</legend>
-        <div className="grid gap-3">
-          {ways.listingEmail &&
-            way(
-              'listing_email',
-              'A code to the listing’s email address',
-              <>
-                We’ll send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
-              </>,
-            )}
-          {ways.websiteDomain &&
-            way(
-              'domain_email',
-              'A code to an address at the website',
-              <>
-                We’ll send six digits to your address at{' '}
-                <strong className="wrap-anywhere">{ways.websiteDomain}</strong>.
-              </>,
-              <TextField
-                name="address"
-                label={`Your address at ${ways.websiteDomain}`}
-                type="email"
-                autoComplete="email"
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-                error={errors?.['address']}
-              />,
-            )}
-          {way(
-            'moderator',
-            'Our reviewers look at it',
-            'Tell them how they can see it’s yours. It takes up to 24 hours.',
-            <TextAreaField
-              name="statement"
-              label="How can we tell it’s yours?"
-              help="For example: your role, since when, and where your name appears. Please don’t include Social Security or ID numbers."
-              maxLength={STATEMENT_MAX}
-              value={statement}
-              onChange={(event) => setStatement(event.target.value)}
-              error={errors?.['statement']}
+  const howReviewed = 'Tell them how they can see it’s yours. It takes up to 24 hours.'
+  const statementField = (
+    <TextAreaField
+      name="statement"
+      label="How can we tell it’s yours?"
+      help="For example: your role, since when, and where your name appears. Please don’t include Social Security or ID numbers."
+      maxLength={STATEMENT_MAX}
+      value={statement}
+      onChange={(event) => setStatement(event.target.value)}
+      error={errors?.['statement']}
+    />
+  )
+  const choice = (
+    <fieldset>
+      <legend className="mb-3 text-xl font-semibold">How do you want to show it’s yours?</legend>
+      <div className="grid gap-3">
+        {ways.listingEmail &&
+          way(
+            'listing_email',
+            'A code to the listing’s email address',
+            <>
+              We’ll send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
+            </>,
+          )}
+        {ways.websiteDomain &&
+          way(
+            'domain_email',
+            'A code to an address at the website',
+            <>
+              We’ll send six digits to your address at{' '}
+              <strong className="wrap-anywhere">{ways.websiteDomain}</strong>.
+            </>,
+            <TextField
+              name="address"
+              label={`Your address at ${ways.websiteDomain}`}
+              type="email"
+              autoComplete="email"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              error={errors?.['address']}
             />,
           )}
-        </div>
-      </fieldset>
+        {way('moderator', 'Our reviewers look at it', howReviewed, statementField)}
+      </div>
+    </fieldset>
+  )
+  return (
+    <SentForm ref={form} onSend={sendClaim}>
+      {ways.listingEmail || ways.websiteDomain ? (
+        choice
+      ) : (
+        <Card className="p-4 sm:p-6">
+          <h2 className="text-xl">Our Reviewers Look at It</h2>
+          <p className="mt-1 mb-5 text-ink-soft">{howReviewed}</p>
+          {statementField}
+        </Card>
+      )}
       <Button type="submit" variant="primary" busy={isSending} className="mt-5 w-full sm:w-auto sm:min-w-44">
         {isSending ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
       </Button>

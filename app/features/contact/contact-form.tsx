@@ -69,16 +69,14 @@ export function ContactForm({ businessId, ...form }: ContactFormProps) {
 
 export function ContactDialogForm({ businessId, name }: { businessId: string; name: string }) {
   const { data, state, Form } = useFetcher<ContactAnswer>()
-  if (data && 'sent' in data) return <ContactSent name={name} />
+  if (data && 'sent' in data) return <MessageSent text={passedOnText(name)} />
   return <ContactForm businessId={businessId} answer={data} fetcher={{ Form, isSending: state !== 'idle' }} />
 }
 
-export function ContactSent({ name }: { name: string }) {
-  return (
-    <MessageSent
-      text={`${endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.`}
-    />
-  )
+export const MESSAGE_SENT = 'Your message is on its way'
+
+export function passedOnText(name: string): string {
+  return `${endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.`
 }
 
 /** Takes focus, because the form that had it is gone. */
@@ -89,7 +87,7 @@ export function MessageSent({ text }: { text: string }) {
     <div ref={box} role="status" tabIndex={-1} className="flex gap-3 rounded-card bg-sand p-4 sm:p-5">
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-verified" />
       <div className="min-w-0">
-        <p className="font-semibold">Your message is on its way</p>
+        <p className="font-semibold">{MESSAGE_SENT}</p>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ButtonLink, Card, PageFrame, PageHeader } from '../../ui/index.ts'
-import { ContactForm, ContactSent } from './contact-form.tsx'
+import { ContactForm, MESSAGE_SENT, passedOnText } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
 
 interface ContactPageProps {
@@ -12,16 +12,17 @@ interface ContactPageProps {
 
 /** `/business/ID/contact`: a message to a business, for browsers without scripts and for links. */
 export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
+  const isPassedOn = takesMessages && isSent
   const profile = href('/business/:businessId', { businessId: id })
   return (
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: name, href: profile }, { label: 'Contact' }]}
-        title={`Write to ${name}`}
+        title={isPassedOn ? MESSAGE_SENT : `Write to ${name}`}
         lead={
-          takesMessages
-            ? 'We pass your message on by email. Neither of you sees the other’s address.'
-            : undefined
+          isPassedOn
+            ? passedOnText(name)
+            : takesMessages && 'We pass your message on by email. Neither of you sees the other’s address.'
         }
       />
       {!takesMessages ? (
@@ -34,12 +35,7 @@ export function ContactPage({ business: { id, name }, takesMessages, isSent, ans
           </ButtonLink>
         </>
       ) : isSent ? (
-        <>
-          <ContactSent name={name} />
-          <Link to={profile} className="mt-4 tap-line font-semibold">
-            Back to {name}
-          </Link>
-        </>
+        <ButtonLink to={profile}>Back to {name}</ButtonLink>
       ) : (
         <Card className="p-4 sm:p-6">
           <ContactForm businessId={id} answer={answer} />

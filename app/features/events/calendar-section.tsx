@@ -1,6 +1,6 @@
 import { CalendarPlus2, ClipboardCopy, Download } from 'lucide-react'
 import { useRef } from 'react'
-import { Button, buttonClasses, Section, TextField, toast } from '../../ui/index.ts'
+import { Button, buttonClasses, copyText, Section, TextField } from '../../ui/index.ts'
 import type { AnnouncementKind } from './announcement.ts'
 import type { AnnouncementsView } from './announcements-view.ts'
 
@@ -41,13 +41,8 @@ function CalendarAddress({ address, title }: { address: string; title: string })
   const field = useRef<HTMLDivElement>(null)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ title: 'Address copied', description: 'Paste it into your calendar.' })
-    } catch {
-      field.current?.querySelector('input')?.select()
-      toast({ title: 'Copy this address', description: address })
-    }
+    const isCopied = await copyText(address, 'address', 'Paste it into your calendar.')
+    if (!isCopied) field.current?.querySelector('input')?.select()
   }
 
   return (

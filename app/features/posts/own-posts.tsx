@@ -72,8 +72,8 @@ function OwnPost({
     <>
       <p className="text-sm text-ink-soft">
         <span className="font-semibold text-ink">{POST_TYPE_NAMES[post.type]}</span>
-        {` · ${post.dateText}`}
         {post.whenText && ` · ${post.whenText}`}
+        {` · Posted ${post.dateText}`}
       </p>
       <p className="mt-1 line-clamp-2 wrap-anywhere">{post.content}</p>
       <div className="mt-2 flex flex-wrap gap-2">

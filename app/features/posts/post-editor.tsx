@@ -66,8 +66,8 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     const alt = typedText(new FormData(element), `${key}-alt`)
     send(
       async () => {
-        if (isBlank(draft.content)) return refuseTyped({ content: POST_IS_EMPTY })
-        if (draft.type === 'event' && !draft.starts) return refuseTyped({ starts: EVENT_NEEDS_START })
+        const missing = missingIn(draft)
+        if (Object.keys(missing).length > 0) return refuseTyped(missing)
         setProgress(undefined)
         const picture = { file: chosen?.file, kept, alt }
         return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress })
@@ -108,6 +108,8 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         help="News, an event, or an offer for your customers."
         defaultValue={first.content}
         error={errors['content']}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
+        autoFocus={post !== undefined}
       />
       <PostTimeFields type={type} name={key} first={first} zoneName={zoneName} errors={errors} />
       <PostPictureFields
@@ -120,7 +122,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button ref={submit} type="submit" aria-disabled={isSending || isPreparing}>
-          {post ? 'Save post' : 'Post'}
+          {post ? 'Save Post' : 'Post'}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
@@ -131,6 +133,13 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
       </div>
     </SentForm>
   )
+}
+
+function missingIn({ type, content, starts }: PostDraft): Record<string, string> {
+  return {
+    ...(isBlank(content) && { content: POST_IS_EMPTY }),
+    ...(type === 'event' && !starts && { starts: EVENT_NEEDS_START }),
+  }
 }
 
 function startOf(businessId: string, post: ShownPost | undefined): PostDraft {

@@ -35,7 +35,7 @@ export function PostPictureFields(props: PostPictureFieldsProps) {
             known={chosen ? undefined : kept?.alt}
           />
           <Button variant="quiet" className="self-start" onClick={onRemove}>
-            No picture
+            No Picture
           </Button>
         </>
       )}

@@ -6,26 +6,26 @@ import { type FieldDefinition, LISTING_FIELDS } from '../businesses/index.ts'
 import type { correctionForm } from './correction-form.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
 import { ReporterEmail, ReportSent } from './report-page.tsx'
+import type { SentReport } from './sent-report.ts'
 
 interface CorrectionFormProps extends ReturnType<typeof correctionForm> {
   answer: FormAnswer<CorrectionFormField> | undefined
   isByVisitor?: boolean
 }
 
-interface CorrectionPageProps extends CorrectionFormProps {
+interface CorrectionPageProps extends CorrectionFormProps, SentReport {
   business: { id: string; name: string }
-  isSent: boolean
 }
 
-export function CorrectionPage({ business: { id, name }, isSent, ...form }: CorrectionPageProps) {
-  if (isSent) return <ReportSent id={id} name={name} />
+export function CorrectionPage({ business: { id, name }, isSent, hasEmail, ...form }: CorrectionPageProps) {
+  if (isSent) return <ReportSent {...{ id, name, hasEmail }} />
   return (
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[
           { label: 'Home', href: '/' },
           { label: name, href: href('/business/:businessId', { businessId: id }) },
-          { label: 'Suggest a correction' },
+          { label: 'Suggest a Correction' },
         ]}
         title="Suggest a Correction"
         lead="Here’s what the listing says now. Change anything that’s wrong. A volunteer will check it before it’s published."
@@ -50,7 +50,7 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
 function CorrectionForm({ current, options, answer, isByVisitor = false }: CorrectionFormProps) {
   const answered = answeredField(answer)
   return (
-    <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Send Correction" hasTrap>
+    <ActionForm answer={answer} submitLabel="Send Correction" hasTrap>
       {CORRECTABLE_FIELDS.map((name) => {
         const definition: FieldDefinition = LISTING_FIELDS[name]
         return (
@@ -82,7 +82,7 @@ export function LinkedCorrectionPage({ name, ...form }: CorrectionFormProps & { 
   return (
     <PageFrame narrow>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'What changed?' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'What Changed?' }]}
         title="What Changed?"
         lead={`Here’s what the listing for ${name} says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
       />

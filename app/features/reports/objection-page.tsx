@@ -56,7 +56,7 @@ export function ObjectionPage({
   return (
     <PageFrame narrow>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'This is wrong' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Is This Wrong?' }]}
         title="Is This Wrong?"
         lead={`This is what our review team did to the listing for ${businessName} on ${on}. Tell us what’s wrong with it, and another reviewer will look at it again.`}
       />
@@ -81,7 +81,7 @@ export function ObjectionPage({
         )}
         {reason && <p className="mt-3 wrap-anywhere whitespace-pre-line">{reason}</p>}
         <div className="mt-6">
-          <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Tell the Team">
+          <ActionForm answer={answer} submitLabel="Tell the Team">
             <TextAreaField
               {...answeredField(answer)('message')}
               label="What’s wrong?"

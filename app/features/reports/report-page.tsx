@@ -13,23 +13,23 @@ import {
   TextField,
 } from '../../ui/index.ts'
 import { REPORT_PROBLEMS, type ReportFormField } from './report.ts'
+import type { SentReport } from './sent-report.ts'
 
-interface ReportPageProps {
+interface ReportPageProps extends SentReport {
   business: { id: string; name: string }
-  isSent: boolean
   answer: FormAnswer<ReportFormField> | undefined
 }
 
-export function ReportPage({ business: { id, name }, isSent, answer }: ReportPageProps) {
+export function ReportPage({ business: { id, name }, isSent, hasEmail, answer }: ReportPageProps) {
   const field = answeredField(answer)
-  if (isSent) return <ReportSent id={id} name={name} />
+  if (isSent) return <ReportSent {...{ id, name, hasEmail }} />
   return (
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[
           { label: 'Home', href: '/' },
           { label: name, href: href('/business/:businessId', { businessId: id }) },
-          { label: 'Report a problem' },
+          { label: 'Report a Problem' },
         ]}
         title="Report a Problem"
         lead={`${endSentence(`A volunteer will read your report about ${name}`)} We won’t tell the owner who you are.`}
@@ -45,7 +45,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
         </p>
       </PageHeader>
       <Card className="p-4 sm:p-6">
-        <ActionForm answer={answer} errorTitle="Not sent yet" submitLabel="Send Report" hasTrap>
+        <ActionForm answer={answer} submitLabel="Send Report" hasTrap>
           <RadioField
             {...field('problem')}
             label="What’s wrong?"
@@ -81,13 +81,13 @@ export function ReporterEmail(field: {
   )
 }
 
-export function ReportSent({ id, name }: { id: string; name: string }) {
+export function ReportSent({ id, name, hasEmail }: { id: string; name: string; hasEmail: boolean }) {
   return (
     <PageFrame narrow>
       <PageHeader
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
         title="Thank You"
-        lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)} If you gave us your email address, we’ll email you when it’s resolved.`}
+        lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)}${hasEmail ? ' We’ll email you when it’s resolved.' : ''}`}
       />
       <ButtonLink to={href('/business/:businessId', { businessId: id })}>Back to {name}</ButtonLink>
     </PageFrame>

@@ -8,3 +8,4 @@ export { sendWithAccountIfSignedIn, sendWithAccount } from './form-state/send-wi
 export { SubmitBusinessPage } from './form/submit-business-page.tsx'
 export { LostSubmissionPage } from './form/lost-submission-page.tsx'
 export { ThankYouPage } from './form/thank-you-page.tsx'
+export { WithOpenSubmissions } from './following/open-submissions.tsx'

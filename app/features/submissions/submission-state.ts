@@ -28,7 +28,7 @@ const WORDS: Record<SubmissionState, StatusWords> = {
   changes_requested: {
     label: 'Waiting for you',
     tone: 'brass',
-    text: 'We need something from you before we can list it. Change it below and send it again.',
+    text: 'We need something from you before we can list it. Change it and send it again.',
   },
   approved: { label: 'Listed', tone: 'verified', text: 'It’s in the directory, and customers can find it.' },
   rejected: { label: 'Not accepted', tone: 'danger', text: 'We didn’t list this business.' },
@@ -40,10 +40,12 @@ const WORDS: Record<SubmissionState, StatusWords> = {
   expired: {
     label: 'Closed',
     tone: 'neutral',
-    text: 'We closed it because we didn’t hear from you. Your text is still here: change it below and send it again.',
+    text: 'We closed it because we didn’t hear from you. Your text is still here: change it and send it again.',
   },
   withdrawn: { label: 'Withdrawn', tone: 'neutral', text: 'You withdrew it, so we won’t review it.' },
 }
+
+const OPEN: ReadonlySet<SubmissionState> = new Set(['submitted', 'in_review', 'changes_requested', 'joined'])
 
 export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): StatusWords {
   if (isHeld && status === 'submitted') {
@@ -61,6 +63,11 @@ export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): Sta
     }
   }
   return WORDS[status]
+}
+
+/** No answer has ended it yet, ours or the sender's. */
+export function isOpen({ status }: SubmissionStatus): boolean {
+  return OPEN.has(status)
 }
 
 export function isWaiting({ status, isHeld }: SubmissionStatus): boolean {

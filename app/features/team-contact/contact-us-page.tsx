@@ -69,8 +69,8 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, answer }: Con
       </ul>
       <Section
         id="write"
-        title="Write to Us"
-        lead={isTeamReachable ? 'For anything else. A volunteer reads every message.' : undefined}
+        title={isSent ? 'Thank You' : 'Write to Us'}
+        lead={isTeamReachable && !isSent ? 'For anything else. A volunteer reads every message.' : undefined}
       >
         {isSent ? (
           <MessageSent text="A volunteer will read it and answer you by email." />

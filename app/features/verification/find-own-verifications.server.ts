@@ -44,9 +44,9 @@ export async function findOwnVerifications(db: Queries, businessId: string) {
       ownerName: row.ownerName,
       documents: documents
         .filter(({ verificationId }) => verificationId === row.id)
-        .map(({ bytes, hash, deletedAt }) => ({
+        .map(({ position, bytes, deletedAt }) => ({
+          position,
           bytes,
-          hash,
           deletedAt: deletedAt?.toISOString() ?? null,
         })),
     })),

@@ -64,14 +64,14 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
   return (
     <StatusRegion status={receipts.map(({ id, status }) => `${id} ${status}`).join(' ')}>
       {!isWaiting && (
-        <Section id="send" title="Send proof">
+        <Section id="send" title="Send Proof">
           <Card className="p-4 sm:p-6">
             <ProofForm businessId={businessId} onSent={sent} />
           </Card>
         </Section>
       )}
       {receipts.length > 0 && (
-        <Section id="receipts" title="What you sent">
+        <Section id="receipts" title="What You Sent">
           <ReceiptList receipts={receipts} onWithdraw={withdraw} />
         </Section>
       )}

@@ -30,18 +30,14 @@ export function ReceiptList({
               <p className="font-semibold">{PROOF_NAMES[level]}</p>
               <Badge tone={tone}>{text}</Badge>
             </div>
-            <p className="mt-1 text-sm text-ink-soft">Sent on {dayText(createdAt)}</p>
-            {certificateNumber && <p className="text-sm wrap-anywhere">Certificate {certificateNumber}</p>}
+            <p className="mt-1 text-ink-soft">Sent on {dayText(createdAt)}</p>
+            {certificateNumber && <p className="wrap-anywhere">Certificate {certificateNumber}</p>}
             {decisionText && <p className="mt-1 max-w-prose wrap-anywhere">{decisionText}</p>}
-            {ownerName && <p className="text-sm wrap-anywhere">For {ownerName}</p>}
-            {documents.map((document) => (
-              <p key={document.hash} className="mt-1 text-sm text-ink-soft">
-                Document of {Math.max(1, Math.round(document.bytes / 1024)).toLocaleString('en-US')} kB,{' '}
-                {document.deletedAt ? `deleted on ${dayText(document.deletedAt)}` : 'kept until the decision'}
-                .
-                <span className="mt-1 block text-xs wrap-anywhere">
-                  Fingerprint of the file (SHA-256): {document.hash}
-                </span>
+            {ownerName && <p className="wrap-anywhere">For {ownerName}</p>}
+            {documents.map(({ position, bytes, deletedAt }) => (
+              <p key={position} className="mt-1 text-ink-soft">
+                Document of {Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB,{' '}
+                {deletedAt ? `deleted on ${dayText(deletedAt)}` : 'kept until the decision'}.
               </p>
             ))}
             {status === 'waiting' && (

@@ -52,21 +52,21 @@ export function VerificationPage() {
         title="How We Verify Veteran Ownership"
         lead={`${ELIGIBILITY} Every listing says how we know. There are four levels, and three of them carry the badge “Verified Veteran.”`}
       />
-      <Section id="levels" title="The four levels">
+      <Section id="levels" title="The Four Levels">
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4">
           {LEVELS.map((level, index) => (
             <LevelCard key={level.level} {...level} number={index + 1} />
           ))}
         </ol>
       </Section>
-      <Section id="documents" title="What happens to a document">
+      <Section id="documents" title="What Happens to a Document">
         <ul className="max-w-prose list-disc space-y-2 pl-5 marker:text-line-strong">
           {DOCUMENT_RULES.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       </Section>
-      <Section id="verify" title="Verify your business">
+      <Section id="verify" title="Verify Your Business">
         <p className="max-w-prose">
           Sign in, open your business and choose “Verification.” A volunteer looks at what you send. Your
           listing stays public in the meantime. Thirty days before a verification ends, we’ll remind you by

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { CorrectionPage } from '../../features/reports/components.ts'
+import { readSent, sentPath } from '../../features/reports/index.ts'
 import {
   checkCorrection,
   correctionForm,
@@ -22,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({
     business: { id: listing.id, name: listing.name },
     ...correctionForm(listing),
-    isSent: new URL(request.url).searchParams.has('sent'),
+    ...readSent(request),
   })
 }
 
@@ -30,7 +31,8 @@ export async function action({ params: { businessId }, request, context }: Route
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedCorrection(form)
-  const sent = () => redirect(`${href('/business/:businessId/correct', { businessId })}?sent`, 303)
+  const sent = () =>
+    redirect(sentPath(href('/business/:businessId/correct', { businessId }), values.email), 303)
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {

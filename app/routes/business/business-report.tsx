@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ReportPage } from '../../features/reports/components.ts'
-import { REPORT_FIELDS } from '../../features/reports/index.ts'
+import { readSent, REPORT_FIELDS, sentPath } from '../../features/reports/index.ts'
 import { checkProblem, findCorrectable, storeReport } from '../../features/reports/index.server.ts'
 import { AskBox } from '../../features/search/components.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
@@ -12,16 +12,16 @@ import type { Route } from './+types/business-report'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const business = await context.get(servicesContext).businesses.findBusiness(params.businessId)
-  if (!business) return data({ business: undefined, isSent: false }, 404)
-  const isSent = new URL(request.url).searchParams.has('sent')
-  return data({ business: { id: business.id, name: business.name }, isSent })
+  if (!business) return data({ business: undefined }, 404)
+  return data({ business: { id: business.id, name: business.name }, ...readSent(request) })
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
-  const sent = () => redirect(`${href('/business/:businessId/report', { businessId })}?sent`, 303)
+  const sent = () =>
+    redirect(sentPath(href('/business/:businessId/report', { businessId }), values.email), 303)
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
@@ -45,7 +45,6 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params 
 }))
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {
-  const { business, isSent } = loaderData
-  if (!business) return <ProfileNotFoundPage search={<AskBox />} />
-  return <ReportPage business={business} isSent={isSent} answer={actionData} />
+  if (!loaderData.business) return <ProfileNotFoundPage search={<AskBox />} />
+  return <ReportPage {...loaderData} answer={actionData} />
 }

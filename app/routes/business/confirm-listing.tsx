@@ -74,7 +74,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 }
 
 export const meta = createPrivateMeta({
-  title: 'Confirm a listing',
+  title: 'Confirm a Listing',
   description: 'Say whether a listing is still up to date.',
   path: '/confirm-listing',
 })

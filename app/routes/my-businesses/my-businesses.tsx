@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { withSession } from '../../features/accounts/components.ts'
 import { MyBusinessesPage } from '../../features/owners/components.ts'
 import { createPrivateMeta } from '../../features/site/index.ts'
+import { WithOpenSubmissions } from '../../features/submissions/components.ts'
 
 export const meta = createPrivateMeta({
   title: 'My Businesses',
@@ -9,4 +10,4 @@ export const meta = createPrivateMeta({
   path: href('/my-businesses'),
 })
 
-export default withSession(MyBusinessesPage)
+export default withSession(() => <MyBusinessesPage WithSubmissions={WithOpenSubmissions} />)

@@ -29,7 +29,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export const meta = createPrivateMeta({
-  title: 'Confirm your submission',
+  title: 'Confirm Your Submission',
   description: 'Confirm that you submitted a business.',
   path: '/submission/confirm',
 })

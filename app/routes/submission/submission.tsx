@@ -56,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const meta = createPrivateMeta({
-  title: 'Your submission',
+  title: 'Your Submission',
   description: 'Where a submission stands. Only people with the private link can see it.',
   path: '/submission',
 })

@@ -9,7 +9,6 @@ import { TRAP_NAME } from './trap-name.ts'
 
 interface ActionFormProps {
   answer: FormProblems | undefined
-  errorTitle?: string
   idOf?: (name: string) => string
   submitLabel: string
   /** Where it is sent, if not to the page itself. */
@@ -26,7 +25,6 @@ interface ActionFormProps {
 /** A form that a route's action answers, with or without scripts. */
 export function ActionForm({
   answer,
-  errorTitle,
   idOf,
   submitLabel,
   action,
@@ -39,12 +37,7 @@ export function ActionForm({
   const { Form = RouterForm, isSending = isPageSending } = fetcher ?? {}
   return (
     <Form method="post" {...(action && { action })} noValidate className="relative">
-      <ErrorSummary
-        errors={answer?.errors}
-        notice={answer?.notice}
-        {...(errorTitle && { title: errorTitle })}
-        {...(idOf && { idOf })}
-      />
+      <ErrorSummary errors={answer?.errors} notice={answer?.notice} {...(idOf && { idOf })} />
       {hasTrap && <TrapField />}
       <div className="flex flex-col gap-5">{children}</div>
       {foot && <p className="mt-5 text-sm text-ink-soft">{foot}</p>}

@@ -6,7 +6,6 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
 import { labelIdOf } from './field.tsx'
 
 interface ErrorSummaryProps extends FormProblems {
-  title?: string
   /** The id of a field's control where it is not the name. */
   idOf?: (name: string) => string
   /** Brings a field on the screen before its link leads to it. */
@@ -19,7 +18,6 @@ interface ErrorSummaryProps extends FormProblems {
 export function ErrorSummary({
   errors,
   notice,
-  title = 'There is a problem',
   idOf = (name) => name,
   onFollow,
   children,
@@ -27,7 +25,7 @@ export function ErrorSummary({
   const messages = Object.entries(errors ?? {}).filter(([, message]) => message)
   if (errors && messages.length > 0) {
     return (
-      <ProblemBox title={title} problem={errors}>
+      <ProblemBox title="There is a problem" problem={errors}>
         <ul className="mt-1 wrap-anywhere">
           {messages.map(([name, message]) => (
             <li key={name}>

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
 import { aFilledForm } from '../../../app/features/submissions/testing/filled-form.ts'
+import type { Identify } from '../../auth/users/identity.ts'
 import { askApi } from '../testing/ask-api.ts'
-import { testApi } from '../testing/test-api.ts'
+import { identifyByPlainId, testApi } from '../testing/test-api.ts'
 
 const FORM = aFilledForm({ email: '' })
 
@@ -66,6 +67,30 @@ test('an account sees its own submissions only, and what it said of itself', asy
   expect(await ask('/submissions', { by: other })).toMatchObject({
     body: { submissions: [], known: { contactName: '' } },
   })
+})
+
+test('a proved address shows what was sent in without an account, unless its sender is in doubt', async () => {
+  const [by, other] = [randomUUID(), randomUUID()]
+  const sent = {
+    businessName: 'Anchor Plumbing',
+    fields: FORM,
+    contactEmail: `${by.slice(0, 8)}@EXAMPLE.com`,
+  }
+  await client.db
+    .insert(submissions)
+    .values([
+      sent,
+      { ...sent, businessName: 'Held', isHeld: true },
+      { ...sent, businessName: 'Of another account', accountId: other },
+    ])
+
+  const shown = await ask('/submissions', { by })
+  expect(shown).toMatchObject({ body: { submissions: [{ businessName: 'Anchor Plumbing' }] } })
+  // What a stranger says of the sender is not what the account said.
+  expect(shown).toMatchObject({ body: { known: { contactName: '' } } })
+  const unproved: Identify = async (header) => ({ ...(await identifyByPlainId(header)), provedEmail: '' })
+  const api = testApi(client.db, { identify: unproved })
+  expect(await askApi(api, '/submissions', { by })).toMatchObject({ body: { submissions: [] } })
 })
 
 test('a form that is being filled in is checked for anybody, and stored for nobody', async () => {

@@ -20,8 +20,8 @@ export function submissionsApi(api: ApiContext) {
   return (
     new Hono()
       .get('/', identified(api), async (c) => {
-        const { userId: accountId, email } = c.var.identity
-        return c.json(await accountSubmissions({ db, secrets }, { accountId, email }))
+        const { userId: accountId, email, provedEmail } = c.var.identity
+        return c.json(await accountSubmissions({ db, secrets }, { accountId, email, provedEmail }))
       })
       // Open to everyone: it reads only the request.
       .post('/check', limited(api, 'form-check'), checkBody, (c) =>

@@ -19,7 +19,13 @@ export const identifyByPlainId: Identify = (authorization) => {
   const [, userId, level] = /^Bearer ([\w-]+)(\+2)?$/.exec(authorization ?? '') ?? []
   if (!userId) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const email = `${userId.slice(0, 8)}@example.com`
-  return Promise.resolve({ userId, email, aal: level ? 'aal2' : 'aal1', sessionId: userId })
+  return Promise.resolve({
+    userId,
+    email,
+    provedEmail: email,
+    aal: level ? 'aal2' : 'aal1',
+    sessionId: userId,
+  })
 }
 
 /** What our own API works with, on a machine as `npm start` sets it up, unless told otherwise; limits are far away. */

@@ -16,9 +16,12 @@ test('with the built-in service, who asks is looked up', async () => {
   expect(await identify(authorization)).toEqual({
     userId: user.id,
     email: user.email,
+    provedEmail: user.email,
     aal: 'aal1',
     sessionId: expect.any(String),
   })
+  const unproved = { ...server.auth, settings: { ...server.auth.settings, confirmAddresses: false } }
+  expect(await identifyBySession(unproved)(authorization)).not.toHaveProperty('provedEmail')
   await client.signOut()
   await expect(identify(authorization)).rejects.toMatchObject({ status: 403, code: 'session_not_found' })
   await expect(identify(undefined)).rejects.toMatchObject({ status: 401, code: 'no_authorization' })

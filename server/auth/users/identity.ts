@@ -8,6 +8,8 @@ import { AuthError } from '../errors.ts'
 export interface Identity {
   userId: string
   email: string
+  /** The same address, once its mailbox was shown to be theirs. A hosted project does not tell us. */
+  provedEmail?: string
   aal: 'aal1' | 'aal2'
   sessionId: string
 }
@@ -25,9 +27,11 @@ export function identifyBySession(auth: AuthContext): Identify {
     const caller = await readBearer(auth, authorization)
     requireSecondFactor(caller)
     const { user, session } = caller
+    const isProved = auth.settings.confirmAddresses && user.emailConfirmedAt !== null
     return {
       userId: user.id,
       email: user.email ?? '',
+      ...(isProved && user.email && { provedEmail: user.email }),
       aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
       sessionId: session.id,
     }

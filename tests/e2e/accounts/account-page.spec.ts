@@ -16,7 +16,7 @@ test('the address changes once both mailboxes have confirmed', async ({ page }) 
 
   await openPage(page, await linkInMail(page, email, 'change-address-old'))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more link to open')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One More Link to Open')
   await openPage(page, await linkInMail(page, `new-${email}`, 'change-address-new'))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/account')
@@ -87,6 +87,8 @@ test('sessions on other devices are seen and ended, and their tokens die at once
   await fillIn(there, person.email)
   await there.getByRole('button', { name: 'Sign In' }).click()
   await expect(there).toHaveURL('/my-businesses')
+  // Its answers are there: one that came after Sign Out would end the session before the next page does.
+  await expect(there.getByRole('heading', { name: 'You don’t manage a business yet' })).toBeVisible()
 
   // Sign Out ends the sessions of all devices; the sign-in screen does not take theirs for one.
   await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).first().click()

@@ -46,7 +46,7 @@ test('an account is made on the way to a guarded page, confirmed by mail, and si
   await page.getByRole('button', { name: 'Create an Account' }).click()
   await expect(toasts(page)).toContainText('Signed up successfully')
   await expect(toasts(page)).toContainText('Please check your email for a confirmation link.')
-  await expect(heading).toHaveText('Check your email')
+  await expect(heading).toHaveText('Check Your Email')
 
   // Nobody signs in before the address is confirmed.
   await openPage(page, '/auth?mode=sign-in&from=/register-business')
@@ -58,7 +58,7 @@ test('an account is made on the way to a guarded page, confirmed by mail, and si
   // Read the mail, confirm by a click, be brought back.
   const link = await linkInMail(page, email, 'confirm-address')
   await openPage(page, link)
-  await expect(heading).toHaveText('Confirm your email address')
+  await expect(heading).toHaveText('Confirm Your Email Address')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/register-business')
   await expect(heading).toHaveText('List Your Business with Your Account')
@@ -98,6 +98,12 @@ test('a second factor is turned on, asked for at the next sign-in, and replaced 
   await page.getByLabel('Your current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in Your Authenticator App' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/.*secret=/,
+  )
+  await page.getByRole('button', { name: 'Copy the Key' }).click()
+  await expect(toasts(page)).toContainText(/key/i)
   await expect(page.getByText('(this device)')).toBeVisible()
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   await page.getByRole('button', { name: 'Delete for Good' }).click()
@@ -123,10 +129,10 @@ test('a second factor is turned on, asked for at the next sign-in, and replaced 
   // Sign in with it: the password alone opens nothing.
   await signOut(page)
   await signIn(page, email)
-  await expect(heading).toHaveText('Enter your code')
+  await expect(heading).toHaveText('Enter Your Code')
   await page.goto('/register-business')
   await expect(page).toHaveURL('/auth?from=/register-business')
-  await expect(heading).toHaveText('Enter your code')
+  await expect(heading).toHaveText('Enter Your Code')
   // Also where the device does not know of the second factor: the server does.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
@@ -136,7 +142,7 @@ test('a second factor is turned on, asked for at the next sign-in, and replaced 
   })
   await page.goto('/my-businesses')
   await expect(page).toHaveURL('/auth?from=/my-businesses')
-  await expect(heading).toHaveText('Enter your code')
+  await expect(heading).toHaveText('Enter Your Code')
   // A code works once, so the next one of the app.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -186,7 +192,7 @@ test('a link that was opened on another device confirms the address, and says to
   }).toString()
 
   await page.goto(older.href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please Sign In')
   await expect(page.getByText('Your email address is confirmed')).toBeVisible()
   await expect(page).not.toHaveURL(/code=/)
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -238,10 +244,10 @@ test('a forgotten password is chosen anew by the link in the mail, and by nothin
   await signInFails(aNewAddress())
   for (const address of [aNewAddress(), email]) {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(heading).toHaveText('Forgot your password?')
+    await expect(heading).toHaveText('Forgot Your Password?')
     await page.getByLabel('Email').fill(address)
     await page.getByRole('button', { name: 'Send the Link' }).click()
-    await expect(heading).toHaveText('Check your email')
+    await expect(heading).toHaveText('Check Your Email')
     await expect(page.getByRole('main')).toContainText(`If ${address} has an account`)
     if (address !== email) await openPage(page, '/auth')
   }

@@ -19,9 +19,9 @@ test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, as
   await signInAs(page, await makeModerator())
   // The case that is shown takes the focus when it comes.
   await arriveAt(page, '/moderation')
-  const notices = page.getByRole('button', { name: 'Notices', exact: true })
+  const notices = page.getByRole('button', { name: 'Email Notices', exact: true })
   await notices.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Notices of new work' })
+  const dialog = page.getByRole('dialog', { name: 'Email Notices' })
   const choice = (name: RegExp) => dialog.getByRole('radio', { name })
   await expect(choice(/^Once a day/)).toBeChecked()
   await expectNoViolations(page)

@@ -195,6 +195,9 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
   await sendForReview(page, { ...business, 'Your email address': owner })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Submissions')
   await expect(page.getByRole('link', { name })).toBeVisible()
+  await openPage(page, '/my-businesses')
+  await expect(page.getByRole('region', { name: 'Your Submissions' })).toContainText('Waiting for review')
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/submission\//)
 
   await approveBusiness(moderator, name)
   const listing = await approvedListing(page, owner)

@@ -46,7 +46,7 @@ test('a post’s picture is described with it and later; an error sends nothing 
   await tools.getByRole('button', { name: /^Edit/ }).click()
   await expect(words).toHaveValue('A white fence, four feet high')
   await words.fill('A white picket fence')
-  await tools.getByRole('button', { name: 'Save post' }).click()
+  await tools.getByRole('button', { name: 'Save Post' }).click()
   await expect(toasts(page)).toHaveText('Post saved')
   await expect(shown).toHaveAttribute('alt', 'A white picket fence')
   expect(uploads).toBe(1)

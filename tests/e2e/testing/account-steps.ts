@@ -49,7 +49,7 @@ export async function signUp(page: Page, email: string, path = '/auth?mode=sign-
   await openPage(page, path)
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Create an Account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

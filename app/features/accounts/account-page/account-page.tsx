@@ -39,7 +39,7 @@ function AccountDataSection() {
   return (
     <AccountSection
       id="data"
-      title="Your data"
+      title="Your Data"
       lead="Download everything we store about you and your account (JSON)."
     >
       <Button

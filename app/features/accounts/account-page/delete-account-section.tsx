@@ -14,7 +14,7 @@ export function DeleteAccountSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="delete"
-      title="Delete your account"
+      title="Delete Your Account"
       lead="This permanently deletes your account and signs you out everywhere. Your businesses stay in the directory, without you as an owner."
     >
       {isSure ? (

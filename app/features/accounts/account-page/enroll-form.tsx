@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 import { typedText } from '../../../forms/typed-text.ts'
+import { Button, buttonClasses, copyText } from '../../../ui/index.ts'
 import { AccountForm, CodeField, typedCode, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -28,7 +29,7 @@ export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
   if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enroll} onCancel={onCancel} />
   return (
     <>
-      <FocusedHeading>Add the account to your app</FocusedHeading>
+      <FocusedHeading>Add the Account to Your App</FocusedHeading>
       {failure && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {failure}
@@ -45,13 +46,27 @@ export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
           </div>
         </li>
         <li>
-          Can’t scan it? Type this key into the app:
+          Is the app on this device? Open it from here, or copy this key into it:
           <code className="mt-1 block min-h-7 rounded-control bg-sand px-3 py-2 text-sm wrap-break-word">
             {groupsOfFour(enrollment?.secret ?? '')}
           </code>
-          <span className="text-sm text-ink-soft">
+          <span className="block text-sm text-ink-soft">
             Account: <span className="break-words">{user.email}</span>, time-based, 6 digits
           </span>
+          {enrollment && (
+            <span className="mt-3 flex flex-wrap gap-3">
+              <a href={enrollment.uri} className={buttonClasses()}>
+                Open in Your Authenticator App
+              </a>
+              <Button
+                onClick={() =>
+                  void copyText(enrollment.secret, 'key', 'Paste it into your authenticator app.')
+                }
+              >
+                Copy the Key
+              </Button>
+            </span>
+          )}
         </li>
         <li>Enter the six digits the app shows now.</li>
       </ol>

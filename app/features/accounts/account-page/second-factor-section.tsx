@@ -48,7 +48,7 @@ export function SecondFactorSection({ user }: { user: User }) {
   return (
     <AccountSection
       id={ID}
-      title="Two-step sign-in"
+      title="Two-Step Sign-In"
       lead="Adds a code from an app on your phone, so your password alone isn’t enough to sign in."
     >
       {codes && <RecoveryCodes codes={codes} onDone={() => close(() => setCodes(undefined))} />}
@@ -96,7 +96,7 @@ export function SecondFactorSection({ user }: { user: User }) {
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div>
-      <FocusedHeading>Your recovery codes</FocusedHeading>
+      <FocusedHeading>Your Recovery Codes</FocusedHeading>
       <p className="mt-1">
         Store these somewhere you can reach without your phone. Each one works once in place of the app. You
         won’t see them again.

@@ -10,6 +10,8 @@ export interface Enrollment {
   factorId: string
   qrCode: string
   secret: string
+  /** `otpauth:`, which an authenticator app on this device opens. */
+  uri: string
 }
 
 const ISSUER = 'Florida Veteran Business Directory'
@@ -24,21 +26,21 @@ export async function startEnrollment(password?: string): Promise<ApiOutcome<Enr
     )
     if (!enrolled.ok) return enrolled
     const { id, totp } = enrolled.value
-    return { ok: true, value: { factorId: id, qrCode: totp.qr_code, secret: totp.secret } }
+    return { ok: true, value: { factorId: id, qrCode: totp.qr_code, secret: totp.secret, uri: totp.uri } }
   }
-  const enrolled = await postToService<{ id: string; totp: { qr_code: string; secret: string } }>(
-    '/factors',
-    {
-      factor_type: 'totp',
-      friendly_name: friendlyName,
-      issuer: ISSUER,
-      current_password: password,
-    },
-  )
+  const enrolled = await postToService<{
+    id: string
+    totp: { qr_code: string; secret: string; uri: string }
+  }>('/factors', {
+    factor_type: 'totp',
+    friendly_name: friendlyName,
+    issuer: ISSUER,
+    current_password: password,
+  })
   if (!enrolled.ok) return rewordRefusal(enrolled)
   const { id, totp } = enrolled.value
   const qrCode = `data:image/svg+xml;utf-8,${totp.qr_code}`
-  return { ok: true, value: { factorId: id, qrCode, secret: totp.secret } }
+  return { ok: true, value: { factorId: id, qrCode, secret: totp.secret, uri: totp.uri } }
 }
 
 /** The service refuses two factors of one name, even when the first was never finished. */

@@ -12,7 +12,7 @@ export function CheckMail({ email, from }: { email: string; from: string }) {
     void navigate(from, { replace: true })
   }
   return (
-    <AccountScreen title="Check your email" takesFocus>
+    <AccountScreen title="Check Your Email" takesFocus>
       <p className="mb-5">
         We sent a link to <strong className="break-words">{email}</strong>. Open it to finish setting up your
         account.

@@ -73,7 +73,7 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
 
 function HalfConfirmed() {
   return (
-    <AccountScreen title="One more link to open" takesFocus>
+    <AccountScreen title="One More Link to Open" takesFocus>
       <p>
         We sent a link to your old address and one to your new address. Open the other one too, and we’ll make
         the change.
@@ -88,7 +88,7 @@ function HalfConfirmed() {
 /** The link worked; its session stayed with the browser that requested it. */
 function OpenedElsewhere() {
   return (
-    <AccountScreen title="Please sign in" takesFocus>
+    <AccountScreen title="Please Sign In" takesFocus>
       <p>
         You opened the link on another device, or in another browser. Your email address is confirmed, so
         please sign in here.

@@ -2,16 +2,16 @@ import { localPath } from '../sign-in/return-path.ts'
 
 export const CONFIRM_TEXTS = {
   signup: {
-    title: 'Confirm your email address',
+    title: 'Confirm Your Email Address',
     button: 'Confirm',
     done: 'Your email address is confirmed.',
   },
-  email: { title: 'Sign in by email', button: 'Sign In', done: 'You’re signed in.' },
-  magiclink: { title: 'Sign in by email', button: 'Sign In', done: 'You’re signed in.' },
-  invite: { title: 'Accept the invitation', button: 'Accept', done: 'Welcome. Choose a password now.' },
-  recovery: { title: 'Choose a new password', button: 'Continue', done: 'Choose a new password now.' },
+  email: { title: 'Sign In by Email', button: 'Sign In', done: 'You’re signed in.' },
+  magiclink: { title: 'Sign In by Email', button: 'Sign In', done: 'You’re signed in.' },
+  invite: { title: 'Accept the Invitation', button: 'Accept', done: 'Welcome. Choose a password now.' },
+  recovery: { title: 'Choose a New Password', button: 'Continue', done: 'Choose a new password now.' },
   email_change: {
-    title: 'Confirm your new email address',
+    title: 'Confirm Your New Email Address',
     button: 'Confirm',
     done: 'Your email address has been changed.',
   },

@@ -10,7 +10,7 @@ export function ResendPage() {
   if (mailedTo) return <CheckMail email={mailedTo} from="/" />
   return (
     <AccountScreen
-      title="Send the confirmation again"
+      title="Send the Confirmation Again"
       lead="We’ll resend the link to finish setting up your account. Enter the email address you signed up with."
     >
       <EmailForm

@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   const [mailedTo, setMailedTo] = useState<string>()
   if (mailedTo) {
     return (
-      <AccountScreen title="Check your email" takesFocus>
+      <AccountScreen title="Check Your Email" takesFocus>
         <p>
           If <strong className="break-words">{mailedTo}</strong> has an account, a link to choose a new
           password is on its way. It works once, for an hour.
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <AccountScreen
-      title="Forgot your password?"
+      title="Forgot Your Password?"
       lead="Enter your email address, and we’ll send you a link to choose a new one."
     >
       <EmailForm

@@ -42,7 +42,7 @@ function NewPasswordForm({ email }: { email: string }) {
   }
   return (
     <AccountScreen
-      title="Choose a new password"
+      title="Choose a New Password"
       lead={
         <>
           For <span className="break-words">{email}</span>.

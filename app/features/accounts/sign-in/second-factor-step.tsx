@@ -16,7 +16,7 @@ export function SecondFactorStep({ user }: { user: User }) {
   const hasRecoveryCodes = !currentService().isHosted
   return (
     <AccountScreen
-      title={usesRecoveryCode ? 'Enter a recovery code' : 'Enter your code'}
+      title={usesRecoveryCode ? 'Enter a Recovery Code' : 'Enter Your Code'}
       lead={
         usesRecoveryCode
           ? 'One of the codes you saved when you turned on two-step sign-in. Each one works once.'

@@ -304,7 +304,7 @@ export const LISTING_FIELDS = {
   },
   twitter: {
     column: 'twitter',
-    label: 'Twitter',
+    label: 'X (Twitter)',
     kind: 'web',
     site: 'twitter',
     phrase: 'the address at X',

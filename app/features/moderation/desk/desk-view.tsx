@@ -81,7 +81,7 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
             onFocus={fetchNotices}
             onClick={() => setNoticesOpen(true)}
           >
-            Notices
+            Email Notices
           </Button>
           <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
             Keys <Key name="?" />

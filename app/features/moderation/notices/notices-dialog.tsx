@@ -27,7 +27,7 @@ export function NoticesDialog({ onClose }: { onClose: (message?: string) => void
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Notices of new work"
+      title="Email Notices"
       description="For submissions, edits, claims, verifications, and reports."
       footer={
         <>

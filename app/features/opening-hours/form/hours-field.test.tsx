@@ -39,6 +39,21 @@ test('shows what was given, also where it is not right, and says it beside the r
   expect(markup.match(/Saturday: enter the time you close/g)).toHaveLength(1)
 })
 
+test('tells what is wrong with weekdays in their one row, and with the whole week in none', () => {
+  const wrong = (text: string) => {
+    const read = readWeek(text)
+    return markupOf({ defaultValue: text, error: read.kind === 'problem' ? read.first : '' })
+  }
+  const night = wrong('Mo-Fr 18:00-10:00; Sa 09:00-12:00; Su closed')
+  const monday = night.slice(night.indexOf('>Monday<'), night.indexOf('>Tuesday<'))
+  expect(monday).toMatch(/<select id="hours"[^>]*aria-invalid="true"/)
+  expect(monday).toContain('these hours overlap')
+
+  const closed = wrong('Mo-Su closed')
+  expect(closed).not.toContain('aria-invalid=')
+  expect(closed.slice(0, closed.indexOf('>Monday<'))).toMatch(/id="hours-error".*for at least one day/s)
+})
+
 test('says that days may be left out, in every form', () => {
   const markup = markupOf()
   expect(markup).toContain('aria-describedby="hours-help"')

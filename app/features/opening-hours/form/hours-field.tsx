@@ -6,7 +6,6 @@ import { readWeek, rowsToShow, type WeekProblems } from '../reading/read-week.ts
 import {
   copyDay,
   fillWeek,
-  isSameOnWeekdays,
   dispatchWeekChange,
   WEEK_KINDS,
   weekControlName,
@@ -14,7 +13,7 @@ import {
   type WeekKind,
   weekKindOf,
 } from './week-controls.ts'
-import { BLANK_WEEK, type WeekRows } from '../reading/week-text.ts'
+import { BLANK_WEEK, isSameOnWeekdays, type WeekRows } from '../reading/week-text.ts'
 
 export interface HoursFieldProps {
   name: string
@@ -41,6 +40,8 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const { defaultValue = '', error, help = MAY_BE_LEFT_OUT, optional, className, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [touched, setTouched] = useState<Weekday>()
+  /** Half a day is no mistake while someone is in its row. */
+  const [typing, setTyping] = useState<Weekday>()
   const isHydrated = useIsHydrated()
   const text = useSyncExternalStore(
     (onChange) => onTyping(box.current, onChange),
@@ -51,8 +52,6 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const shown = rowsToShow(defaultValue)
   const rows = rowsToShow(text) ?? BLANK_WEEK
   const read = error ? readWeek(text) : undefined
-  const problems: WeekProblems = read?.kind === 'problem' ? read.problems : {}
-  const firstWrongDay = WEEKDAYS.find((day) => problems[day]) ?? 1
   const copy = (from: Weekday, to: readonly Weekday[]) => {
     if (!box.current) return
     copyDay(box.current, name, from, to)
@@ -64,6 +63,10 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const found = shown ? weekKindOf(rows) : 'different'
   // A draft or another day may have made something else of the week.
   const kind = chosen === 'different' || (chosen === 'same' && isSameOnWeekdays(rows)) ? chosen : found
+  const given: WeekProblems = read?.kind === 'problem' ? read.problems : {}
+  const problems: WeekProblems = kind === 'same' ? { ...given, 1: ofWeekdays(given) } : given
+  const firstWrongDay = WEEKDAYS.find((day) => problems[day])
+  const ofNoDay = read?.kind === 'problem' && !firstWrongDay ? read.first : undefined
   const timesBefore = useRef('')
   const choose = (wanted: WeekKind) => {
     if (!box.current) return
@@ -86,23 +89,29 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const offersCopy = isHydrated && kind === 'different' ? rowToCopy(rows, touched) : undefined
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes only which row was left
     <fieldset
       ref={box}
-      aria-describedby={`${id}-help`}
+      aria-describedby={cn(ofNoDay && `${id}-error`, `${id}-help`)}
       className={cn('min-w-0', className)}
       onChange={({ currentTarget, target }) => {
         const typed = (target as Element).getAttribute('name')
         const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))
         if (day) setTouched(day)
+        // A browser that gives a control no focus when it is clicked tells of no leaving.
+        setTyping(target === document.activeElement ? day : undefined)
         if (day === 1 && kind === 'same') copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
         onChange?.(textIn(currentTarget, name))
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        if (target.closest('fieldset') !== relatedTarget?.closest('fieldset')) setTyping(undefined)
       }}
     >
       <legend className="mb-1.5 font-semibold text-ink">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
-      <FieldNotes name={name} id={id} help={help} error={read?.kind === 'words' ? error : undefined} />
+      <FieldNotes name={name} id={id} help={help} error={read?.kind === 'words' ? error : ofNoDay} />
       {!shown && (
         <TextField
           name={name}
@@ -135,17 +144,22 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
             isForWeekdays={isHydrated && kind === 'same' && day === 1}
             isHidden={kind === 'same' && REST_OF_WEEKDAYS.includes(day)}
             field={name}
-            id={day === firstWrongDay ? id : `${id}-${day}`}
+            id={day === (firstWrongDay ?? 1) ? id : `${id}-${day}`}
             day={day}
             shown={shown?.[day - 1]}
             typed={rows[day - 1]}
-            problem={problems[day]}
+            problem={day === typing ? undefined : problems[day]}
             onCopy={day === offersCopy ? (to) => copy(day, to) : undefined}
           />
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** Their one row tells what is wrong with any of them. */
+function ofWeekdays(problems: WeekProblems): string | undefined {
+  return ([1, ...REST_OF_WEEKDAYS] as const).map((day) => problems[day]).find(Boolean)
 }
 
 /** What the rows say when no times are asked for. */

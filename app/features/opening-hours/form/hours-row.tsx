@@ -74,7 +74,7 @@ export function HoursRow(props: HoursRowProps) {
         )}
       </div>
       <div className="basis-full empty:hidden sm:pl-32">
-        <FieldNotes name={field} id={id} error={problem} />
+        <FieldNotes name={field} id={id} error={problem && `${name}: ${problem}`} />
       </div>
       {onCopy && <CopyButtons day={day} onCopy={onCopy} />}
     </fieldset>

@@ -1,6 +1,13 @@
 import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { rowsToShow } from '../reading/read-week.ts'
-import { BLANK_WEEK, DAY_CHOICES, type DayRow, textOfRows, type WeekRows } from '../reading/week-text.ts'
+import {
+  BLANK_WEEK,
+  DAY_CHOICES,
+  type DayRow,
+  isSameOnWeekdays,
+  textOfRows,
+  type WeekRows,
+} from '../reading/week-text.ts'
 
 export const SPANS_A_DAY = 2
 
@@ -66,10 +73,6 @@ export function weekKindOf(rows: WeekRows): WeekKind {
   if (rows.every(({ choice, spans }) => choice === '' && spans.length === 0)) return 'none'
   if (rows.every(({ choice }) => choice === 'appointment')) return 'appointment'
   return isSameOnWeekdays(rows) ? 'same' : 'different'
-}
-
-export function isSameOnWeekdays(rows: WeekRows): boolean {
-  return rows.slice(1, 5).every((row) => JSON.stringify(row) === JSON.stringify(rows[0]))
 }
 
 function setRows(form: HTMLElement, field: string, rows: WeekRows): void {

@@ -78,7 +78,11 @@ describe('a form', () => {
     ],
   ])('%s: the message names the day', (_what, typed, day, message) => {
     const read = readWeek(formWith({ ...OFFICE, ...typed }))
-    expect(read).toMatchObject({ kind: 'problem', problems: { [day]: expect.stringContaining(message) } })
+    expect(read).toMatchObject({
+      kind: 'problem',
+      problems: { [day]: expect.any(String) },
+      first: expect.stringContaining(message),
+    })
   })
 
   test('every day at fault has its message', () => {
@@ -86,6 +90,14 @@ describe('a form', () => {
     const read = readWeek(formWith({ 'hours-1-choice': 'closed', ...open }))
     expect(read.kind === 'problem' && Object.keys(read.problems)).toEqual(['2', '3', '4'])
     expect(read.kind === 'problem' && read.first).toContain('Tuesday')
+  })
+
+  test('weekdays that are given as one are named as one', () => {
+    const late: Record<string, string> = { ...OFFICE, ...WEEKEND }
+    for (const day of [1, 2, 3, 4, 5]) late[`hours-${day}-closes0`] = ''
+    expect(readWeek(formWith(late))).toMatchObject({
+      first: expect.stringMatching(/^Monday to Friday: enter the time you close/),
+    })
   })
 
   test('says nothing of a day that is left out, and it comes back so', () => {
@@ -98,7 +110,11 @@ describe('a form', () => {
 
   test('with nothing but closed days says nothing', () => {
     const closed = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`hours-${day}-choice`, 'closed']))
-    expect(readWeek(formWith(closed)).kind).toBe('problem')
+    expect(readWeek(formWith(closed))).toMatchObject({
+      kind: 'problem',
+      problems: {},
+      first: expect.stringContaining('at least one day'),
+    })
   })
 
   test('in a browser without a control for times takes 8am and 5:30 PM', () => {

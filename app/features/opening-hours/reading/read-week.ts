@@ -1,12 +1,20 @@
 import { DAY_NAMES, type StoredHours, type Weekday, WEEKDAYS } from '../hours.ts'
 import { readTime } from './times.ts'
-import { type DayRow, isCodedText, rowsOfText, type WeekRows, withoutHour24 } from './week-text.ts'
+import {
+  type DayRow,
+  isCodedText,
+  isSameOnWeekdays,
+  rowsOfText,
+  type WeekRows,
+  withoutHour24,
+} from './week-text.ts'
 import { minutesOf } from '../../../time/minutes-of.ts'
 
 export type Week = Pick<StoredHours, 'weekly' | 'byAppointment' | 'notGiven'>
 
 type WeeklySpan = Week['weekly'][number]
 
+/** Each completes “Monday: …”. */
 export type WeekProblems = Partial<Record<Weekday, string>>
 
 type ReadWeek =
@@ -15,6 +23,7 @@ type ReadWeek =
   | { kind: 'problem'; problems: WeekProblems; first: string }
   | { kind: 'words' }
 
+const NO_DAY_GIVEN = 'Enter hours for at least one day, or choose “Not given” for all of them'
 const MINUTES_OF_DAY = 1440
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
 
@@ -25,8 +34,15 @@ export function readWeek(text: string | null): ReadWeek {
   const checked = checkRows(rows)
   if ('week' in checked) return { kind: 'week', week: checked.week }
   if (!isCodedText(text)) return { kind: 'words' }
-  const first = WEEKDAYS.flatMap((day) => checked.problems[day] ?? [])[0] ?? ''
-  return { kind: 'problem', problems: checked.problems, first }
+  const { problems } = checked
+  const day = WEEKDAYS.find((one) => problems[one])
+  const first = day ? `${nameOf(day, rows)}: ${problems[day]}` : NO_DAY_GIVEN
+  return { kind: 'problem', problems, first }
+}
+
+/** Of the row that stands for the day where weekdays are given as one. */
+function nameOf(day: Weekday, rows: WeekRows): string {
+  return day <= 5 && isSameOnWeekdays(rows) ? 'Monday to Friday' : DAY_NAMES[day]
 }
 
 export function hoursOfText(text: string | null): StoredHours | null {
@@ -47,6 +63,7 @@ export function rowsToShow(text: string): WeekRows | undefined {
   return rowsOfText(text)?.map(({ choice, spans }) => ({ choice, spans: spans.map(withoutHour24) }))
 }
 
+/** Without a problem of a day, no day is given. */
 function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } {
   const problems: WeekProblems = {}
   const weekly: WeeklySpan[] = []
@@ -56,7 +73,7 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
     const row = rows[day - 1]
     if (!row) continue
     const problem = problemOfDay(row)
-    if (problem) problems[day] = `${DAY_NAMES[day]}: ${problem}`
+    if (problem) problems[day] = problem
     if (row.choice === 'appointment') byAppointment.push(day)
     if (row.choice === '') notGiven.push(day)
     if (row.choice === 'always') weekly.push({ day, opens: '00:00', closes: '24:00' })
@@ -64,11 +81,11 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
   }
   if (Object.keys(problems).length > 0) return { problems }
   if (weekly.length === 0 && byAppointment.length === 0) {
-    return { problems: { 1: 'Enter hours for at least one day, or choose “Not given” for all of them' } }
+    return { problems: {} }
   }
   weekly.sort((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
   const day = findOverlap(weekly)
-  if (day) return { problems: { [day]: `${DAY_NAMES[day]}: these hours overlap with the ones that follow` } }
+  if (day) return { problems: { [day]: 'these hours overlap with the ones that follow' } }
   return {
     week: {
       weekly,

@@ -16,6 +16,10 @@ export type WeekRows = readonly DayRow[]
 
 export const BLANK_WEEK: WeekRows = WEEKDAYS.map(() => ({ choice: '', spans: [] }))
 
+export function isSameOnWeekdays(rows: WeekRows): boolean {
+  return rows.slice(1, 5).every((row) => JSON.stringify(row) === JSON.stringify(rows[0]))
+}
+
 const LONGEST = 1000
 const WHOLE_DAY = '00:00-24:00'
 const APPOINTMENT = 'by appointment'

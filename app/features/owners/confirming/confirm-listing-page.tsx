@@ -50,7 +50,7 @@ export function ConfirmListingPage({
   return (
     <PageFrame narrow>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm a listing' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm a Listing' }]}
         title={<span className="wrap-break-word">{name}</span>}
         lead={answer ? undefined : 'Is this still up to date?'}
       />

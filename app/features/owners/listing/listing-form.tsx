@@ -136,7 +136,7 @@ export function ListingForm({
         <FieldGrid>{LISTING_FIELD_NAMES.filter(isHeld).map(control)}</FieldGrid>
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
-        <h3 className="text-lg">What customers read</h3>
+        <h3 className="text-lg">What Customers Read</h3>
         <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
         <FieldGrid>{LISTING_FIELD_NAMES.filter((name) => !isHeld(name)).map(control)}</FieldGrid>
       </Card>

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api, useAnswer } from '../../accounts/components.ts'
@@ -7,7 +8,12 @@ import type { MyBusiness, OpenClaim } from './my-business.ts'
 import { OwnerFrame } from './owner-frame.tsx'
 import { StateBadges } from '../state/state-badges.tsx'
 
-export function MyBusinessesPage() {
+interface MyBusinessesPageProps {
+  /** Brings what was sent in and has no listing yet: null for nothing, undefined until it is known. */
+  WithSubmissions: ComponentType<{ children: (submissions: ReactNode) => ReactNode }>
+}
+
+export function MyBusinessesPage({ WithSubmissions }: MyBusinessesPageProps) {
   const { answer, reload } = useAnswer(['my businesses'], () => toOutcome(api['my-businesses'].$get()))
   return (
     <OwnerFrame
@@ -19,16 +25,22 @@ export function MyBusinessesPage() {
       {({ businesses, claims }) => ({
         lead: 'Keep your listings up to date, and see how often customers use them.',
         body: (
-          <>
-            {businesses.length === 0 ? <NoBusinesses /> : <BusinessCards businesses={businesses} />}
-            {claims.length > 0 && <OpenClaims claims={claims} />}
-            {businesses.length > 0 && (
-              <div className="mt-8 flex flex-wrap gap-3">
-                <ButtonLink to="/register-business">List Another Business</ButtonLink>
-                <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>
+          <WithSubmissions>
+            {(submissions) => (
+              <div>
+                {businesses.length > 0 && <BusinessCards businesses={businesses} />}
+                {businesses.length === 0 && submissions === null && <NoBusinesses />}
+                {submissions}
+                {claims.length > 0 && <OpenClaims claims={claims} />}
+                {(businesses.length > 0 || submissions) && (
+                  <div className="mt-8 flex flex-wrap gap-3">
+                    <ButtonLink to="/register-business">List Another Business</ButtonLink>
+                    <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>
+                  </div>
+                )}
               </div>
             )}
-          </>
+          </WithSubmissions>
         ),
       })}
     </OwnerFrame>
@@ -96,7 +108,7 @@ function LastMonth({ label, value }: { label: string; value: number }) {
 
 function OpenClaims({ claims }: { claims: OpenClaim[] }) {
   return (
-    <Section id="claims" title="Your claims">
+    <Section id="claims" title="Your Claims">
       <Card className="px-5">
         <ul className="divide-y divide-line">
           {claims.map(({ businessId, businessName, status }) => (

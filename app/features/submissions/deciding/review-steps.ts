@@ -1,4 +1,8 @@
 import type { Step } from '../form/step-list.tsx'
+import type { JustSent } from '../following/private-submission.ts'
+
+const IF_THERE_IS_AN_ADDRESS =
+  'When it’s approved, we’ll send a confirmation email if you gave us an address.'
 
 /** The promise of 24 hours is the same as `HOURS_TO_DECIDE`. */
 export const REVIEW_STEPS: readonly Step[] = [
@@ -12,27 +16,34 @@ export const REVIEW_STEPS: readonly Step[] = [
   },
   {
     title: 'Your listing goes live',
-    text: 'When it’s approved, we’ll send a confirmation email if you gave us an address.',
+    text: IF_THERE_IS_AN_ADDRESS,
   },
 ]
 
-/** Comes first for senders who have to confirm their address. */
-export const CONFIRM_STEP: Step = {
+const CONFIRM_STEP: Step = {
   title: 'Confirm your email address',
   text: 'Follow the link in our email and press the button on its page. Then the 24 hours start.',
 }
 
-export const NEXT_STEPS: readonly Step[] = [
-  {
-    title: 'A volunteer reviews your submission',
-    text: 'We review every new listing before it’s published.',
-  },
-  {
-    title: 'You’ll get a response within 24 hours',
-    text: 'If anything is missing or unclear, we’ll ask you.',
-  },
-  {
-    title: 'Your listing is published',
-    text: 'When it’s approved, we’ll send a confirmation email if you gave us an address.',
-  },
-]
+/** @param sent absent where it is not known who sent what */
+export function nextSteps(sent?: Pick<JustSent, 'isHeld' | 'address'>): readonly Step[] {
+  return [
+    ...(sent?.isHeld ? [CONFIRM_STEP] : []),
+    {
+      title: 'A volunteer reviews your submission',
+      text: 'We review every new listing before it’s published.',
+    },
+    {
+      title: 'You’ll get a response within 24 hours',
+      text: 'If anything is missing or unclear, we’ll ask you.',
+    },
+    { title: 'Your listing is published', text: approvalText(sent) },
+  ]
+}
+
+function approvalText(sent: Pick<JustSent, 'address'> | undefined): string {
+  if (!sent) return IF_THERE_IS_AN_ADDRESS
+  return sent.address === null
+    ? 'When it’s approved, your private page will say so.'
+    : 'When it’s approved, we’ll send a confirmation email.'
+}

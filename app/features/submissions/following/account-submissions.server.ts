@@ -18,10 +18,10 @@ export interface Sender {
 
 export async function accountSubmissions(
   { db, secrets }: { db: Database; secrets: Secrets },
-  { accountId, email }: Sender,
+  { accountId, email, provedEmail }: Sender & { provedEmail: string | undefined },
 ): Promise<AccountSubmissions> {
-  const own = await findSubmissionsOfAccount(db, accountId)
-  const latest = own[0]?.submission
+  const own = await findSubmissionsOfAccount(db, accountId, provedEmail)
+  const latest = own.find((one) => one.accountId === accountId)?.submission
   return {
     submissions: own.map((one) => ({
       id: one.id,

@@ -7,8 +7,8 @@ export function ConfirmSubmissionPage({ businessName }: { businessName: string }
   return (
     <PageFrame narrow>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm your submission' }]}
-        title="Did you submit this business?"
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Confirm Your Submission' }]}
+        title="Did You Submit This Business?"
         lead={
           <>
             Someone submitted <span className="font-semibold wrap-break-word text-ink">{businessName}</span>{' '}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
@@ -37,12 +37,26 @@ export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSub
   return row && ownSubmission(row)
 }
 
-/** What an account sent in, newest first; at most 100. */
-export async function findSubmissionsOfAccount(db: Database, accountId: string): Promise<OwnSubmission[]> {
+/**
+ * What an account sent in, newest first; at most 100. Also what came without an account and has its address, except
+ * from suspicious senders, whom the address may not know.
+ */
+export async function findSubmissionsOfAccount(
+  db: Database,
+  accountId: string,
+  provedEmail?: string,
+): Promise<OwnSubmission[]> {
+  const byAddress =
+    provedEmail &&
+    and(
+      isNull(submissions.accountId),
+      eq(submissions.isHeld, false),
+      sql`lower(${submissions.contactEmail}) = lower(${provedEmail})`,
+    )
   const rows = await db
     .select()
     .from(submissions)
-    .where(eq(submissions.accountId, accountId))
+    .where(or(eq(submissions.accountId, accountId), byAddress || undefined))
     .orderBy(desc(submissions.createdAt))
     .limit(MOST_OF_AN_ACCOUNT)
   return rows.map(ownSubmission)

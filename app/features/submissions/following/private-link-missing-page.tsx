@@ -5,7 +5,7 @@ export function PrivateLinkMissingPage() {
   return (
     <PageFrame narrow>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your submission' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Submission' }]}
         title="This link doesn’t work"
         lead="Some email programs cut long links off. Copy the whole link from our email into your browser’s address bar."
       />

@@ -77,7 +77,7 @@ export const SUBMISSION_FIELDS = {
     max: 254,
     help:
       'Only our reviewers will see it. We’ll email you our answer and a private link to track your submission. ' +
-      'If you leave it blank, we’ll use the email address above.',
+      'If you leave it blank, we’ll use the one customers write to.',
     autoComplete: 'email',
   },
   consent: {

@@ -1,5 +1,5 @@
 import { ButtonLink, PageFrame, PageHeader, Section } from '../../../ui/index.ts'
-import { NEXT_STEPS } from '../deciding/review-steps.ts'
+import { nextSteps } from '../deciding/review-steps.ts'
 import { StepList } from './step-list.tsx'
 
 /** The thank-you page for somebody who comes without the link of a submission. */
@@ -7,7 +7,7 @@ export function LostSubmissionPage() {
   return (
     <PageFrame narrow>
       <PageHeader
-        title="Looking for your submission?"
+        title="Looking for Your Submission?"
         lead="Every submission has a private page. If you gave us an email address, its link is in our email “We received your submission.” If you sent it with an account, it’s under Your Submissions."
       >
         <div className="flex flex-wrap gap-3">
@@ -18,8 +18,8 @@ export function LostSubmissionPage() {
           </ButtonLink>
         </div>
       </PageHeader>
-      <Section id="next" title="What happens to a submission" className="mt-0 md:mt-0">
-        <StepList steps={NEXT_STEPS} />
+      <Section id="next" title="What Happens to a Submission" className="mt-0 md:mt-0">
+        <StepList steps={nextSteps()} />
       </Section>
     </PageFrame>
   )

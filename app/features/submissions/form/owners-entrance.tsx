@@ -32,7 +32,7 @@ export function OwnersEntrance() {
   return (
     <PageFrame>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List your business' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
         title="List Your Veteran-Owned Business"
         lead={`For veterans who own a business in Florida, and for the people who run it with them. ${ELIGIBILITY}`}
       >
@@ -41,7 +41,7 @@ export function OwnersEntrance() {
         </ButtonLink>
       </PageHeader>
 
-      <Section id="benefits" title="What a listing brings" className="mt-0 md:mt-0">
+      <Section id="benefits" title="What a Listing Brings" className="mt-0 md:mt-0">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-6">
           {BENEFITS.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t-2 border-gulf pt-4">
@@ -54,18 +54,18 @@ export function OwnersEntrance() {
       </Section>
 
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Section id="review" title="How review works" className="first:mt-12 md:first:mt-16">
+        <Section id="review" title="How Review Works" className="first:mt-12 md:first:mt-16">
           <StepList steps={REVIEW_STEPS} />
         </Section>
-        <Section id="ways" title="Two ways to list your business">
+        <Section id="ways" title="Two Ways to List Your Business">
           <div className="grid gap-4">
             <Way
-              title="Without an account"
+              title="Without an Account"
               text="The quickest way. Fill out the form once, and we’ll take it from there."
               action={<ButtonLink to="/submit-business">List It without an Account</ButtonLink>}
             />
             <Way
-              title="With an account"
+              title="With an Account"
               text="You can see where your submission stands and keep your listing up to date."
               action={<ButtonLink to="/register-business">List It with an Account</ButtonLink>}
             />

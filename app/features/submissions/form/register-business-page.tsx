@@ -9,8 +9,8 @@ export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormPro
     <PageFrame>
       <PageHeader
         breadcrumb={[
-          { label: 'List your business', href: '/business-signup' },
-          { label: 'With your account' },
+          { label: 'List Your Business', href: '/business-signup' },
+          { label: 'With Your Account' },
         ]}
         title="List Your Business with Your Account"
         lead="A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours, and the listing will be yours to manage."

@@ -21,7 +21,7 @@ export function SubmitBusinessPage({
   return (
     <PageFrame narrow={providerFormId !== undefined}>
       <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List your business' }]}
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
         title="List Your Business"
         lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
       />

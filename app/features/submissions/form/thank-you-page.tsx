@@ -14,7 +14,7 @@ import {
   TextField,
 } from '../../../ui/index.ts'
 import type { JustSent } from '../following/private-submission.ts'
-import { CONFIRM_STEP, NEXT_STEPS } from '../deciding/review-steps.ts'
+import { nextSteps } from '../deciding/review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from '../form-state/submission-draft.ts'
 
@@ -35,7 +35,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
   return (
     <PageFrame narrow>
       <PageHeader
-        breadcrumb={placeBelowHome('Thank you')}
+        breadcrumb={placeBelowHome('Thank You')}
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
         // A long word at a large text size stays whole on a small phone.
         title={
@@ -48,8 +48,8 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
         }
       />
       {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} answer={answer} />)}
-      <Section id="next" title="What happens next" className="mt-0 md:mt-0">
-        <StepList steps={sent?.isHeld ? [CONFIRM_STEP, ...NEXT_STEPS] : NEXT_STEPS} />
+      <Section id="next" title="What Happens Next" className="mt-0 md:mt-0">
+        <StepList steps={nextSteps(sent)} />
       </Section>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
         <ButtonLink to="/categories">Browse Categories</ButtonLink>
@@ -65,7 +65,7 @@ export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
 /** People who have to confirm their address continue from their mailbox, so nothing here stands out more. */
 function ConfirmFirst({ path, address }: JustSent) {
   return (
-    <NextAct id="confirm-first" title="Check your email">
+    <NextAct id="confirm-first" title="Check Your Email">
       <p className="mt-1">
         We sent an email to <strong className="wrap-anywhere">{address}</strong>. Follow its link and press
         the button on the page. We can’t review your submission until you do.
@@ -82,7 +82,7 @@ function ConfirmFirst({ path, address }: JustSent) {
 
 function PrivateLink({ path, link, address, answer }: JustSent & Pick<ThankYouPageProps, 'answer'>) {
   return (
-    <NextAct id="private-link" title={address === null ? 'Save this link' : 'Your private page'}>
+    <NextAct id="private-link" title={address === null ? 'Save This Link' : 'Your Private Page'}>
       <p className="mt-1">
         See where your submission stands, change what you wrote, or withdraw it.{' '}
         {address === null ? (

@@ -1,0 +1,15 @@
+/** What the thank-you page knows of the report. */
+export interface SentReport {
+  isSent: boolean
+  /** Its sender gets an answer. */
+  hasEmail: boolean
+}
+
+export function sentPath(path: string, email: string): string {
+  return `${path}?sent${email.trim() === '' ? '' : '=email'}`
+}
+
+export function readSent({ url }: Request): SentReport {
+  const sent = new URL(url).searchParams.get('sent')
+  return { isSent: sent !== null, hasEmail: sent === 'email' }
+}
