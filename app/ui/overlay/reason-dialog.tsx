@@ -3,6 +3,7 @@ import { useSending } from '../../forms/use-sending.ts'
 import { type ApiOutcome, showAtField, refuseTyped } from '../../platform/api-outcome.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
+import { type ReadyText, ReadyTexts, withReadyText } from '../form/ready-texts.tsx'
 import { TextAreaField } from '../form/text-field.tsx'
 
 interface ReasonDialogProps {
@@ -11,7 +12,7 @@ interface ReasonDialogProps {
   action: string
   isDangerous?: boolean
   label: string
-  texts?: readonly { label: string; text: string }[]
+  texts?: readonly ReadyText[]
   onSend: (reason: string) => Promise<ApiOutcome<unknown>>
   onDone: () => unknown
   onClose: () => void
@@ -51,23 +52,14 @@ export function ReasonDialog({
       }
     >
       <div ref={form} className="space-y-3">
-        {texts.length > 0 && (
-          <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
-            {texts.map(({ label: name, text }) => (
-              <Button
-                key={name}
-                className="px-3 py-1 text-sm"
-                onClick={() => {
-                  setReason(text)
-                  clear()
-                  document.getElementById('reason')?.focus()
-                }}
-              >
-                {name}
-              </Button>
-            ))}
-          </div>
-        )}
+        <ReadyTexts
+          texts={texts}
+          onTake={(ready) => {
+            setReason(withReadyText(reason, ready, texts))
+            clear()
+            document.getElementById('reason')?.focus()
+          }}
+        />
         <TextAreaField
           name="reason"
           label={label}

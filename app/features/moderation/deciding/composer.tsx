@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button, TextAreaField } from '../../../ui/index.ts'
+import { Button, type ReadyText, ReadyTexts, TextAreaField, withReadyText } from '../../../ui/index.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import { decisionWords, needsText } from '../decision-words.ts'
 import type { DecisionVerb } from '../desk/desk.ts'
@@ -46,10 +46,9 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
     void work.send({ decision: verb, text: text.trim(), ...choices })
   }
 
-  const take = (index: number) => {
-    const ready = texts[index]
+  const take = (ready: ReadyText | undefined) => {
     if (!ready) return
-    work.write({ text: ready.text })
+    work.write({ text: withReadyText(text, ready, texts) })
     setError(undefined)
     box.current?.querySelector('textarea')?.focus()
   }
@@ -62,7 +61,7 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
     if (event.key === 'Escape') work.cancel()
     else if (event.key === 'm' && other && !isTyping(event.target)) work.mergeInto(other)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-    else if (/^[1-9]$/.test(event.key) && !isTyping(event.target)) take(Number(event.key) - 1)
+    else if (/^[1-9]$/.test(event.key) && !isTyping(event.target)) take(texts[Number(event.key) - 1])
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -96,15 +95,7 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
       {verb === 'approve' && shown.kind === 'reports' && (
         <ReportOutcome shown={shown} undoes={choices.undoes} onChange={choose} />
       )}
-      {hasReader && texts.length > 0 && (
-        <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
-          {texts.map(({ label }, index) => (
-            <Button key={label} onClick={() => take(index)} className="px-3 py-1 text-sm">
-              <Key name={String(index + 1)} /> {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      {hasReader && <ReadyTexts texts={texts} Key={Key} onTake={take} />}
       {hasReader && (
         <TextAreaField
           name="decision-text"

@@ -1,15 +1,14 @@
+import type { ReadyText } from '../../../ui/index.ts'
 import { ELIGIBILITY } from '../../site/index.ts'
 import { TAKE_DOWN_TEXTS } from '../../owners/index.ts'
 import type { DeskCase, ReportCase } from '../case/case.ts'
 import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 
-interface ReadyText {
-  label: string
-  text: string
+interface DecisionText extends ReadyText {
   fits?: (shown: ReportCase) => boolean
 }
 
-type Texts = Partial<Record<DecisionVerb, readonly ReadyText[]>>
+type Texts = Partial<Record<DecisionVerb, readonly DecisionText[]>>
 
 export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
 
@@ -156,7 +155,7 @@ function isAbout(kind: ReportCase['reportKind']) {
   return (shown: ReportCase) => shown.reportKind === kind
 }
 
-export function readyTexts(shown: DeskCase, verb: DecisionVerb): readonly ReadyText[] {
+export function readyTexts(shown: DeskCase, verb: DecisionVerb): readonly DecisionText[] {
   const texts = TEXTS[shown.kind][verb] ?? []
   return texts.filter(({ fits }) => !fits || (shown.kind === 'reports' && fits(shown)))
 }
