@@ -273,13 +273,13 @@ describe.each([
   })
 })
 
-// @spec 4.13 8.9
 test('a search for a word that nobody has is named after the one that was looked for', async () => {
   const { heading, list } = await search(builtIn(), { q: 'Tidewrak', where: 'Stuart' })
   expect(heading).toBe('Results for “tidewrack” near Stuart')
   expect(list.total).toBeGreaterThan(0)
 })
 
+// @spec 4.13 8.9
 test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
   'what cannot be read is logged and leaves the list empty: %j',
   async (asked) => {
