@@ -67,7 +67,7 @@ test('the last outcome of a job is kept: what it did, and why it failed', async 
 
   outcome = () => Promise.resolve({ mails: 1 })
   await runJob(database, log, job, new Date())
-  expect(await find()).toMatchObject({ failures: 0, result: '1 mails' })
+  expect(await find()).toMatchObject({ failures: 0, result: '1 mail' })
 })
 
 test('a run that was recorded twice stands there once', async () => {
