@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useIsHydrated } from '../../ui/index.ts'
 
 const STORAGE_KEY = 'resources-county'
@@ -8,7 +8,8 @@ const STORAGE_KEY = 'resources-county'
  * @param asked what the address says: a county's slug, nothing for all of Florida, null where it says neither
  */
 export function useKeptCounty(asked: string | null): string | undefined {
-  useEffect(() => {
+  // Before what was asked for is painted, because the next tap may leave the page.
+  useLayoutEffect(() => {
     if (asked !== null) keep(asked)
   }, [asked])
   const isHydrated = useIsHydrated()
