@@ -27,7 +27,7 @@ export function ReadyTexts({ texts, Key, onTake }: ReadyTextsProps) {
   )
 }
 
-/** A ready-made text takes the place of another one, and comes below what somebody wrote. */
+/** Replaces another ready-made text, and goes below anything the person wrote. */
 export function withReadyText(typed: string, ready: ReadyText, texts: readonly ReadyText[]): string {
   const written = typed.trim()
   if (written === '' || texts.some(({ text }) => text === written)) return ready.text
