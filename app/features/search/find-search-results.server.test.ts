@@ -273,7 +273,7 @@ describe.each([
   })
 })
 
-test('a search for a word that nobody has is named after the one that was looked for', async () => {
+test('the heading of a corrected search shows the corrected word', async () => {
   const { heading, list } = await search(builtIn(), { q: 'Tidewrak', where: 'Stuart' })
   expect(heading).toBe('Results for “tidewrack” near Stuart')
   expect(list.total).toBeGreaterThan(0)

@@ -77,7 +77,7 @@ test('while the answer is awaited the title is of the new search already', () =>
   expect(awaitedTitle({ ...asked, q: 'leaky faucet' })).toBe('Results for “leaky faucet”')
 })
 
-test('the title names the words that were looked for', () => {
+test('the heading shows corrected words instead of misspelled ones', () => {
   const corrections = [{ typed: 'Plumer', used: 'plumber' }]
   expect(correctedHeading('Results for “plumer” near Stuart', corrections)).toBe(
     'Results for “plumber” near Stuart',

@@ -49,7 +49,7 @@ export function searchHeading(
   return `${where.charAt(1).toUpperCase()}${where.slice(2)}${open}`
 }
 
-/** The heading with the words that were looked for in the place of those that nobody has. */
+/** The heading with corrected words instead of the misspelled ones. */
 export function correctedHeading(heading: string, corrections: readonly Correction[]): string {
   const used = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.used]))
   return heading.replaceAll(/[\p{L}\p{N}'’]+/gu, (word) => used.get(word.toLowerCase()) ?? word)

@@ -98,7 +98,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
         const typed = (target as Element).getAttribute('name')
         const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))
         if (day) setTouched(day)
-        // A browser that gives a control no focus when it is clicked tells of no leaving.
+        // Safari doesn’t focus a button that is clicked, so no blur event would follow.
         setTyping(target === document.activeElement ? day : undefined)
         if (day === 1 && kind === 'same') copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
         onChange?.(textIn(currentTarget, name))

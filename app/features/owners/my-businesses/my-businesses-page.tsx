@@ -9,7 +9,7 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { StateBadges } from '../state/state-badges.tsx'
 
 interface MyBusinessesPageProps {
-  /** Brings what was sent in and has no listing yet: null for nothing, undefined until it is known. */
+  /** Passes on the list of open submissions: undefined while it loads, null if there are none. */
   WithSubmissions: ComponentType<{ children: (submissions: ReactNode) => ReactNode }>
 }
 

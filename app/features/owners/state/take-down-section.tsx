@@ -29,14 +29,14 @@ export function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
 
 const TAKE_DOWN = {
   title: 'Doesn’t belong in the directory?',
-  text: 'The listing leaves the directory right away, with its page, posts, and pictures. Its owners, if it has any, are told why and can object. You can put it back.',
+  text: 'The listing leaves the directory right away, with its page, posts, and pictures. If it has owners, we’ll tell them why, and they can object. You can put it back.',
   action: 'Take Down',
   done: 'Taken down',
 }
 
 const PUT_BACK = {
   title: 'Taken down by mistake?',
-  text: 'The listing comes back with its page, posts, and pictures. Its owners, if it has any, are told why.',
+  text: 'The listing comes back with its page, posts, and pictures. If it has owners, we’ll tell them why.',
   action: 'Put Back',
   done: 'Put back',
 }

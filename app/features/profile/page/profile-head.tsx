@@ -107,7 +107,7 @@ function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
   )
 }
 
-/** In the place of the buttons, and of what stands under Contact. */
+/** Print only: replaces the buttons and the Contact section. */
 function ContactOnPaper({ view: { address, links, isClosed } }: { view: ProfileView }) {
   const { call, phoneText, website } = isClosed ? {} : links
   const lines = [call?.label ?? phoneText, address && unbrokenZip(address), website?.text].filter(Boolean)

@@ -88,7 +88,7 @@ function Menu({ group, request, pathOf }: ChipProps) {
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
         if (!currentTarget.open) return
-        // Where it lies over the page, it stays within it.
+        // A menu that opens over the page must not run off its right edge.
         const { left } = currentTarget.getBoundingClientRect()
         setAtEnd(left + (list.current?.offsetWidth ?? 0) > document.documentElement.clientWidth)
         // The row scrolls sideways on phones, and may have cut the menu off.

@@ -38,8 +38,9 @@ export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSub
 }
 
 /**
- * What an account sent in, newest first; at most 100. Also what came without an account and has its address, except
- * from suspicious senders, whom the address may not know.
+ * What an account sent in, newest first; at most 100.
+ * @param provedEmail the account's confirmed address: also finds what was sent from it without an account, except
+ * submissions that are held until the address confirms them
  */
 export async function findSubmissionsOfAccount(
   db: Database,

@@ -4,7 +4,7 @@ import { isOpen } from '../submission-state.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { useAccountSubmissions } from './use-account-submissions.ts'
 
-/** Renders with what the person sent in and is not decided: null for nothing, undefined until it is known. */
+/** Passes on the list of open submissions: undefined while it loads, null if there are none. */
 export function WithOpenSubmissions({ children }: { children: (submissions: ReactNode) => ReactNode }) {
   const { answer } = useAccountSubmissions()
   if (answer.state === 'loading') return children(undefined)
