@@ -1,6 +1,6 @@
 /**
- * Mail providers, website builders and portals below which many businesses have a page or a mailbox, as far as they are
- * not in the list of public suffixes.
+ * Mail providers, website builders, and portals where many businesses have a page or a mailbox, except those in the
+ * public suffix list.
  */
 export const SHARED_HOSTS: ReadonlySet<string> = new Set(
   `

@@ -8,7 +8,7 @@ const markupOf = (ways: Partial<ClaimView['ways']>) => {
   return renderPage(<ClaimForm view={view} onChanged={() => Promise.resolve()} />)
 }
 
-test('several ways to claim are a choice; the only one is none', () => {
+test('several ways to claim are radio buttons; a single way is plain text', () => {
   expect(markupOf({ listingEmail: 'o•••@example.com' }).match(/type="radio"/g)).toHaveLength(2)
   const only = markupOf({})
   expect(only).not.toContain('type="radio"')

@@ -103,7 +103,7 @@ function socialKeys(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => parseWebsite(address ?? '')?.key ?? [])
 }
 
-/** What people type who have no website. */
+/** Typed by people who have no website. */
 const PLACEHOLDER_HOST = 'example.com'
 
 const ORDINARY_PAGE = /^\/(?:index|home|contact(?:-us)?|about(?:-us)?|welcome)(?:\.\w+)?$/

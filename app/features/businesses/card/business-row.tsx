@@ -44,7 +44,7 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
         </h3>
         <p className="col-span-2 mt-0.5 flex whitespace-pre @max-[13rem]:block @max-[13rem]:whitespace-normal @[22rem]:col-span-1 @[22rem]:col-start-2">
           <span className="min-w-0 truncate @max-[13rem]:whitespace-normal">{categoryName}</span>
-          {/* Of the two a long category is cut. */}
+          {/* A long category is cut off rather than the distance. */}
           <span className={place === undefined ? 'shrink-0' : 'min-w-0 truncate'}>
             {' · '}
             {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
