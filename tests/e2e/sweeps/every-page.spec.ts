@@ -6,7 +6,7 @@ import {
   expectWholeHeadings,
 } from '../testing/accessible.ts'
 import { arriveAt, expect, isAtRest, ON_PHONE } from '../testing/journey.ts'
-import { test } from '../testing/own-host.ts'
+import { test } from '../testing/one-window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

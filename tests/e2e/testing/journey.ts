@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { type ConsoleMessage, expect, test as base, type Locator, type Page } from '@playwright/test'
 import { makeModerator, makeOwner, makePerson, type Owner, type Person, SESSION_KEY } from './people.ts'
 
 export { expect }
@@ -34,14 +34,16 @@ export const test = base.extend<{ complaints: string[] }, SharedPeople>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-      page.on('console', (message) => {
+      const hearError = (error: Error) => complaints.push(`${page.url()}: ${error.message}`)
+      const hearMessage = (message: ConsoleMessage) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
         if (isComplaint && !NOT_THE_PAGE.test(message.text())) {
           complaints.push(`${page.url()}: ${message.text()}`)
         }
-      })
+      }
+      page.on('pageerror', hearError).on('console', hearMessage)
       await use(complaints)
+      page.off('pageerror', hearError).off('console', hearMessage)
       expect(complaints, 'complaints in the console').toEqual([])
     },
     { auto: true },
