@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
-import { accountRoles } from '../../../app/db/schema/roles.ts'
+import { accountRoles, ROLES } from '../../../app/db/schema/roles.ts'
 import { recordAuthEvent } from '../audit.ts'
 import { AuthError } from '../errors.ts'
 import type { Identify, Identity } from './identity.ts'
 
-export const ROLES = ['moderator', 'administrator'] as const
 /** From our own table, never from a token. */
 export type Role = (typeof ROLES)[number]
 
