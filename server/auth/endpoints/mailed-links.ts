@@ -4,7 +4,7 @@ import { recordAuthEvent } from '../audit.ts'
 import { optionalData, optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import type { LimitKind } from '../limits/rate-limits.ts'
+import type { AccountKind } from '../limits/limit-sizes.ts'
 import {
   type LinkOptions,
   mailConfirmation,
@@ -113,7 +113,7 @@ export function mailedLinkRoutes(auth: AuthContext) {
 }
 
 interface Mailing {
-  kind: LimitKind
+  kind: AccountKind
   purpose: string
   body: z.output<typeof linkBody>
 }

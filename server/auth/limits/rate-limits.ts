@@ -6,9 +6,7 @@ import { networkOf, ownNetworkOf } from './client-ip.ts'
 import { AuthError } from '../errors.ts'
 import { watchSignIns } from '../sessions/failed-sign-ins.ts'
 import { beginMailInterval } from './mail-intervals.ts'
-import { type LimitKind, LIMITS, type LimitSizes } from './limit-sizes.ts'
-
-export type { LimitKind } from './limit-sizes.ts'
+import { type AccountKind, LIMITS, type LimitSizes, type RequestKind } from './limit-sizes.ts'
 
 /** Counted as failed until `succeeded` is called. */
 interface SignInAttempt {
@@ -26,9 +24,9 @@ interface WantedMail {
 
 /** All methods refuse with 429. */
 export interface RateLimits {
-  request(kind: LimitKind, ip: string): Promise<void>
+  request(kind: RequestKind, ip: string): Promise<void>
   /** By email address, user id or session id, known or not. */
-  account(kind: LimitKind, account: string): Promise<void>
+  account(kind: AccountKind, account: string): Promise<void>
   /** Waits grow after wrong passwords, for the account and for account and place. */
   signIn(account: string, ip: string): Promise<SignInAttempt>
   /**
