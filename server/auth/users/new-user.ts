@@ -12,7 +12,6 @@ export interface NewEmailUser {
   /** Keeps `data` as it is; a person's own gets the address added. */
   isOfProgram?: boolean
   confirmedAt?: Date | undefined
-  invitedAt?: Date | undefined
   now: Date
 }
 
@@ -38,7 +37,6 @@ export function emailUserRows(given: NewEmailUser): {
       email,
       encryptedPassword: given.encryptedPassword,
       emailConfirmedAt: given.confirmedAt ?? null,
-      invitedAt: given.invitedAt ?? null,
       lastSignInAt: null,
       rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
       rawUserMetaData: given.isOfProgram ? data : details,
@@ -60,6 +58,7 @@ const EMPTY_USER = {
   role: 'authenticated',
   phone: null,
   phoneConfirmedAt: null,
+  invitedAt: null,
   confirmationSentAt: null,
   recoverySentAt: null,
   reauthenticationSentAt: null,
