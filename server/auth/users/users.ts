@@ -1,5 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { type AuthError, validationFailed } from '../errors.ts'
@@ -77,18 +77,27 @@ export async function changeUser(
 }
 
 /** With identities and factors: auth-js gets assurance levels wrong without them. */
-export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
-  const itsIdentities = await q
+export async function wireUsers(q: Queries, rows: readonly UserRow[]): Promise<WireUser[]> {
+  const ids = rows.map(({ id }) => id)
+  const theirIdentities = await q
     .select()
     .from(identities)
-    .where(eq(identities.userId, user.id))
+    .where(inArray(identities.userId, ids))
     .orderBy(asc(identities.createdAt))
-  const itsFactors = await q
+  const theirFactors = await q
     .select()
     .from(mfaFactors)
-    .where(eq(mfaFactors.userId, user.id))
+    .where(inArray(mfaFactors.userId, ids))
     .orderBy(asc(mfaFactors.createdAt))
-  return wireUserOf(user, itsIdentities, itsFactors)
+  return rows.map((user) => {
+    const isTheirs = ({ userId }: { userId: string }) => userId === user.id
+    return wireUserOf(user, theirIdentities.filter(isTheirs), theirFactors.filter(isTheirs))
+  })
+}
+
+export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
+  const [wired] = await wireUsers(q, [user])
+  return wired!
 }
 
 /** The caller has checked that the address is free; the index refuses it otherwise. */
