@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../../app/db/with-client.ts'
 import { freePort } from '../../tests/support/directory-server.ts'
 import { type Machine, until } from './machine.ts'
 
@@ -92,14 +93,9 @@ export async function execute(connectionString: string, statement: string): Prom
 }
 
 export async function ask<Row extends object>(connectionString: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 30_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
+  const patience = { connectionTimeoutMillis: 3000, query_timeout: 30_000 }
+  const query = (client: Client) => client.query<Row>(statement)
+  return (await withClient(connectionString, 'benchmark', query, patience)).rows
 }
 
 async function lookAt(nodes: readonly { api: number }[]) {
