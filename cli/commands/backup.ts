@@ -37,18 +37,17 @@ export function backupCommands(): Command[] {
   return [backupCommand(), restoreCommand(), verifyBackupCommand()]
 }
 
+const BACKUP_NOTES = `
+It works while the directory is running. With BACKUP_KEY everything is encrypted;
+keep that key somewhere else, because no backup can be read without it. Pictures
+and documents are copied once and shared by all backups in a place. Of older
+backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`
+
 function backupCommand(): Command {
   return new Command('backup')
     .description('Copy everything to another place: all tables as they are at one moment, files and keys.')
     .option('--to <place>', PLACE_HELP)
-    .addHelpText(
-      'after',
-      `
-It works while the directory is running. With BACKUP_KEY everything is encrypted;
-keep that key somewhere else, because no backup can be read without it. Pictures
-and documents are copied once and shared by all backups in a place. Of older
-backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
-    )
+    .addHelpText('after', BACKUP_NOTES)
     .action(async ({ to }: { to?: string }) => {
       const config = readConfig(process.env)
       const { place, shown } = await chooseBackupPlace(config, to)
@@ -70,19 +69,18 @@ backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
     })
 }
 
+const RESTORE_NOTES = `
+With --at the embedded database becomes what it was at that moment, from the log
+that a server keeps with BACKUP_EVERY_MINUTE=on. A time without an offset is by
+the clock of this machine.`
+
 function restoreCommand(): Command {
   return new Command('restore')
     .description('Put a backup into an empty place: a new DATA_DIR, or an empty database.')
     .option('--from <place>', PLACE_HELP)
     .option('--backup <name>', 'which one, as the command backup named it; by default the newest')
     .option('--at <time>', AT_HELP)
-    .addHelpText(
-      'after',
-      `
-With --at the embedded database becomes what it was at that moment, from the log
-that a server keeps with BACKUP_EVERY_MINUTE=on. A time without an offset is by
-the clock of this machine.`,
-    )
+    .addHelpText('after', RESTORE_NOTES)
     .action(async ({ from, backup, at }: Chosen) => {
       const config = readConfig(process.env)
       const { place, shown } = await findBackupPlace(config, from)

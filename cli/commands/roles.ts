@@ -27,17 +27,16 @@ export function roleCommands(): Command[] {
   ]
 }
 
-function grantCommand(name: string, usual: Role): Command {
-  return new Command(name)
-    .addArgument(accountArgument())
-    .addHelpText(
-      'after',
-      `
+const NOTES = `
 The person signs up first and confirms the address. The role takes effect on their
 next request. On a public site (PUBLIC_URL) it takes effect only after a sign-in
 with the second factor, which they turn on at /account; the setting
-MODERATORS_NEED_SECOND_FACTOR can change that.`,
-    )
+MODERATORS_NEED_SECOND_FACTOR can change that.`
+
+function grantCommand(name: string, usual: Role): Command {
+  return new Command(name)
+    .addArgument(accountArgument())
+    .addHelpText('after', NOTES)
     .action(async (account: string, { role = usual }: { role?: Role }) => {
       const config = readConfig(process.env)
       await withDatabase(config, async ({ db }) => {
