@@ -6,14 +6,12 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client'
-import type { Pool } from 'pg'
 import type { DatabaseClient } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { programVersion } from '../program-version.ts'
-import { measureConnections, measureDatabase, measureReplicas } from './database-metrics.ts'
+import { measureDatabase } from './database-metrics.ts'
 import type { NameRoute } from './name-route.ts'
-import type { PageFigures } from '../pages/index.ts'
-import { measurePages } from './page-metrics.ts'
+import { measureProcess, type ProcessFigures } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
 interface ProcessMetrics {
@@ -31,20 +29,10 @@ export interface Metrics extends ProcessMetrics {
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** Figures for Prometheus of one process: `nodejs_`, `process_`, and what it does of `directory_`. */
-export function createMetrics({
-  pool,
-  pages,
-  replicas,
-}: {
-  pool: Pool
-  pages?: { figures: PageFigures } | undefined
-  replicas?: { readonly inOrder: number } | undefined
-}): ProcessMetrics {
+export function createMetrics(figures: ProcessFigures): ProcessMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureConnections(registry, pool)
-  if (pages) measurePages(registry, pages)
-  if (replicas) measureReplicas(registry, replicas)
+  measureProcess(registry, figures)
   return {
     measure: (listener, nameRoute) => measureRequests(registry, nameRoute)(listener),
     registry,
