@@ -6,7 +6,7 @@ import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
-import { openReplicas } from './database/replicas.ts'
+import { Replicas } from './database/replicas.ts'
 import { watchEventLoop } from './http/event-loop.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { openPageMemory } from './pages/index.ts'
@@ -18,6 +18,8 @@ export interface ProcessParts {
   database: DatabaseClient
   files: FileStore
 }
+
+export type Serving = Awaited<ReturnType<typeof openServing>>
 
 export async function openServing({
   config,
@@ -45,12 +47,15 @@ export async function openServing({
   const eventLoop = watchEventLoop()
   const health = new DatabaseHealth(database.pool, log)
   const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
-  const replicas = pages && openReplicas(config, pages.watch, log)
+  const { databaseReadUrls: addresses, databaseReadLagSeconds: lagSeconds } = config
+  const hasReplicas = pages && addresses.length > 0
+  const replicas = hasReplicas ? new Replicas({ addresses, lagSeconds, watch: pages.watch, log }) : undefined
   await replicas?.look()
   return {
     database,
     health,
     replicas,
+    /** Undefined when the built-in list must not replace the database. */
     sampleList,
     dataDir: config.dataDir,
     files,
@@ -65,7 +70,9 @@ export async function openServing({
     requestsAtOnce: config.requestsAtOnce,
     eventLoop,
     metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory, replicas }),
+    /** At the public port only with it. */
     metricsToken: config.metrics?.token,
+    /** Undefined where none are kept. */
     pages,
     log,
     async close() {
