@@ -21,13 +21,7 @@ export async function startBackground({
   database,
   files,
 }: ProcessParts & { place: Place }): Promise<Background> {
-  const mail = {
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    replyTo: config.teamReplyTo,
-    publicUrl: config.publicUrl,
-  }
-  const mailService = await startMailService({ database, log, mail })
+  const mailService = await startMailService({ database, log, mail: config })
   if (config.storage) void reportFileStore(files, log)
   const allJobs = [
     ...directoryJobs({

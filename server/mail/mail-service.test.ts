@@ -21,8 +21,8 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 function startService(smtpUrl?: string) {
   const mail: MailSettings = {
     smtpUrl,
-    from: 'no-reply@directory.example',
-    replyTo: undefined,
+    mailFrom: 'no-reply@directory.example',
+    teamReplyTo: undefined,
     publicUrl: 'https://directory.example',
   }
   return startMailService({ database: outbox.database, log: outbox.log, mail })
