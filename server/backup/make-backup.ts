@@ -6,6 +6,7 @@ import { backupName } from './backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { copyFiles, findCopies } from './copy-files.ts'
 import { dumpTables } from './dump-tables.ts'
+import { partName } from './parts.ts'
 
 export interface BackupSources {
   connectionString: string
@@ -38,5 +39,5 @@ export async function makeBackup(
 }
 
 export function partKey(name: string, table: { schema: string; name: string }, part: number): string {
-  return `${name}/tables/${table.schema}.${table.name}/${String(part).padStart(6, '0')}`
+  return `${name}/tables/${table.schema}.${table.name}/${partName(part)}`
 }

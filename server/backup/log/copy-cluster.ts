@@ -2,9 +2,9 @@ import { open, readdir } from 'node:fs/promises'
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { WAITING } from '../../../app/db/embedded/index.ts'
+import { partWriter, type WritePart } from '../parts.ts'
 import type { Base } from './log-place.ts'
 
-const PART_BYTES = 8 * 1024 * 1024
 const READ_BYTES = 1024 * 1024
 
 /** PostgreSQL refills these, but the folders must exist. */
@@ -28,21 +28,10 @@ type Contents = Pick<Base, 'folders' | 'contents' | 'parts'>
  * @param cluster its folder
  * @param write gets the files one after the other, in parts
  */
-export async function packCluster(
-  cluster: string,
-  write: (part: number, content: Buffer) => Promise<void>,
-): Promise<Contents> {
+export async function packCluster(cluster: string, write: WritePart): Promise<Contents> {
   const packed: Contents = { folders: [], contents: [], parts: 0 }
-  let waiting: Buffer[] = []
-  let waitingBytes = 0
+  const writer = partWriter(write)
   const scratch = Buffer.allocUnsafe(READ_BYTES)
-  const flush = async () => {
-    if (waitingBytes === 0) return
-    await write(packed.parts, Buffer.concat(waiting))
-    packed.parts += 1
-    waiting = []
-    waitingBytes = 0
-  }
   for await (const { path, isFolder } of walk(cluster, '')) {
     if (isFolder) {
       packed.folders.push(path)
@@ -50,15 +39,12 @@ export async function packCluster(
     }
     let bytes = 0
     for await (const chunk of readWhatIsThere(join(cluster, path), scratch)) {
-      waiting.push(chunk)
-      waitingBytes += chunk.length
       bytes += chunk.length
-      if (waitingBytes >= PART_BYTES) await flush()
+      await writer.add(chunk)
     }
     packed.contents.push({ path, bytes })
   }
-  await flush()
-  return packed
+  return { ...packed, parts: await writer.end() }
 }
 
 /** @param read gives the parts that `packCluster` wrote */
