@@ -11,6 +11,8 @@ export async function withClient<Result>(
   options: pg.ClientConfig = {},
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, application_name: `directory ${name}`, ...options })
+  // What is asked next fails; without a listener its error event would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await use(client)

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../with-client.ts'
 import { ROLE } from './connection.ts'
 
 const STATEMENTS = `
@@ -11,14 +12,9 @@ const STATEMENTS = `
  * @param connectionString of the superuser, for the product's database
  */
 export async function turnOnStatistics(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query(STATEMENTS)
-  } catch {
+  const turnOn = (client: Client) => client.query(STATEMENTS)
+  const patience = { connectionTimeoutMillis: 10_000 }
+  await withClient(connectionString, 'statistics', turnOn, patience).catch(() => {
     // A server that is going down again, or a package without the extension.
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
