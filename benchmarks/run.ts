@@ -1,4 +1,8 @@
 /** Runs one measurement on a product of its own and keeps the figures in `benchmarks/results/NAME.json`. */
+export interface Benchmark {
+  run: (args: string[]) => Promise<number>
+}
+
 const SUMMARIES: Record<string, string> = {
   accounts: 'refreshes and GET /user per second; whether time tells which addresses have an account',
   cluster: 'three servers on two PostgreSQL, of which one after the other is killed',
@@ -10,9 +14,7 @@ const SUMMARIES: Record<string, string> = {
 
 async function main(wanted = '', ...args: string[]): Promise<number> {
   if (Object.hasOwn(SUMMARIES, wanted)) {
-    const benchmark = (await import(`./${wanted}/benchmark.ts`)) as {
-      run: (args: string[]) => Promise<number>
-    }
+    const benchmark = (await import(`./${wanted}/benchmark.ts`)) as Benchmark
     return benchmark.run(args)
   }
   const list = Object.entries(SUMMARIES).map(([name, summary]) => `  ${name}   ${summary}\n`)
