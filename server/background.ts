@@ -9,18 +9,13 @@ import { startMailService } from './mail/mail-service.ts'
 import type { ProcessParts } from './serving.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 
-interface Background {
-  jobs: readonly Job[]
-  stop: () => Promise<void>
-}
-
 export async function startBackground({
   config,
   log,
   place,
   database,
   files,
-}: ProcessParts & { place: Place }): Promise<Background> {
+}: ProcessParts & { place: Place }) {
   const mailService = await startMailService({ database, log, mail: config })
   if (config.storage) void reportFileStore(files, log)
   const allJobs = [

@@ -33,11 +33,7 @@ export type DumpedTable = BackupManifest['tables'][number]
 export const MANIFEST = 'manifest'
 
 /** Written last: a backup without it was interrupted. */
-export async function writeManifest(
-  place: BackupPlace,
-  name: string,
-  manifest: BackupManifest,
-): Promise<void> {
+export async function writeManifest(place: BackupPlace, name: string, manifest: BackupManifest) {
   await place.put(`${name}/${MANIFEST}`, Buffer.from(JSON.stringify(manifest)))
 }
 

@@ -14,18 +14,12 @@ export interface BackupSources {
   keys: string | undefined
 }
 
-export interface MadeBackup {
-  name: string
-  rows: number
-  files: number
-}
-
 /** While the directory runs. An interrupted one has no manifest and is never restored. */
 export async function makeBackup(
   place: BackupPlace,
   { connectionString, files, keys }: BackupSources,
   { now = new Date(), onProgress }: { now?: Date; onProgress?: ReportProgress } = {},
-): Promise<MadeBackup> {
+) {
   const name = backupName(now)
   const copies = await findCopies(place)
   // Once before, for files that are deleted during the backup, and once after, for new ones.

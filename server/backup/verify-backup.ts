@@ -12,11 +12,7 @@ import { restoreBackup } from './restore-backup.ts'
  * Restores it into a scratch folder, files included, and follows the audit log there.
  * @throws OperatorError when anything is missing, damaged or broken
  */
-export function verifyBackup(
-  place: BackupPlace,
-  name: string,
-  onProgress?: ReportProgress,
-): Promise<BackupManifest> {
+export function verifyBackup(place: BackupPlace, name: string, onProgress?: ReportProgress) {
   return withScratchFolder('verify', async (scratch) => {
     const { connectionString, close } = await openEmbeddedDatabase({ dataDir: scratch, durable: false })
     try {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Log } from '../../app/platform/log.ts'
-import type { SupervisorCalls, WorkerCalls, WorkerFigures } from './calls.ts'
+import type { SupervisorCalls, WorkerCalls } from './calls.ts'
 import { connect, type Connection } from './connect.ts'
 import { Backoff } from './backoff.ts'
 import { watchForHang } from './watch-for-hang.ts'
@@ -22,17 +22,7 @@ interface Member {
 
 type OwnCalls = 'begin' | 'listening' | 'ready' | 'sawProxy' | 'hasSeenProxy' | 'waitForOtherProcesses'
 
-export interface Workers {
-  /** Settles when the port is ours. */
-  listening: Promise<void>
-  /** Settles when all serve. @throws OperatorError */
-  ready: Promise<void>
-  moveTo: (connectionString: string) => void
-  readFigures: () => Promise<WorkerFigures[]>
-  stop: () => Promise<void>
-  /** At once, when the start fails. */
-  kill: () => void
-}
+export type Workers = ReturnType<typeof openWorkers>
 
 export function openWorkers({
   count,
@@ -42,7 +32,7 @@ export function openWorkers({
   count: number
   log: Log
   calls: Omit<SupervisorCalls, OwnCalls>
-}): Workers {
+}) {
   const members = new Set<Member>()
   const backoff = new Backoff()
   const listening = Promise.withResolvers<void>()
@@ -131,9 +121,11 @@ export function openWorkers({
 
   for (let number = 0; number < count; number++) start()
   return {
+    /** Settles when the port is ours. */
     listening: Promise.race([listening.promise, ready.promise]),
+    /** Settles when all serve. @throws OperatorError */
     ready: ready.promise,
-    moveTo(connectionString) {
+    moveTo(connectionString: string) {
       for (const { connection } of members) void connection.ask('moveTo', connectionString).catch(() => {})
     },
     async readFigures() {
@@ -147,6 +139,7 @@ export function openWorkers({
       isStopping = true
       await Promise.all(Array.from(members, stopOne))
     },
+    /** At once, when the start fails. */
     kill() {
       isStopping = true
       for (const { worker } of members) worker.process.kill('SIGKILL')

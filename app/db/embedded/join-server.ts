@@ -16,11 +16,7 @@ interface Server {
   startedHere: boolean
 }
 
-export async function joinServer(
-  folder: DataFolder,
-  password: string,
-  options: EmbeddedDatabaseOptions,
-): Promise<Server> {
+export async function joinServer(folder: DataFolder, password: string, options: EmbeddedDatabaseOptions) {
   const { onProgress = () => {}, patienceMs = 120_000 } = options
   const unfinishedFile = patience(5_000)
   const longWait = patience(2_000)

@@ -14,11 +14,7 @@ export interface ChosenBase {
  * @param until the moment that is wanted; without it the last one
  * @throws OperatorError when no base ends before it, or the log behind it has a gap
  */
-export async function chooseBase(
-  place: BackupPlace,
-  until: Date | undefined,
-  shown: string,
-): Promise<ChosenBase> {
+export async function chooseBase(place: BackupPlace, until: Date | undefined, shown: string) {
   const complete = (await listBases(place)).filter(({ isComplete }) => isComplete)
   let earliest: string | undefined
   for (const { system, name } of complete.toReversed()) {
