@@ -145,11 +145,7 @@ async function rehash(auth: AuthContext, user: UserRow, password: string): Promi
 }
 
 /** The password may have changed during the verification. */
-async function requireUnchangedPassword(
-  tx: Queries,
-  { id }: UserRow,
-  verified: string | null,
-): Promise<void> {
+async function requireUnchangedPassword(tx: Queries, { id }: UserRow, verified: string | null) {
   const [row] = await tx
     .select({ encryptedPassword: users.encryptedPassword })
     .from(users)

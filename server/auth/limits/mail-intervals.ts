@@ -7,12 +7,7 @@ import { requestCounts } from '../../../app/db/schema/index.ts'
  * @param hiddenKey the mail's purpose and address, as stored
  * @returns 0 where the interval begins now, else the seconds that are left of the last one
  */
-export async function beginMailInterval(
-  q: Queries,
-  hiddenKey: string,
-  seconds: number,
-  now: Date,
-): Promise<number> {
+export async function beginMailInterval(q: Queries, hiddenKey: string, seconds: number, now: Date) {
   const time = now.getTime()
   const key = `mail-interval:${hiddenKey}`
   const begun = await q

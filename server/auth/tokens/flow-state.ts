@@ -34,11 +34,7 @@ export async function createFlow(
 }
 
 /** @returns a code for the browser, of use only with its verifier */
-export async function issueAuthCode(
-  auth: AuthContext,
-  tx: Queries,
-  flowId: string,
-): Promise<string | undefined> {
+export async function issueAuthCode(auth: AuthContext, tx: Queries, flowId: string) {
   const now = auth.now()
   const [flow] = await tx
     .update(flowState)

@@ -68,12 +68,7 @@ export async function createUser(
 }
 
 /** Ends all sessions and links with a new password or address. @throws AuthError 404; 422 `email_exists` */
-export async function updateUser(
-  auth: AuthContext,
-  id: string,
-  changes: UserChanges,
-  ip: string,
-): Promise<UserRow> {
+export async function updateUser(auth: AuthContext, id: string, changes: UserChanges, ip: string) {
   return auth.db.transaction(async (tx) => {
     let user = await lockAndFindUser(tx, id)
     if (!user) throw userNotFound()
@@ -98,13 +93,7 @@ export async function updateUser(
   })
 }
 
-async function setBan(
-  auth: AuthContext,
-  tx: Queries,
-  { id }: UserRow,
-  bannedUntil: Date | null,
-  ip: string,
-): Promise<UserRow> {
+async function setBan(auth: AuthContext, tx: Queries, { id }: UserRow, bannedUntil: Date | null, ip: string) {
   const changed = await changeUser(tx, id, { bannedUntil, updatedAt: auth.now() })
   const action = bannedUntil ? 'user_banned' : 'user_unbanned'
   await recordAuthEvent(tx, action, { userId: id, actor: SERVICE_ACTOR, ip })

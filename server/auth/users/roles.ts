@@ -60,10 +60,7 @@ interface RoleChange {
 }
 
 /** @returns false when they had it */
-export async function grantRole(
-  db: Database,
-  { userId, role, actor, now }: RoleChange & { role: Role },
-): Promise<boolean> {
+export async function grantRole(db: Database, { userId, role, actor, now }: RoleChange & { role: Role }) {
   return db.transaction(async (tx) => {
     const granted = await tx
       .insert(accountRoles)

@@ -66,11 +66,7 @@ export async function lockAndFindUser(tx: Queries, id: string): Promise<UserRow 
 }
 
 /** @returns the row afterward; the caller knows that it exists */
-export async function changeUser(
-  tx: Queries,
-  id: string,
-  values: PgUpdateSetSource<typeof users>,
-): Promise<UserRow> {
+export async function changeUser(tx: Queries, id: string, values: PgUpdateSetSource<typeof users>) {
   const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
   if (!changed) throw new Error(`There is no user ${id}.`)
   return changed
@@ -144,9 +140,6 @@ export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promi
 const VERIFIED = sql`'{"email_verified": true}'::jsonb`
 
 /** New values over old ones; null removes a value. */
-export function mergeMetaData(
-  old: Record<string, unknown>,
-  data: Record<string, unknown>,
-): Record<string, unknown> {
+export function mergeMetaData(old: Record<string, unknown>, data: Record<string, unknown>) {
   return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
 }
