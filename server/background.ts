@@ -9,14 +9,9 @@ import { startMailService } from './mail/mail-service.ts'
 import type { ProcessParts } from './serving.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 
-export async function startBackground({
-  config,
-  log,
-  place,
-  database,
-  files,
-}: ProcessParts & { place: Place }) {
-  const mailService = await startMailService({ database, log, mail: config })
+export async function startBackground(parts: ProcessParts & { place: Place }) {
+  const { config, log, place, database, files } = parts
+  const mailService = await startMailService(database, log, config)
   if (config.storage) void reportFileStore(files, log)
   const allJobs = [
     ...directoryJobs({
@@ -34,7 +29,7 @@ export async function startBackground({
   ]
   const { embedded } = place
   if (embedded) allJobs.push(...keepLogJob(config, () => place.embedded ?? embedded, files))
-  const jobs = startJobs({ database, log, jobs: allJobs })
+  const jobs = startJobs(database, log, allJobs)
   // Skipped where the program is only being tried out.
   if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {
     log.warn('the pages cannot say who runs the directory: set OPERATOR_NAME and OPERATOR_COUNTY')

@@ -21,17 +21,8 @@ export interface ProcessParts {
 
 export type Serving = Awaited<ReturnType<typeof openServing>>
 
-export async function openServing({
-  config,
-  log,
-  database,
-  files,
-  accounts,
-  processes = 1,
-}: ProcessParts & {
-  accounts: Accounts
-  processes?: number
-}) {
+export async function openServing(parts: ProcessParts & { accounts: Accounts; processes?: number }) {
+  const { config, log, database, files, accounts, processes = 1 } = parts
   const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined
   await sampleList?.look()
   const site: SiteSettings = {

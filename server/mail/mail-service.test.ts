@@ -25,7 +25,7 @@ function startService(smtpUrl?: string) {
     teamReplyTo: undefined,
     publicUrl: 'https://directory.example',
   }
-  return startMailService({ database: outbox.database, log: outbox.log, mail })
+  return startMailService(outbox.database, outbox.log, mail)
 }
 
 test('without a mail server each mail is one line in the log, with its kind and link and without its reader', async () => {

@@ -17,15 +17,7 @@ const LAST_ANSWERS_MS = 5000
 export type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'teamReplyTo' | 'publicUrl'>
 
 /** `stop` before the database is closed. */
-export async function startMailService({
-  database,
-  log,
-  mail,
-}: {
-  database: DatabaseClient
-  log: Log
-  mail: MailSettings
-}): Promise<{ stop: () => Promise<void> }> {
+export async function startMailService(database: DatabaseClient, log: Log, mail: MailSettings) {
   const stopping = new AbortController()
   const tidy = () => tidyOutbox(database, log, mail.smtpUrl !== undefined)
   // First, or a new mail server would get last month's mails.

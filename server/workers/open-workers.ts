@@ -24,15 +24,7 @@ type OwnCalls = 'begin' | 'listening' | 'ready' | 'sawProxy' | 'hasSeenProxy' | 
 
 export type Workers = ReturnType<typeof openWorkers>
 
-export function openWorkers({
-  count,
-  log,
-  calls,
-}: {
-  count: number
-  log: Log
-  calls: Omit<SupervisorCalls, OwnCalls>
-}) {
+export function openWorkers(count: number, log: Log, calls: Omit<SupervisorCalls, OwnCalls>) {
   const members = new Set<Member>()
   const backoff = new Backoff()
   const listening = Promise.withResolvers<void>()

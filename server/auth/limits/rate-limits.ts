@@ -41,16 +41,7 @@ export interface RateLimits {
   mailTo(wanted: WantedMail): Promise<void>
 }
 
-export function createRateLimits({
-  db,
-  secrets,
-  openCounter,
-  now,
-  log,
-  mailsPerHour,
-  mailIntervalSeconds,
-  sizes = LIMITS,
-}: {
+interface RateLimitOptions {
   db: Database
   now: () => Date
   log: Log
@@ -59,7 +50,10 @@ export function createRateLimits({
   mailsPerHour: number
   mailIntervalSeconds: number
   sizes?: LimitSizes
-}): RateLimits {
+}
+
+export function createRateLimits(options: RateLimitOptions): RateLimits {
+  const { db, secrets, openCounter, now, log, mailsPerHour, mailIntervalSeconds, sizes = LIMITS } = options
   const requests = openCounters(openCounter, sizes.request, 'auth-')
   const accounts = openCounters(openCounter, sizes.account, 'account-')
   const hide = hideKeys(secrets)
