@@ -19,7 +19,6 @@ interface SiteRuntime extends Omit<Runtime, 'starter'> {
   waitForOtherProcesses?: () => Promise<void>
 }
 
-/** The pages, the API and the files of the build, from now on. */
 export async function answerVisitors(server: PublicServer, runtime: SiteRuntime): Promise<void> {
   const app = createApp({ ...runtime, starter: starterAddress() })
   const pages = runtime.pages && publicPages({ ...runtime, ...runtime.pages }, app, server)

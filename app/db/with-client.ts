@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Runs `use` on a connection of its own, which a pool would give back too early or limit too much.
- * @param name shown in PostgreSQL's list of connections
- */
+/** Runs `use` on a connection of its own, which a pool would give back too early or limit too much. */
 export async function withClient<Result>(
   connectionString: string,
   name: string,

@@ -17,7 +17,6 @@ import { type Family, HOLD_OUT, TUNING } from './families.ts'
 
 /** Of the half that nothing was tuned on. */
 const TARGETS = { precision: 0.95, recall: 0.9 }
-/** So many businesses of the generator are asked about, too. */
 const ASKED = 500
 
 const USAGE = `npm run bench -- duplicates [OPTIONS]

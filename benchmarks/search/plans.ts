@@ -64,7 +64,6 @@ export async function readStatements(dataDir: string, run: () => Promise<void>):
   })
 }
 
-/** The big tables that a plan reads from their first row to their last. */
 export function tablesReadWhole(plan: PlanNode, bigTables: ReadonlySet<string>): string[] {
   const { 'Node Type': type, 'Relation Name': table, Plans: inner = [] } = plan
   const own = type === 'Seq Scan' && table !== undefined && bigTables.has(table) ? [table] : []

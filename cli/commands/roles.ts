@@ -13,7 +13,6 @@ import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import { print } from '../print.ts'
 
-/** `make-admin`, `make-moderator`, `revoke`, `list-roles`: who may review and who may operate. */
 export function roleCommands(): Command[] {
   return [
     grantCommand('make-admin', 'administrator')

@@ -7,11 +7,7 @@ import { partWriter, type WritePart } from './parts.ts'
 
 type Dump = Pick<BackupManifest, 'madeAt' | 'migrations' | 'tables' | 'sequences'>
 
-/**
- * All tables as they were at one moment, while others read and write.
- * @param client a connection of its own, without a time limit
- * @param write gets the parts of a table in order
- */
+/** All tables as they were at one moment, while others read and write; each comes in parts, in order. */
 export async function dumpTables(
   client: Client,
   write: (table: { schema: string; name: string }, part: number, content: Buffer) => Promise<void>,

@@ -3,7 +3,6 @@ const PART_BYTES = 8 * 1024 * 1024
 
 export type WritePart = (part: number, content: Buffer) => Promise<void>
 
-/** Gathers chunks into parts of a size. */
 export function partWriter(write: WritePart) {
   let waiting: Buffer[] = []
   let bytes = 0
@@ -21,7 +20,6 @@ export function partWriter(write: WritePart) {
       bytes += chunk.length
       if (bytes >= PART_BYTES) await flush()
     },
-    /** @returns how many parts there are */
     async end() {
       await flush()
       return parts

@@ -50,7 +50,6 @@ export async function openPlace(config: Config, log: Logger) {
       return embedded?.current
     },
     accounts,
-    /** @param listener hears of a new connection string */
     onMoved: (listener: (connectionString: string) => void) => listeners.push(listener),
     close: async () => embedded?.close(),
   }

@@ -21,7 +21,6 @@ interface ProcessMetrics {
 }
 
 export interface Metrics extends ProcessMetrics {
-  /** In the text format of Prometheus, with fresh figures. */
   read: () => Promise<string>
 }
 

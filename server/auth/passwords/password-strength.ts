@@ -11,7 +11,6 @@ const COMMON = new Set(dictionary['passwords-common'])
 /** Refuses "aaaaaaaa". */
 const FEWEST_DIFFERENT_CHARACTERS = 3
 
-/** @param email of the account, which is easy to guess */
 export function findWeakness(
   { minPasswordLength }: Pick<AuthSettings, 'minPasswordLength'>,
   password: string,

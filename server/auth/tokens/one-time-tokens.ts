@@ -102,7 +102,6 @@ export async function takeCode(
   return taken as OneTimeToken | undefined
 }
 
-/** @param types all when absent */
 export async function clearOneTimeTokens(tx: Queries, userId: string, types?: readonly TokenType[]) {
   if (!types) await endIssuedCodes(tx, userId)
   await tx

@@ -40,7 +40,6 @@ export async function listSessions(auth: AuthContext, { user, session }: Bearer)
   }))
 }
 
-/** @returns whether there was such a session */
 export async function endOwnSession(auth: AuthContext, user: UserRow, id: string, ip: string) {
   return auth.db.transaction(async (tx) => {
     const ended = await tx

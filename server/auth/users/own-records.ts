@@ -17,7 +17,6 @@ import {
 } from '../../../app/db/schema/index.ts'
 import { LISTING_COLUMNS } from '../../../app/features/businesses/index.ts'
 
-/** What the person states about a business of theirs. */
 const STATED = named(businesses, ...LISTING_COLUMNS)
 
 /** For the account's export. The audit log stays out, which has ids only. */

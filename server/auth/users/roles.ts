@@ -9,7 +9,6 @@ import type { Identify, Identity } from './identity.ts'
 /** From our own table, never from a token. */
 export type Role = (typeof ROLES)[number]
 
-/** Roles that include the one asked for. */
 const ENOUGH: Record<Role, readonly Role[]> = {
   moderator: ['moderator', 'administrator'],
   administrator: ['administrator'],
@@ -18,7 +17,6 @@ const ENOUGH: Record<Role, readonly Role[]> = {
 export interface Access {
   db: Database
   identify: Identify
-  /** `MODERATORS_NEED_SECOND_FACTOR`. */
   secondFactorNeeded: boolean
 }
 
@@ -73,7 +71,6 @@ export async function grantRole(db: Database, { userId, role, actor, now }: Role
   })
 }
 
-/** @returns the roles that they had */
 export async function revokeRoles(
   db: Database,
   { userId, roles = ROLES, actor }: Omit<RoleChange, 'now'> & { roles?: readonly Role[] },

@@ -27,10 +27,7 @@ export function isEmail(address: string): boolean {
 
 const E164 = /^\+?[1-9]\d{1,14}$/
 
-/**
- * @param refusal the endpoint's answer to a valid number
- * @throws AuthError 400 `validation_failed` for an invalid number
- */
+/** @throws `refusal` for a valid number; AuthError 400 `validation_failed` for another one */
 export function assertNoPhone(phone: string, refusal: AuthError): void {
   if (!phone) return
   if (!E164.test(phone.replaceAll(' ', ''))) {

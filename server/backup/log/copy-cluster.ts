@@ -23,11 +23,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts).*|pg_internal\.init.*|pgsql_tmp.*|bac
 
 type Contents = Pick<Base, 'folders' | 'contents' | 'parts'>
 
-/**
- * Copies the files of a cluster while its server writes to them, between the begin and the end of a base.
- * @param cluster its folder
- * @param write gets the files one after the other, in parts
- */
+/** Copies the files of a cluster while its server writes to them, between the begin and the end of a base. */
 export async function packCluster(cluster: string, write: WritePart): Promise<Contents> {
   const packed: Contents = { folders: [], contents: [], parts: 0 }
   const writer = partWriter(write)
@@ -47,7 +43,6 @@ export async function packCluster(cluster: string, write: WritePart): Promise<Co
   return { ...packed, parts: await writer.end() }
 }
 
-/** @param read gives the parts that `packCluster` wrote */
 export async function unpackCluster(
   cluster: string,
   { folders, contents, parts }: Contents,
