@@ -14,34 +14,30 @@ import type { NameRoute } from './name-route.ts'
 import { measureProcess, type ProcessFigures } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
-interface ProcessMetrics {
-  measure: (listener: RequestListener, nameRoute: NameRoute) => RequestListener
-  /** Where other parts register what they count, without names or addresses of people. */
-  registry: Registry
-}
-
-export interface Metrics extends ProcessMetrics {
-  read: () => Promise<string>
-}
-
 /** As one process tells them to another. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
+type ProcessMetrics = ReturnType<typeof createMetrics>
+export type Metrics = ReturnType<typeof withDirectoryFigures>
+
 /** Figures for Prometheus of one process: `nodejs_`, `process_`, and what it does of `directory_`. */
-export function createMetrics(figures: ProcessFigures): ProcessMetrics {
+export function createMetrics(figures: ProcessFigures) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureProcess(registry, figures)
   return {
-    measure: (listener, nameRoute) => measureRequests(registry, nameRoute)(listener),
+    measure: (listener: RequestListener, nameRoute: NameRoute) =>
+      measureRequests(registry, nameRoute)(listener),
+    /** Where other parts register what they count, without names or addresses of people. */
     registry,
   }
 }
 
 export function withDirectoryFigures(
-  { measure, registry }: ProcessMetrics,
+  metrics: ProcessMetrics,
   { database, health }: { database: Pick<DatabaseClient, 'db'>; health: DatabaseHealth },
-): Metrics {
+) {
+  const { registry } = metrics
   new Gauge({
     name: 'directory_info',
     help: 'Which version runs.',
@@ -50,11 +46,10 @@ export function withDirectoryFigures(
   }).set({ version: programVersion() }, 1)
   const refresh = measureDatabase(registry, database, health)
   return {
+    ...metrics,
     async read() {
       await refresh()
       return registry.metrics()
     },
-    measure,
-    registry,
   }
 }

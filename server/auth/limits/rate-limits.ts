@@ -8,11 +8,6 @@ import { watchSignIns } from '../sessions/failed-sign-ins.ts'
 import { beginMailInterval } from './mail-intervals.ts'
 import { type AccountKind, LIMITS, type LimitSizes, type RequestKind } from './limit-sizes.ts'
 
-/** Counted as failed until `succeeded` is called. */
-interface SignInAttempt {
-  succeeded: () => Promise<void>
-}
-
 const AN_HOUR = 3600
 /** Of the emails of an hour, so that one network cannot block sign-ups. */
 const NETWORK_SHARE = 1 / 5
@@ -20,25 +15,6 @@ const NETWORK_SHARE = 1 / 5
 interface WantedMail {
   address: string
   ip: string
-}
-
-/** All methods refuse with 429. */
-export interface RateLimits {
-  request(kind: RequestKind, ip: string): Promise<void>
-  /** By email address, user id or session id, known or not. */
-  account(kind: AccountKind, account: string): Promise<void>
-  /** Waits grow after wrong passwords, for the account and for account and place. */
-  signIn(account: string, ip: string): Promise<SignInAttempt>
-  /**
-   * At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`.
-   * @throws AuthError 429 `over_email_send_rate_limit`
-   */
-  mail(wanted: WantedMail & { purpose: string }): Promise<void>
-  /**
-   * Limits mails per address and day, and per hour for everyone and for one network.
-   * @throws AuthError 429 `over_email_send_rate_limit`
-   */
-  mailTo(wanted: WantedMail): Promise<void>
 }
 
 interface RateLimitOptions {
@@ -52,7 +28,10 @@ interface RateLimitOptions {
   sizes?: LimitSizes
 }
 
-export function createRateLimits(options: RateLimitOptions): RateLimits {
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** Everything in it refuses with AuthError 429. */
+export function createRateLimits(options: RateLimitOptions) {
   const { db, secrets, openCounter, now, log, mailsPerHour, mailIntervalSeconds, sizes = LIMITS } = options
   const requests = openCounters(openCounter, sizes.request, 'auth-')
   const accounts = openCounters(openCounter, sizes.account, 'account-')
@@ -80,15 +59,19 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   }
 
   return {
-    request: (kind, ip) => consume(requests[kind], networkOf(ip)),
-    account: (kind, account) => consume(accounts[kind], account),
-    async signIn(account, ip) {
+    request: (kind: RequestKind, ip: string) => consume(requests[kind], networkOf(ip)),
+    /** By email address, user id or session id, known or not. */
+    account: (kind: AccountKind, account: string) => consume(accounts[kind], account),
+    /** Waits grow after wrong passwords, for the account and for account and place; each try counts as one at first. */
+    async signIn(account: string, ip: string) {
       const place = `${account} ${networkOf(ip)}`
       if (!(await tries.begin(account, place))) throw overRequestLimit()
       return { succeeded: () => tries.succeeded(account, place) }
     },
+    /** Limits mails per address and day, and per hour for everyone and for one network. */
     mailTo,
-    async mail({ purpose, ...wanted }) {
+    /** At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`. */
+    async mail({ purpose, ...wanted }: WantedMail & { purpose: string }) {
       const key = hide(`${purpose} ${wanted.address}`)
       const secondsToWait = await beginMailInterval(db, key, mailIntervalSeconds, now())
       if (secondsToWait > 0) throw tooSoon(secondsToWait)
