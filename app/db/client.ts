@@ -7,18 +7,8 @@ export type Database = NodePgDatabase<typeof schema>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type Queries = Pick<
-  Database,
-  | 'select'
-  | 'selectDistinct'
-  | 'selectDistinctOn'
-  | 'insert'
-  | 'update'
-  | 'delete'
-  | 'execute'
-  | 'query'
-  | '$count'
->
+/** Of a database, or of a transaction under way. */
+export type Queries = Omit<Database, 'transaction'>
 
 export interface DatabaseClient {
   db: Database
