@@ -20,6 +20,7 @@ import { formatCount, withProgress } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
+import type { ReportProgress } from '../../app/platform/progress.ts'
 import { print } from '../print.ts'
 
 const PLACE_HELP =
@@ -88,26 +89,24 @@ function restoreCommand(): Command {
       if (!config.authKeys && existsSync(keyFile)) {
         throw new OperatorError(`${keyFile} already exists: restore into a new DATA_DIR.`)
       }
-      if (at !== undefined) {
-        if (config.databaseUrl) {
-          throw new OperatorError(
-            '--at restores the embedded database: unset DATABASE_URL. The command move brings it there.',
-          )
-        }
-        const target = { dataDir: config.dataDir, files: openFileStore(config) }
-        const moment = readMoment(at)
-        const { asOf, keys } = await withProgress('Restoring', (onProgress) =>
-          restoreToMinute(place, target, { ...moment, shown, onProgress }),
+      if (at !== undefined && config.databaseUrl) {
+        throw new OperatorError(
+          '--at restores the embedded database: unset DATABASE_URL. The command move brings it there.',
         )
-        if (keys && !config.authKeys) await writeKeys(keyFile, keys)
-        print(`The directory is back to what it was at ${asOf.toISOString()}. Start it with npm start.`)
-        return
       }
-      const name = await chooseBackup(place, backup)
-      const { madeAt, keys } = await withConnection(config, (connectionString) => {
-        const target = { connectionString, files: openFileStore(config) }
-        return withProgress('Restoring', (update) => restoreBackup(place, name, target, update))
-      })
+      const files = openFileStore(config)
+      const restore = async (onProgress: ReportProgress) => {
+        if (at !== undefined) {
+          const wanted = { ...readMoment(at), shown, onProgress }
+          const { asOf, keys } = await restoreToMinute(place, { dataDir: config.dataDir, files }, wanted)
+          return { madeAt: asOf.toISOString(), keys }
+        }
+        const name = await chooseBackup(place, backup)
+        return withConnection(config, (connectionString) =>
+          restoreBackup(place, name, { connectionString, files }, onProgress),
+        )
+      }
+      const { madeAt, keys } = await withProgress('Restoring', restore)
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
       print(`The directory is back to what it was at ${madeAt}. Start it with npm start.`)
     })
