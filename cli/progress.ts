@@ -29,12 +29,12 @@ export function createProgress(
   }
 
   return {
-    update(done: number, total: number) {
+    update: (done: number, total: number) => {
       if (now() - shown < (stream.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS)) return
       shown = now()
       draw(done, total)
     },
-    end() {
+    end: () => {
       if (isBarShown) stream.write('\r\u001b[K')
       isBarShown = false
     },

@@ -91,5 +91,9 @@ export async function readSizes(dataDir: string): Promise<{ listings: number; bi
     const { rows } = await client.query<{ count: number }>('select count(*)::int from businesses')
     return { listings: rows[0]?.count ?? 0, bigTables: new Set(tables.map(({ name }) => name)) }
   }
-  return withClient(database.connectionString, 'benchmark', read).finally(database.close)
+  try {
+    return await withClient(database.connectionString, 'benchmark', read)
+  } finally {
+    await database.close()
+  }
 }

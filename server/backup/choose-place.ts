@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { parseS3Address } from '../storage/s3-address.ts'
 import { createS3Store } from '../storage/s3-store.ts'
-import { type BackupPlace, openBackupPlace, openFilledPlace } from './backup-place.ts'
+import { openBackupPlace, openFilledPlace } from './backup-place.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 type PlaceConfig = Pick<Config, 'dataDir' | 'backup'>

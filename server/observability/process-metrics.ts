@@ -20,16 +20,17 @@ export function measureProcess(registry: Registry, { pool, pages, replicas }: Pr
         this.set(read())
       },
     })
-  new Gauge({
+  const connections = new Gauge({
     name: 'directory_database_connections',
     help: 'Connections of this server.',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
     },
   })
+  registry.registerMetric(connections)
   gauge('database_queries_queued', 'Queries that wait for a connection.', () => pool.waitingCount)
   if (pages) {
     gauge('kept_pages', 'Finished pages in memory.', () => pages.figures.pages)

@@ -117,10 +117,10 @@ export function openWorkers(count: number, log: Log, calls: Omit<SupervisorCalls
     listening: Promise.race([listening.promise, ready.promise]),
     /** Settles when all serve. @throws OperatorError */
     ready: ready.promise,
-    moveTo(connectionString: string) {
+    moveTo: (connectionString: string) => {
       for (const { connection } of members) void connection.ask('moveTo', connectionString).catch(() => {})
     },
-    async readFigures() {
+    readFigures: async () => {
       const late = rest(FIGURES_WITHIN_MS, undefined, { ref: false })
       const answers = Array.from(members)
         .filter(({ isReady }) => isReady)

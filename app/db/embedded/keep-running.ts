@@ -47,7 +47,7 @@ export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions) {
     get current() {
       return current
     },
-    async close() {
+    close: async () => {
       closing.abort()
       await watch
       await current.close()

@@ -22,7 +22,7 @@ export const caseColumns = () => ({
 })
 
 /** Refuses other values than those of the column's type. */
-export function isOneOf<Value extends string>(column: PgColumn, values: readonly Value[]) {
+export function isOneOf(column: PgColumn, values: readonly string[]) {
   const list = sql.raw(values.map((value) => `'${value}'`).join(', '))
   return check(`${getTableName(column.table)}_${column.name}`, sql`${column} in (${list})`)
 }

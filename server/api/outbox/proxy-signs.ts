@@ -15,7 +15,7 @@ export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } =
       return state.seen
     },
     /** Another process has seen one. */
-    see() {
+    see: () => {
       state.seen = true
     },
     watch: (async (c, next) => {

@@ -28,7 +28,7 @@ export async function openAuthKeys({ folder, now, given }: KeySource) {
 
   return {
     /** 32 bytes that survive rotations, for one purpose. */
-    derive(purpose: string): Buffer {
+    derive: (purpose: string): Buffer => {
       const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
       derived.set(purpose, key)
       return key

@@ -21,17 +21,16 @@ const STATED = named(businesses, ...LISTING_COLUMNS)
 
 /** For the account's export. The audit log stays out, which has ids only. */
 export async function findOwnRecords(q: Queries, accountId: string) {
-  const ownCases = <Table extends CaseTable>(table: Table, ...names: ColumnName<Table>[]) =>
-    q
-      .select({
-        ...named(table, ...names),
-        created_at: table.createdAt,
-        decided_at: table.decidedAt,
-        decision: table.decisionText,
-      })
-      .from(table as PgTable)
-      .where(eq(table.accountId, accountId))
-      .orderBy(desc(table.createdAt))
+  const ownCases = <Table extends CaseTable>(table: Table, ...names: ColumnName<Table>[]) => {
+    const { accountId: owner, createdAt, decidedAt, decisionText } = table
+    const decided = { created_at: createdAt, decided_at: decidedAt, decision: decisionText }
+    const source: PgTable = table
+    return q
+      .select({ ...named(table, ...names), ...decided })
+      .from(source)
+      .where(eq(owner, accountId))
+      .orderBy(desc(createdAt))
+  }
   return {
     businesses: await q
       .select({ ...named(businessOwners, 'businessId', 'since'), listing: STATED })
