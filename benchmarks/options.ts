@@ -2,11 +2,7 @@ import { parseArgs } from 'node:util'
 
 type Options<Defaults> = { [Name in keyof Defaults]: Defaults[Name] extends boolean ? boolean : string }
 
-/**
- * Prints the usage when `--help` is given.
- * @param defaults of each option; false for one without a value
- * @returns undefined when only help was asked for
- */
+/** Prints the usage and returns undefined for `--help`. An option with the default false takes no value. */
 export function readOptions<const Defaults extends Record<string, string | false>>(
   args: string[],
   usage: string,

@@ -5,11 +5,6 @@ interface Stream {
   write: (text: string) => unknown
 }
 
-interface Progress {
-  update: ReportProgress
-  end: () => void
-}
-
 const LINE_EVERY_MS = 2000
 const REDRAW_EVERY_MS = 100
 const BAR_WIDTH = 30
@@ -18,7 +13,7 @@ const BAR_WIDTH = 30
 export function createProgress(
   label: string,
   { stream = process.stderr, now = Date.now }: { stream?: Stream; now?: () => number } = {},
-): Progress {
+) {
   const began = now()
   let shown = began
   let isBarShown = false
@@ -34,22 +29,19 @@ export function createProgress(
   }
 
   return {
-    update(done, total) {
+    update: (done: number, total: number) => {
       if (now() - shown < (stream.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS)) return
       shown = now()
       draw(done, total)
     },
-    end() {
+    end: () => {
       if (isBarShown) stream.write('\r\u001b[K')
       isBarShown = false
     },
   }
 }
 
-export async function withProgress<Result>(
-  label: string,
-  run: (update: ReportProgress) => Promise<Result>,
-): Promise<Result> {
+export async function withProgress<Result>(label: string, run: (update: ReportProgress) => Promise<Result>) {
   const progress = createProgress(label)
   return run(progress.update).finally(progress.end)
 }

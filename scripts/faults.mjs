@@ -5,9 +5,5 @@ import { ensureBuilt, ensureInstalled, handOver, root } from './prepare.mjs'
 /** The long tests of `tests/faults`, which `npm test` leaves out; with names only those that have one in their path. */
 await ensureInstalled()
 await ensureBuilt()
-handOver(
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'faults', ...process.argv.slice(2)],
-  {
-    FAULTS: 'on',
-  },
-)
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+handOver([vitest, 'run', '--project', 'faults', ...process.argv.slice(2)], { FAULTS: 'on' })

@@ -4,33 +4,20 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Captcha } from '../app/platform/captcha.ts'
-import type { DatabaseClient } from '../app/db/client.ts'
-import type { Facts } from '../app/db/facts.ts'
-import type { DatabaseHealth } from '../app/db/health.ts'
-import { createBusinessReader, type SampleListWatch } from '../app/features/businesses/index.server.ts'
+import { createBusinessReader } from '../app/features/businesses/index.server.ts'
 import type { ListingFinder } from '../app/features/listing-search/index.ts'
 import { createListingFinder } from '../app/features/listing-search/index.server.ts'
 import { mayShowPhoto } from '../app/features/gallery/index.server.ts'
 import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
-import type { FileStore } from '../app/platform/file-store.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
-import type { Log } from '../app/platform/log.ts'
-import {
-  clientIpContext,
-  referenceContext,
-  type Services,
-  servicesContext,
-  type SiteSettings,
-} from '../app/request-context.ts'
-import { type Accounts, mountAccounts } from './accounts.ts'
+import { clientIpContext, referenceContext, type Services, servicesContext } from '../app/request-context.ts'
+import { mountAccounts } from './accounts.ts'
 import { sharedCounters } from './limits/counters.ts'
 import { clientIp, trustedProxies } from './auth/limits/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
 import { acceptsDocuments } from './api/verifications.ts'
-import type { ReadSource, Replicas } from './database/replicas.ts'
-import type { EventLoopWatch } from './http/event-loop.ts'
+import type { ReadSource } from './database/replicas.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { announcementCalendars } from './http/calendars/announcement-calendars.ts'
 import { formFrame } from './http/form-frame.ts'
@@ -43,41 +30,20 @@ import { metricsRoutes } from './observability/metrics-routes.ts'
 import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
 import { type ProxySigns, watchForProxies } from './api/outbox/proxy-signs.ts'
-import { FETCHED_AHEAD, type PageFigures, type RenderBindings } from './pages/index.ts'
+import { FETCHED_AHEAD, type RenderBindings } from './pages/index.ts'
+import type { Serving } from './serving.ts'
 import { sharePictures } from './http/share-pictures.ts'
 import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
 import { createUploads } from './http/uploads.ts'
 
-interface Runtime {
-  database: DatabaseClient
-  health: DatabaseHealth
-  replicas?: Pick<Replicas, 'choose' | 'chooseStandIn'> | undefined
-  /** Undefined when the built-in list must not replace the database. */
-  sampleList: SampleListWatch | undefined
-  dataDir: string
-  files: FileStore
+export interface Runtime extends Omit<Serving, 'close' | 'metrics'> {
   photoProcessor: PhotoProcessor
-  accounts: Accounts
-  isSendingMail: boolean
-  teamEmail: readonly string[]
-  formWebhookSecret: string | undefined
-  captcha: Captcha | undefined
-  trustedProxies: readonly string[]
-  site: SiteSettings
-  requestsAtOnce: number
-  eventLoop: EventLoopWatch
-  /** At the public port only with a token. */
   metrics: Pick<Metrics, 'read'> | undefined
-  metricsToken: string | undefined
   describeServer: () => ServerFacts | Promise<ServerFacts>
-  processes: number
   /** Absent: nobody else sees any. */
   proxySigns?: ProxySigns
-  /** Undefined where none are kept. */
-  pages: { memory: { figures: PageFigures }; facts: { open: () => Facts } } | undefined
   /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
-  log: Log
 }
 
 const LARGEST_BODY = 256 * 1024

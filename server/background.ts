@@ -3,31 +3,14 @@ import type { Place } from './database/open-place.ts'
 import { isLoopbackName } from './http/loopback.ts'
 import { sharePicturesFolder } from './http/share-pictures-folder.ts'
 import { directoryJobs } from './jobs/directory-jobs.ts'
-import type { Job } from './jobs/job.ts'
 import { startJobs } from './jobs/run-jobs.ts'
 import { startMailService } from './mail/mail-service.ts'
 import type { ProcessParts } from './serving.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 
-interface Background {
-  jobs: readonly Job[]
-  stop: () => Promise<void>
-}
-
-export async function startBackground({
-  config,
-  log,
-  place,
-  database,
-  files,
-}: ProcessParts & { place: Place }): Promise<Background> {
-  const mail = {
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    replyTo: config.teamReplyTo,
-    publicUrl: config.publicUrl,
-  }
-  const mailService = await startMailService({ database, log, mail })
+export async function startBackground(parts: ProcessParts & { place: Place }) {
+  const { config, log, place, database, files } = parts
+  const mailService = await startMailService(database, log, config)
   if (config.storage) void reportFileStore(files, log)
   const allJobs = [
     ...directoryJobs({
@@ -45,7 +28,7 @@ export async function startBackground({
   ]
   const { embedded } = place
   if (embedded) allJobs.push(...keepLogJob(config, () => place.embedded ?? embedded, files))
-  const jobs = startJobs({ database, log, jobs: allJobs })
+  const jobs = startJobs(database, log, allJobs)
   // Skipped where the program is only being tried out.
   if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {
     log.warn('the pages cannot say who runs the directory: set OPERATOR_NAME and OPERATOR_COUNTY')

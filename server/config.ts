@@ -33,7 +33,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
     hostedAccounts: hostedProject(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY),
-    formProvider: formProvider(settings.FORM_PROVIDER_SCRIPT_URL, settings.FORM_ID),
+    formProvider: formProvider(settings),
     formWebhookSecret: settings.FORM_WEBHOOK_SECRET,
     captcha: captcha(settings),
     smtpUrl: settings.SMTP_URL && encryptedMailServer(settings.SMTP_URL),
@@ -62,7 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-function databaseAddresses(settings: z.infer<typeof settingsSchema>) {
+function databaseAddresses(settings: Settings) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = settings
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     throw new OperatorError('DATABASE_URL is needed with DATABASE_DIRECT_URL.')
@@ -91,34 +91,40 @@ function hostedProject(url: string | undefined, key: string | undefined) {
   return { url: url.replace(/\/+$/, ''), key }
 }
 
-function formProvider(scriptUrl: string | undefined, formId: string | undefined) {
-  if (!scriptUrl && !formId) return undefined
-  if (!scriptUrl) throw new OperatorError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
-  if (!formId) throw new OperatorError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
-  return { scriptUrl, formId }
+type Settings = z.infer<typeof settingsSchema>
+
+/** All of these, or undefined where none is set. @throws OperatorError where one is missing */
+function together<const Name extends keyof Settings>(settings: Settings, names: readonly Name[]) {
+  const given = names.find((name) => settings[name])
+  const missing = names.find((name) => !settings[name])
+  if (given && missing) throw new OperatorError(`${missing} is needed with ${given}.`)
+  return given && (settings as { [Each in Name]: NonNullable<Settings[Each]> })
 }
 
-// prettier-ignore
-const CAPTCHA_SETTINGS = ['CAPTCHA_SCRIPT_URL', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL'] as const
-
-function captcha(settings: z.infer<typeof settingsSchema>): CaptchaSettings | undefined {
-  const [scriptUrl, siteKey, secret, verifyUrl] = CAPTCHA_SETTINGS.map((name) => settings[name])
-  if (scriptUrl && siteKey && secret && verifyUrl) {
-    return { scriptUrl, siteKey, secret, verifyUrl, sources: settings.CAPTCHA_SOURCES }
-  }
-  const given = CAPTCHA_SETTINGS.find((name) => settings[name])
-  const missing = CAPTCHA_SETTINGS.find((name) => !settings[name])
-  if (given) throw new OperatorError(`${missing} is needed with ${given}.`)
-  return undefined
+function formProvider(settings: Settings) {
+  const both = together(settings, ['FORM_PROVIDER_SCRIPT_URL', 'FORM_ID'])
+  return both && { scriptUrl: both.FORM_PROVIDER_SCRIPT_URL, formId: both.FORM_ID }
 }
 
-function backup({
-  BACKUP_TO,
-  BACKUP_KEY,
-  BACKUP_NIGHTLY,
-  BACKUP_EVERY_MINUTE,
-  DATABASE_URL,
-}: z.infer<typeof settingsSchema>) {
+function captcha(settings: Settings): CaptchaSettings | undefined {
+  const all = together(settings, [
+    'CAPTCHA_SCRIPT_URL',
+    'CAPTCHA_SITE_KEY',
+    'CAPTCHA_SECRET',
+    'CAPTCHA_VERIFY_URL',
+  ])
+  return (
+    all && {
+      scriptUrl: all.CAPTCHA_SCRIPT_URL,
+      siteKey: all.CAPTCHA_SITE_KEY,
+      secret: all.CAPTCHA_SECRET,
+      verifyUrl: all.CAPTCHA_VERIFY_URL,
+      sources: settings.CAPTCHA_SOURCES,
+    }
+  )
+}
+
+function backup({ BACKUP_TO, BACKUP_KEY, BACKUP_NIGHTLY, BACKUP_EVERY_MINUTE, DATABASE_URL }: Settings) {
   if (BACKUP_EVERY_MINUTE && DATABASE_URL) {
     throw new OperatorError(
       'BACKUP_EVERY_MINUTE is for the embedded database: for the one of DATABASE_URL use pgBackRest, Barman or WAL-G.',
@@ -128,7 +134,7 @@ function backup({
 }
 
 /** Undefined: nobody can read figures, and none are kept. */
-function metrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.infer<typeof settingsSchema>) {
+function metrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings) {
   if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined
   return { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN }
 }

@@ -3,8 +3,9 @@ import { cannotWrite } from '../app/db/embedded/index.ts'
 import type { Accounts } from './accounts.ts'
 import { AUTH_DEFAULTS } from './auth/context.ts'
 import { type AuthKeys, openAuthKeys } from './auth/keys/keys.ts'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
+import { pick } from '../app/platform/pick.ts'
 
 /** Also for the command line. A hosted project needs the keys, too: links and documents depend on them. */
 export async function openAccounts(config: Config): Promise<Accounts> {
@@ -19,13 +20,8 @@ export async function openAccounts(config: Config): Promise<Accounts> {
     mailsPerHour: config.accountMailsPerHour,
     settings: {
       ...AUTH_DEFAULTS,
-      publicUrl: config.publicUrl,
-      confirmAddresses: config.confirmAddresses,
-      signupDisabled: config.signupDisabled,
-      minPasswordLength: config.minPasswordLength,
-      currentPasswordNeeded: config.currentPasswordNeeded,
-      redirectAllowList: config.redirectAllowList,
-      trustedProxies: config.trustedProxies,
+      ...pick(config, ['publicUrl', 'confirmAddresses', 'signupDisabled', 'minPasswordLength']),
+      ...pick(config, ['currentPasswordNeeded', 'redirectAllowList', 'trustedProxies']),
     },
   }
 }

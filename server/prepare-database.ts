@@ -11,10 +11,7 @@ import { writePlaces } from '../app/features/places/index.server.ts'
 const LONGEST_INDEXING_MS = 3_600_000
 
 /** Migrates, updates the reference tables, fills an empty database. @returns how many samples were added */
-export async function prepareDatabase(
-  connectionString: string,
-  { sampleData }: { sampleData: boolean },
-): Promise<number> {
+export async function prepareDatabase(connectionString: string, { sampleData }: { sampleData: boolean }) {
   await migrateDatabase(connectionString)
   await finishInterruptedFilling(connectionString)
   const { db, close } = openDatabase(connectionString, { max: 1 })

@@ -6,7 +6,7 @@ import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
-import { openReplicas } from './database/replicas.ts'
+import { Replicas } from './database/replicas.ts'
 import { watchEventLoop } from './http/event-loop.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { openPageMemory } from './pages/index.ts'
@@ -19,17 +19,10 @@ export interface ProcessParts {
   files: FileStore
 }
 
-export async function openServing({
-  config,
-  log,
-  database,
-  files,
-  accounts,
-  processes = 1,
-}: ProcessParts & {
-  accounts: Accounts
-  processes?: number
-}) {
+export type Serving = Awaited<ReturnType<typeof openServing>>
+
+export async function openServing(parts: ProcessParts & { accounts: Accounts; processes?: number }) {
+  const { config, log, database, files, accounts, processes = 1 } = parts
   const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined
   await sampleList?.look()
   const site: SiteSettings = {
@@ -45,12 +38,15 @@ export async function openServing({
   const eventLoop = watchEventLoop()
   const health = new DatabaseHealth(database.pool, log)
   const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
-  const replicas = pages && openReplicas(config, pages.watch, log)
+  const { databaseReadUrls: addresses, databaseReadLagSeconds: lagSeconds } = config
+  const hasReplicas = pages && addresses.length > 0
+  const replicas = hasReplicas ? new Replicas({ addresses, lagSeconds, watch: pages.watch, log }) : undefined
   await replicas?.look()
   return {
     database,
     health,
     replicas,
+    /** Undefined when the built-in list must not replace the database. */
     sampleList,
     dataDir: config.dataDir,
     files,
@@ -65,7 +61,9 @@ export async function openServing({
     requestsAtOnce: config.requestsAtOnce,
     eventLoop,
     metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory, replicas }),
+    /** At the public port only with it. */
     metricsToken: config.metrics?.token,
+    /** Undefined where none are kept. */
     pages,
     log,
     async close() {

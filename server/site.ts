@@ -5,23 +5,21 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { PROJECT_ROOT } from '../app/platform/project-root.server.ts'
-import { createApp } from './app.ts'
+import { createApp, type Runtime } from './app.ts'
 import { brotli } from './http/brotli.ts'
 import { listenerOf, type PublicServer } from './http/public-server.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { routeNamer } from './observability/name-route.ts'
-import { type OpenPageMemory, publicPages, type PublicPages, type RenderBindings } from './pages/index.ts'
+import { publicPages, type PublicPages, type RenderBindings } from './pages/index.ts'
 
 const clientBuild = join(PROJECT_ROOT, 'build/client')
 
-type Runtime = Omit<Parameters<typeof createApp>[0], 'starter' | 'pages' | 'metrics'> & {
+interface SiteRuntime extends Omit<Runtime, 'starter'> {
   metrics: Metrics | undefined
-  pages: OpenPageMemory | undefined
   waitForOtherProcesses?: () => Promise<void>
 }
 
-/** The pages, the API and the files of the build, from now on. */
-export async function answerVisitors(server: PublicServer, runtime: Runtime): Promise<void> {
+export async function answerVisitors(server: PublicServer, runtime: SiteRuntime): Promise<void> {
   const app = createApp({ ...runtime, starter: starterAddress() })
   const pages = runtime.pages && publicPages({ ...runtime, ...runtime.pages }, app, server)
   const listener = listenerOf(withFiles(app, pages))

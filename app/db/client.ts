@@ -7,18 +7,8 @@ export type Database = NodePgDatabase<typeof schema>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type Queries = Pick<
-  Database,
-  | 'select'
-  | 'selectDistinct'
-  | 'selectDistinctOn'
-  | 'insert'
-  | 'update'
-  | 'delete'
-  | 'execute'
-  | 'query'
-  | '$count'
->
+/** Of a database, or of a transaction under way. */
+export type Queries = Omit<Database, 'transaction'>
 
 export interface DatabaseClient {
   db: Database
@@ -36,7 +26,6 @@ export interface DatabaseOptions {
   max?: number
   /** Limits a statement. */
   patienceMs?: number
-  /** Hears of broken idle connections. */
   onError?: (error: Error) => void
   /** Leads to PostgreSQL itself where `connectionString` leads to a pooler. */
   direct?: string | undefined
@@ -48,7 +37,6 @@ const LONGEST_CONNECT_MS = 30_000
 /** One for the job that runs, one for LISTEN; the command line fills a directory with two. */
 const MOST_SESSIONS = 4
 
-/** The first query connects. */
 export function openDatabase(
   connectionString: string,
   { max = 10, patienceMs = 15_000, onError = () => {}, direct, isPooled = false }: DatabaseOptions = {},

@@ -13,10 +13,7 @@ import { withClient } from './with-client.ts'
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
 
 /** @throws OperatorError before anything is changed */
-export async function migrateDatabase(
-  connectionString: string,
-  migrationsFolder: string = MIGRATIONS,
-): Promise<void> {
+export async function migrateDatabase(connectionString: string, migrationsFolder: string = MIGRATIONS) {
   await withMigrator(connectionString, async (client) => {
     await requireKnown(client, MIGRATIONS)
     await requireSessions(connectionString)

@@ -10,10 +10,7 @@ const REFUSED: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [/-YB-|yugabyte/i, 'is YugabyteDB, which has neither LISTEN nor the GiST indexes of the distance search'],
 ]
 
-/**
- * @param version what `select version()` answers
- * @throws OperatorError
- */
+/** @param version what `select version()` answers @throws OperatorError */
 export function requirePostgres(version: string): void {
   const [, sentence] = REFUSED.find(([sign]) => sign.test(version)) ?? []
   if (sentence) throw new OperatorError(`The database ${sentence}: use PostgreSQL ${OLDEST} or later.`)

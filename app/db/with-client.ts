@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Runs `use` on a connection of its own, which a pool would give back too early or limit too much.
- * @param name shown in PostgreSQL's list of connections
- */
+/** Runs `use` on a connection of its own, which a pool would give back too early or limit too much. */
 export async function withClient<Result>(
   connectionString: string,
   name: string,
@@ -11,6 +8,8 @@ export async function withClient<Result>(
   options: pg.ClientConfig = {},
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, application_name: `directory ${name}`, ...options })
+  // What is asked next fails; without a listener its error event would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await use(client)

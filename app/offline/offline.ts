@@ -19,7 +19,6 @@ const MOST = { [PAGES]: 30, [SAVED]: 62, [FILES]: 300 }
 type Store = keyof typeof MOST
 type PageStore = typeof PAGES | typeof SAVED
 
-/** Pages that it may fetch by itself. */
 const PUBLIC =
   /^\/(?:$|(?:business|region|featured-article)\/[^/]+$|(?:category|categories|county)(?:\/|$)|(?:about-us|accessibility|business-signup|businesses\/search|deals|events|featured|privacy|regions|saved|terms|verification|veteran-resources)$)/
 /** Addresses that it leaves to the browser. */
@@ -95,7 +94,6 @@ function isPublic({ status, redirected, headers }: Response): boolean {
   )
 }
 
-/** A page sends its address and the saved list. */
 self.addEventListener('message', (event) => event.waitUntil(handleKeepMessage(event.data as KeepMessage)))
 
 async function handleKeepMessage({ seen, saved: list }: KeepMessage): Promise<void> {

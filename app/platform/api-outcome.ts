@@ -25,15 +25,11 @@ interface ApiResponse<Value> {
   json: () => Promise<Value>
 }
 
-/**
- * The outcome of a request. A request that reached no server counts as a refusal like any other; the promise
- * never rejects.
- */
+/** A request that reached no server counts as a refusal like any other; the promise never rejects. */
 export function toOutcome<Value>(request: Promise<ApiResponse<Value>>): Promise<ApiOutcome<Value>> {
   return readOutcome(request, (response) => response.json())
 }
 
-/** @param read takes out of the answer what is wanted, as a file */
 export async function readOutcome<Response extends ApiResponse<unknown>, Value>(
   request: Promise<Response>,
   read: (response: Response) => Promise<Value>,

@@ -1,4 +1,3 @@
-/** The named properties, and none of the others. */
 export function pick<Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],

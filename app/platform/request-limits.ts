@@ -1,19 +1,27 @@
-export type LimitedAction =
-  | 'submission'
-  | 'form-check'
-  | 'photo-description'
-  | 'duplicate-check'
-  | 'upload'
-  | 'post'
-  | 'edit'
-  | 'contact'
-  | 'report'
-  | 'follow'
-  | 'claim'
-  | 'private-link'
-  | 'count'
-  | 'search'
-  | 'suggest'
+/** In seconds. */
+const A_QUARTER_HOUR = 900
+const AN_HOUR = 3600
+
+/** What one network address or account may do, enough for many people behind one address. */
+export const REQUEST_LIMITS = {
+  submission: { points: 20, seconds: AN_HOUR },
+  'form-check': { points: 600, seconds: 600 },
+  'photo-description': { points: 600, seconds: 600 },
+  'duplicate-check': { points: 120, seconds: 600 },
+  upload: { points: 60, seconds: AN_HOUR },
+  post: { points: 60, seconds: AN_HOUR },
+  edit: { points: 240, seconds: AN_HOUR },
+  contact: { points: 10, seconds: AN_HOUR },
+  report: { points: 20, seconds: AN_HOUR },
+  follow: { points: 20, seconds: AN_HOUR },
+  claim: { points: 20, seconds: AN_HOUR },
+  'private-link': { points: 120, seconds: 600 },
+  count: { points: 600, seconds: 600 },
+  search: { points: 1200, seconds: 600 },
+  suggest: { points: 3000, seconds: 600 },
+}
+
+export type LimitedAction = keyof typeof REQUEST_LIMITS
 
 export interface RequestLimits {
   /** @param sender a network address, or an account @throws TooOften when the allowance is used up */
@@ -36,10 +44,6 @@ export class TooOften extends Error {
     this.wait = wait
   }
 }
-
-/** In seconds. */
-const A_QUARTER_HOUR = 900
-const AN_HOUR = 3600
 
 function waitText(seconds: number): string {
   if (seconds <= A_QUARTER_HOUR) return 'a few minutes'

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Deletes the folder at the end. */
-export async function withScratchFolder<Result>(
-  purpose: string,
-  use: (folder: string) => Promise<Result>,
-): Promise<Result> {
+export async function withScratchFolder<Result>(purpose: string, use: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), `directory-${purpose}-`))
   try {
     return await use(folder)

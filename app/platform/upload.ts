@@ -4,7 +4,6 @@ interface Upload {
   /** The address says who may send what, so that the server knows before it reads a file. */
   address: string
   form: FormData
-  /** Of the signed-in person, if there is one. */
   token?: string | undefined
   /** Gets the share that has been sent: 0 to 1. */
   onProgress?: ((share: number) => void) | undefined

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDirectory } from '../../tests/support/directory-server.ts'
 import { finish, table } from '../figures.ts'
 import { quantile, timeInLanes } from '../lanes.ts'
 import { readOptions } from '../options.ts'
+import { withDirectory } from '../with-directory.ts'
 import { call, type Load, measureRefreshes, measureUser, PASSWORD, signUpPeople } from './load.ts'
 
 /** Refreshes happen once an hour for each person who is signed in: a hundred a second are 360,000 people. */
 const TARGETS = { refreshesPerSecond: 100, usersPerSecond: 300, p99Ms: 250, timingMs: 5 }
 
+const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', ACCOUNT_MAILS_PER_HOUR: '100000' }
 const USAGE = `npm run bench -- accounts [OPTIONS]
 
   --count NUMBER   of refreshes and of GET /user; 4000 unless told otherwise
@@ -17,13 +18,13 @@ const USAGE = `npm run bench -- accounts [OPTIONS]
   --lanes NUMBER   of timings taken at the same time; 2 unless told otherwise
 `
 
-export async function runAccounts(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, { count: '4000', pairs: '200', lanes: '2' })
   if (!values) return 0
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-accounts-'))
   try {
     const { loads, emails } = await measureLoads(dataDir, Number(values.count), Number(values.pairs))
-    const timings = await withServer({ DATA_DIR: dataDir }, (url) =>
+    const timings = await withDirectory({ ...SETTINGS, DATA_DIR: dataDir }, (url) =>
       measureTimings(url, emails, Number(values.lanes)),
     )
     process.stdout.write(`${loadTable(loads)}\n\n${timingTable(timings)}\n`)
@@ -36,28 +37,11 @@ export async function runAccounts(args: string[]): Promise<number> {
 
 /** On a server that wants no confirmation; the people stay for the server after it, which does. */
 async function measureLoads(dataDir: string, count: number, pairs: number) {
-  return withServer({ DATA_DIR: dataDir, CONFIRM_ADDRESSES: 'off' }, async (url) => {
+  return withDirectory({ ...SETTINGS, DATA_DIR: dataDir, CONFIRM_ADDRESSES: 'off' }, async (url) => {
     const signedIn = await signUpPeople(url, pairs * PEOPLE_PER_PAIR)
     const loads = [await measureRefreshes(url, signedIn, count), await measureUser(url, signedIn, count)]
     return { loads, emails: signedIn.map(({ email }) => email) }
   })
-}
-
-async function withServer<Result>(
-  settings: Record<string, string>,
-  measure: (url: string) => Promise<Result>,
-) {
-  const server = await startDirectory({
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: '127.0.0.1',
-    ACCOUNT_MAILS_PER_HOUR: '100000',
-    ...settings,
-  })
-  try {
-    return await measure(server.url)
-  } finally {
-    await server.stop()
-  }
 }
 
 function missedByLoad({ name, perSecond, p99 }: Load): string[] {

@@ -27,7 +27,7 @@ with one etcd, HAProxy and pgBouncer, and three servers behind nginx, all on 127
 and the primary while pages are read and businesses are sent in. Ends and removes everything, also on Ctrl+C.
 `
 
-export async function runCluster(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, {
     listings: '2000',
     readers: '8',

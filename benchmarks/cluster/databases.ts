@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../../app/db/with-client.ts'
 import { freePort } from '../../tests/support/directory-server.ts'
 import { type Machine, until } from './machine.ts'
 
@@ -17,19 +18,9 @@ interface Member {
  * A primary and a synchronous replica under Patroni, with one etcd; HAProxy leads to the primary, pgBouncer
  * to HAProxy.
  */
-export interface Databases {
-  /** Of pgBouncer, which pools transactions. */
-  pooled: string
-  /** Past pgBouncer, to whichever is the primary. */
-  direct: string
-  /** Both, each by its own address. */
-  each: string
-  start: (node: Node) => void
-  /** @returns which one is the primary, and whether the other one is its synchronous replica */
-  look: () => Promise<{ primary: Node; isComplete: boolean } | undefined>
-}
+export type Databases = Awaited<ReturnType<typeof startDatabases>>
 
-export async function startDatabases(machine: Machine): Promise<Databases> {
+export async function startDatabases(machine: Machine) {
   const ports = await freePorts(9)
   const [etcd = 0, etcdPeer = 0, haproxy = 0, pgbouncer = 0, ...own] = ports
   const nodes = NODES.map((name, index) => ({
@@ -78,10 +69,14 @@ export async function startDatabases(machine: Machine): Promise<Databases> {
     `postgres://directory:${PASSWORD}@${places.map((port) => `127.0.0.1:${port}`).join(',')}/directory`
   await until('pgBouncer answers', () => execute(at(pgbouncer), 'select 1'))
   return {
+    /** Of pgBouncer, which pools transactions. */
     pooled: at(pgbouncer),
+    /** Past pgBouncer, to whichever is the primary. */
     direct: at(haproxy),
+    /** Both, each by its own address. */
     each: at(...nodes.map(({ port }) => port)),
     start,
+    /** Which one is the primary, and whether the other one is its synchronous replica. */
     look,
   }
 }
@@ -92,14 +87,9 @@ export async function execute(connectionString: string, statement: string): Prom
 }
 
 export async function ask<Row extends object>(connectionString: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 30_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
+  const patience = { connectionTimeoutMillis: 3000, query_timeout: 30_000 }
+  const query = (client: Client) => client.query<Row>(statement)
+  return (await withClient(connectionString, 'benchmark', query, patience)).rows
 }
 
 async function lookAt(nodes: readonly { api: number }[]) {
@@ -164,10 +154,7 @@ function patroniConfiguration(
   })
 }
 
-function haproxyConfiguration(
-  port: number,
-  nodes: readonly { name: string; port: number; api: number }[],
-): string {
+function haproxyConfiguration(port: number, nodes: readonly { name: string; port: number; api: number }[]) {
   return `defaults
   mode tcp
   timeout connect 1s

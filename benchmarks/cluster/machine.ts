@@ -75,7 +75,6 @@ export class Machine {
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
 
-  /** What is to be done once everything has ended. */
   atEnd(work: () => Promise<unknown>): void {
     this.#lastWork = work
   }

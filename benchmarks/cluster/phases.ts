@@ -32,7 +32,6 @@ export function figuresOf(phases: readonly Phase[], load: Load, { delays }: News
       writes: taken.length,
       /** 503: a clear no. */
       writesRefused: writes.filter(({ status }) => status === 503).length,
-      /** Anything but a yes and 503. */
       writesFailed: failedWrites.length,
       /** Of what failed: a status, or 0 for no answer. */
       others: [...failedReads, ...failedWrites].map(({ status }) => status),

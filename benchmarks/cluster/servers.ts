@@ -2,17 +2,11 @@ import { freePort, projectRoot } from '../../tests/support/directory-server.ts'
 import type { Databases } from './databases.ts'
 import { type Machine, until } from './machine.ts'
 
-export interface Servers {
-  url: string
-  each: readonly string[]
-  settings: Record<string, string>
-  start: (index: number) => Promise<void>
-  kill: (index: number) => Promise<void>
-}
+export type Servers = Awaited<ReturnType<typeof startServers>>
 
 const COUNT = 3
 
-export async function startServers(machine: Machine, databases: Databases): Promise<Servers> {
+export async function startServers(machine: Machine, databases: Databases) {
   const front = await freePort()
   const ports = [await freePort(), await freePort(), await freePort()].slice(0, COUNT)
   const url = `http://127.0.0.1:${front}`
@@ -54,7 +48,7 @@ export async function startServers(machine: Machine, databases: Databases): Prom
     each: ports.map((port) => `http://127.0.0.1:${port}`),
     settings,
     start,
-    kill: (index) => machine.kill(`server-${index}`),
+    kill: (index: number) => machine.kill(`server-${index}`),
   }
 }
 

@@ -11,12 +11,12 @@ import { findCounty } from '../../app/features/places/index.ts'
 import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
 import { prepareDatabase } from '../../server/prepare-database.ts'
 import { finish, table } from '../figures.ts'
+import { quantile } from '../lanes.ts'
 import { readOptions } from '../options.ts'
 import { type Family, HOLD_OUT, TUNING } from './families.ts'
 
 /** Of the half that nothing was tuned on. */
 const TARGETS = { precision: 0.95, recall: 0.9 }
-/** So many businesses of the generator are asked about, too. */
 const ASKED = 500
 
 const USAGE = `npm run bench -- duplicates [OPTIONS]
@@ -27,7 +27,7 @@ const USAGE = `npm run bench -- duplicates [OPTIONS]
 `
 
 /** Both halves against one directory that holds all labeled businesses among many others. */
-export async function runDuplicates(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, { count: '20000', tell: false, 'tell-all': false })
   if (!values) return 0
   const count = Number(values.count)
@@ -90,8 +90,6 @@ function outcomeTable(halves: Record<string, Outcome>): string {
 }
 
 function figuresOf(outcome: Outcome) {
-  const times = outcome.milliseconds.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   return {
     pairs: outcome.pairs,
     same: outcome.same,
@@ -99,8 +97,8 @@ function figuresOf(outcome: Outcome) {
     recall: Number(recallOf(outcome).toFixed(3)),
     mistaken: outcome.mistaken.length,
     alarms: outcome.alarms.length,
-    medianMs: at(0.5),
-    p95Ms: at(0.95),
+    medianMs: Math.round(quantile(outcome.milliseconds, 0.5)),
+    p95Ms: Math.round(quantile(outcome.milliseconds, 0.95)),
   }
 }
 

@@ -1,7 +1,7 @@
-import { startDirectory } from '../../tests/support/directory-server.ts'
 import { PUBLIC_PAGES, publicPage } from '../../tests/support/public-pages.ts'
 import { finish, table } from '../figures.ts'
 import { readOptions } from '../options.ts'
+import { withDirectory } from '../with-directory.ts'
 import { measurePages, type Measurement } from './measure-pages.ts'
 
 /** What each page must reach; the times in milliseconds. */
@@ -42,19 +42,15 @@ const USAGE = `npm run bench -- lighthouse [OPTIONS]
   --url ADDRESS   of a running server, instead of starting one with the sample list
 `
 
-export async function runLighthouse(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, { only: '', runs: '1', url: '' })
   if (!values) return 0
   const pages = (values.only ? values.only.split(',') : KINDS).map(publicPage)
-  const server = values.url ? undefined : await startDirectory({ LOG_LEVEL: 'error' })
-  try {
-    const measurements = await measurePages(server?.url ?? values.url, pages, Number(values.runs))
-    const missed = measurements.flatMap(missedTargets)
-    process.stdout.write(`${measurementTable(measurements)}\n`)
-    return finish('lighthouse', { targets: TARGETS, pages: measurements }, missed)
-  } finally {
-    await server?.stop()
-  }
+  const measure = (url: string) => measurePages(url, pages, Number(values.runs))
+  const measurements = await withDirectory({}, measure, values.url)
+  const missed = measurements.flatMap(missedTargets)
+  process.stdout.write(`${measurementTable(measurements)}\n`)
+  return finish('lighthouse', { targets: TARGETS, pages: measurements }, missed)
 }
 
 function measurementTable(measurements: readonly Measurement[]): string {

@@ -21,11 +21,7 @@ export interface Measurement {
 }
 
 /** Of several runs, the one with the median performance counts. */
-export async function measurePages(
-  url: string,
-  pages: readonly PublicPage[],
-  runs: number,
-): Promise<Measurement[]> {
+export async function measurePages(url: string, pages: readonly PublicPage[], runs: number) {
   const measurements: Measurement[] = []
   for (const page of pages) {
     const results: Measurement[] = []

@@ -40,7 +40,7 @@ interface Figure {
   rendered: Load
 }
 
-export async function runPages(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, {
     data: '',
     connections: '1,16,64,256',

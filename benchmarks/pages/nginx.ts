@@ -6,13 +6,8 @@ import { join } from 'node:path'
 import { freePort } from '../../tests/support/directory-server.ts'
 import { until } from '../cluster/machine.ts'
 
-interface FileServer {
-  url: string
-  stop: () => Promise<void>
-}
-
 /** nginx as its own process, that has finished bytes as files. @param files by their path */
-export async function startNginx(files: ReadonlyMap<string, Buffer>, processes: number): Promise<FileServer> {
+export async function startNginx(files: ReadonlyMap<string, Buffer>, processes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'directory-nginx-'))
   mkdirSync(join(folder, 'files'), { mode: 0o755 })
   for (const [path, content] of files) writeFileSync(join(folder, 'files', path), content)

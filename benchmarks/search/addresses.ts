@@ -23,72 +23,33 @@ export function listQuestions(listings: number): Question[] {
   const anyTown = (random: Random) => random.pick(towns).name
   const anyZip = (random: Random) => random.pick(zips).zip
   const search = (q: string, where = '') => searchPath({ q, ...(where && { where }) })
-  return [
-    { kind: 'name', targetMs: 50, address: (random) => search(anyName(random)) },
-    {
-      kind: 'rare word',
-      targetMs: 50,
-      address: (random) => search(anyName(random).split(' ')[0] ?? ''),
-    },
-    { kind: 'common word', targetMs: 50, address: (random) => search(random.pick(COMMON)) },
-    {
-      kind: 'common word near a place',
-      targetMs: 50,
-      address: (random) => search(random.pick(COMMON), anyZip(random)),
-    },
-    {
-      kind: 'two common words',
-      targetMs: 50,
-      address: (random) => search(random.sample(COMMON, 2).join(' ')),
-    },
-    {
-      kind: 'trade near a place',
-      targetMs: 50,
-      address: (random) => search(`${random.pick(TRADES)} near ${anyTown(random)}`),
-    },
-    { kind: 'typing error', targetMs: 50, address: (random) => search(misspell(random, anyName(random))) },
-    {
-      kind: 'open now near a place',
-      targetMs: 50,
-      address: (random) => search(`${random.pick(TRADES)} open now`, anyZip(random)),
-    },
-    {
-      kind: 'nearby',
-      targetMs: 50,
-      address: (random) =>
-        searchPath({ category: random.pick(listCategories()).name, where: anyZip(random) }),
-    },
-    {
-      kind: 'suggestions',
-      targetMs: 20,
-      address: (random) =>
-        `/api/v1/suggest?${new URLSearchParams({ q: anyName(random).slice(0, random.between(2, 6)) })}`,
-    },
-    {
-      kind: 'map',
-      targetMs: 50,
-      address: (random) => searchPath({ q: random.pick(TRADES), view: viewAround(random), showsMap: true }),
-    },
-    { kind: 'home', targetMs: 30, address: () => '/' },
-    { kind: 'county', targetMs: 30, address: (random) => `/county/${random.pick(listCounties()).slug}` },
-    { kind: 'region', targetMs: 30, address: (random) => `/region/${random.pick(listRegions()).id}` },
-    {
-      kind: 'category',
-      targetMs: 50,
-      address: (random) => `/category/${random.pick(popularCategories()).slug}`,
-    },
-    {
-      kind: 'category in a county',
-      targetMs: 50,
-      address: (random) =>
-        `/category/${random.pick(popularCategories()).slug}/county/${random.pick(listCounties()).slug}`,
-    },
-    {
-      kind: 'last page of a list',
-      targetMs: 50,
-      address: (random) => `/category/${random.pick(popularCategories()).slug}?page=999999999`,
-    },
+  const suggest = (q: string) => `/api/v1/suggest?${new URLSearchParams({ q })}`
+  const popular = (random: Random) => `/category/${random.pick(popularCategories()).slug}`
+  const county = (random: Random) => `/county/${random.pick(listCounties()).slug}`
+  const rows: [kind: string, targetMs: number, address: (random: Random) => string][] = [
+    ['name', 50, (random) => search(anyName(random))],
+    ['rare word', 50, (random) => search(anyName(random).split(' ')[0] ?? '')],
+    ['common word', 50, (random) => search(random.pick(COMMON))],
+    ['common word near a place', 50, (random) => search(random.pick(COMMON), anyZip(random))],
+    ['two common words', 50, (random) => search(random.sample(COMMON, 2).join(' '))],
+    ['trade near a place', 50, (random) => search(`${random.pick(TRADES)} near ${anyTown(random)}`)],
+    ['typing error', 50, (random) => search(misspell(random, anyName(random)))],
+    ['open now near a place', 50, (random) => search(`${random.pick(TRADES)} open now`, anyZip(random))],
+    [
+      'nearby',
+      50,
+      (random) => searchPath({ category: random.pick(listCategories()).name, where: anyZip(random) }),
+    ],
+    ['suggestions', 20, (random) => suggest(anyName(random).slice(0, random.between(2, 6)))],
+    ['map', 50, (random) => searchPath({ q: random.pick(TRADES), view: viewAround(random), showsMap: true })],
+    ['home', 30, () => '/'],
+    ['county', 30, county],
+    ['region', 30, (random) => `/region/${random.pick(listRegions()).id}`],
+    ['category', 50, popular],
+    ['category in a county', 50, (random) => popular(random) + county(random)],
+    ['last page of a list', 50, (random) => `${popular(random)}?page=999999999`],
   ]
+  return rows.map(([kind, targetMs, address]) => ({ kind, targetMs, address }))
 }
 
 function viewAround(random: Random): MapView {

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRandom } from '../../app/features/synthetic-data/index.server.ts'
-import { projectRoot, runDirectory, startDirectory } from '../../tests/support/directory-server.ts'
+import { projectRoot, runDirectory } from '../../tests/support/directory-server.ts'
 import { finish } from '../figures.ts'
 import { inLanes, quantile, timeInLanes } from '../lanes.ts'
 import { readOptions } from '../options.ts'
+import { withDirectory } from '../with-directory.ts'
 import { listQuestions, type Question } from './addresses.ts'
 import { type Figure, MANY_CLIENTS, missedTarget, replaceFigures, sentence, timesTables } from './figures.ts'
 import { planText, readSizes, readStatements, tablesReadWhole, withPlansLogged } from './plans.ts'
@@ -24,7 +25,7 @@ Without --data the directories are made at the first run and kept in benchmarks/
 The slowest plan of each kind is printed with what it reads; a big table that is read whole is a fault.
 `
 
-export async function runSearch(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, USAGE, {
     sizes: '2000,20000,200000',
     data: '',
@@ -65,25 +66,18 @@ async function prepareListings(listings: number): Promise<string> {
   return dataDir
 }
 
-function startServer(dataDir: string) {
-  return startDirectory({ DATA_DIR: dataDir, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' })
-}
-
 async function measureAll(dataDir: string, questions: readonly Question[], listings: number, count: number) {
-  const figures: Figure[] = []
-  const server = await startServer(dataDir)
-  try {
+  return withDirectory({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' }, async (url) => {
+    const figures: Figure[] = []
     for (const question of questions) {
       for (const clients of [1, MANY_CLIENTS.clients]) {
-        const figure = await measure(server.url, question, listings, clients, count)
+        const figure = await measure(url, question, listings, clients, count)
         figures.push(figure)
         process.stdout.write(`${sentence(figure)}\n`)
       }
     }
-  } finally {
-    await server.stop()
-  }
-  return figures
+    return figures
+  })
 }
 
 async function measure(
@@ -122,32 +116,27 @@ async function explainAll(
   listings: number,
   bigTables: ReadonlySet<string>,
 ): Promise<string[]> {
-  return withPlansLogged(dataDir, async () => {
-    const faults: string[] = []
-    const server = await startServer(dataDir)
-    try {
-      for (const { kind, address } of questions) {
-        const random = createRandom(listings, 2)
-        const statements = await readStatements(dataDir, async () => {
-          for (let index = 0; index < EXPLAINED_OF_EACH; index++) await ask(server.url + address(random))
-        })
-        const [slowest] = statements.toSorted((a, b) => b.milliseconds - a.milliseconds)
-        if (slowest) {
-          process.stdout.write(
-            `\n${kind}, slowest of ${statements.length} statements, ${slowest.milliseconds.toFixed(1)} ms:\n${planText(slowest)}\n`,
+  const explain = async (url: string) => {
+    const faults = new Set<string>()
+    for (const { kind, address } of questions) {
+      const random = createRandom(listings, 2)
+      const statements = await readStatements(dataDir, async () => {
+        for (let index = 0; index < EXPLAINED_OF_EACH; index++) await ask(url + address(random))
+      })
+      const [slowest] = statements.toSorted((a, b) => b.milliseconds - a.milliseconds)
+      if (slowest) {
+        const which = `slowest of ${statements.length} statements, ${slowest.milliseconds.toFixed(1)} ms`
+        process.stdout.write(`\n${kind}, ${which}:\n${planText(slowest)}\n`)
+      }
+      for (const { plan, text } of statements) {
+        for (const tableName of tablesReadWhole(plan, bigTables)) {
+          faults.add(
+            `READS A WHOLE TABLE: ${listings.toLocaleString('en-US')} listings, ${kind}: ${tableName}, by ${text.replace(/\s+/g, ' ').slice(0, 160)}`,
           )
         }
-        for (const statement of statements) {
-          for (const tableName of tablesReadWhole(statement.plan, bigTables)) {
-            faults.push(
-              `READS A WHOLE TABLE: ${listings.toLocaleString('en-US')} listings, ${kind}: ${tableName}, by ${statement.text.replace(/\s+/g, ' ').slice(0, 160)}`,
-            )
-          }
-        }
       }
-    } finally {
-      await server.stop()
     }
-    return [...new Set(faults)]
-  })
+    return [...faults]
+  }
+  return withPlansLogged(dataDir, () => withDirectory({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' }, explain))
 }

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
+import { withClient } from '../../app/db/with-client.ts'
 
 /** A table of fewer rows is read whole, and should be. */
 const BIG_ROWS = 10_000
@@ -27,15 +28,17 @@ interface RunStatement {
 /** Has PostgreSQL write the plan of every statement of the product to its log while `run` works. */
 export async function withPlansLogged<Result>(dataDir: string, run: () => Promise<Result>): Promise<Result> {
   const database = await openEmbeddedDatabase({ dataDir })
-  const admin = new pg.Client({ connectionString: database.adminConnectionString })
-  await admin.connect()
   try {
-    for (const [setting, value] of SETTINGS)
-      await admin.query(`alter role directory set ${setting} = '${value}'`)
-    return await run()
+    return await withClient(database.adminConnectionString, 'benchmark', async (admin) => {
+      try {
+        for (const [setting, value] of SETTINGS)
+          await admin.query(`alter role directory set ${setting} = '${value}'`)
+        return await run()
+      } finally {
+        for (const [setting] of SETTINGS) await admin.query(`alter role directory reset ${setting}`)
+      }
+    })
   } finally {
-    for (const [setting] of SETTINGS) await admin.query(`alter role directory reset ${setting}`)
-    await admin.end()
     await database.close()
   }
 }
@@ -61,7 +64,6 @@ export async function readStatements(dataDir: string, run: () => Promise<void>):
   })
 }
 
-/** The big tables that a plan reads from their first row to their last. */
 export function tablesReadWhole(plan: PlanNode, bigTables: ReadonlySet<string>): string[] {
   const { 'Node Type': type, 'Relation Name': table, Plans: inner = [] } = plan
   const own = type === 'Seq Scan' && table !== undefined && bigTables.has(table) ? [table] : []
@@ -81,17 +83,17 @@ export function planText({ text, plan }: RunStatement): string {
 /** Tables of the product with many rows, and how many listings are published. */
 export async function readSizes(dataDir: string): Promise<{ listings: number; bigTables: Set<string> }> {
   const database = await openEmbeddedDatabase({ dataDir })
-  const client = new pg.Client({ connectionString: database.connectionString })
-  await client.connect()
-  try {
+  const read = async (client: Client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       'select relname as name from pg_class where relkind = $1 and reltuples > $2 and relname <> $3',
       ['r', BIG_ROWS, SAMPLE],
     )
     const { rows } = await client.query<{ count: number }>('select count(*)::int from businesses')
     return { listings: rows[0]?.count ?? 0, bigTables: new Set(tables.map(({ name }) => name)) }
+  }
+  try {
+    return await withClient(database.connectionString, 'benchmark', read)
   } finally {
-    await client.end()
     await database.close()
   }
 }

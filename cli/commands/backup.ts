@@ -20,6 +20,7 @@ import { formatCount, withProgress } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
+import type { ReportProgress } from '../../app/platform/progress.ts'
 import { print } from '../print.ts'
 
 const PLACE_HELP =
@@ -37,18 +38,17 @@ export function backupCommands(): Command[] {
   return [backupCommand(), restoreCommand(), verifyBackupCommand()]
 }
 
+const BACKUP_NOTES = `
+It works while the directory is running. With BACKUP_KEY everything is encrypted;
+keep that key somewhere else, because no backup can be read without it. Pictures
+and documents are copied once and shared by all backups in a place. Of older
+backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`
+
 function backupCommand(): Command {
   return new Command('backup')
     .description('Copy everything to another place: all tables as they are at one moment, files and keys.')
     .option('--to <place>', PLACE_HELP)
-    .addHelpText(
-      'after',
-      `
-It works while the directory is running. With BACKUP_KEY everything is encrypted;
-keep that key somewhere else, because no backup can be read without it. Pictures
-and documents are copied once and shared by all backups in a place. Of older
-backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
-    )
+    .addHelpText('after', BACKUP_NOTES)
     .action(async ({ to }: { to?: string }) => {
       const config = readConfig(process.env)
       const { place, shown } = await chooseBackupPlace(config, to)
@@ -70,19 +70,18 @@ backups, the last one of each of 7 days, 5 weeks and 12 months is kept.`,
     })
 }
 
+const RESTORE_NOTES = `
+With --at the embedded database becomes what it was at that moment, from the log
+that a server keeps with BACKUP_EVERY_MINUTE=on. A time without an offset is by
+the clock of this machine.`
+
 function restoreCommand(): Command {
   return new Command('restore')
     .description('Put a backup into an empty place: a new DATA_DIR, or an empty database.')
     .option('--from <place>', PLACE_HELP)
     .option('--backup <name>', 'which one, as the command backup named it; by default the newest')
     .option('--at <time>', AT_HELP)
-    .addHelpText(
-      'after',
-      `
-With --at the embedded database becomes what it was at that moment, from the log
-that a server keeps with BACKUP_EVERY_MINUTE=on. A time without an offset is by
-the clock of this machine.`,
-    )
+    .addHelpText('after', RESTORE_NOTES)
     .action(async ({ from, backup, at }: Chosen) => {
       const config = readConfig(process.env)
       const { place, shown } = await findBackupPlace(config, from)
@@ -90,26 +89,24 @@ the clock of this machine.`,
       if (!config.authKeys && existsSync(keyFile)) {
         throw new OperatorError(`${keyFile} already exists: restore into a new DATA_DIR.`)
       }
-      if (at !== undefined) {
-        if (config.databaseUrl) {
-          throw new OperatorError(
-            '--at restores the embedded database: unset DATABASE_URL. The command move brings it there.',
-          )
-        }
-        const target = { dataDir: config.dataDir, files: openFileStore(config) }
-        const moment = readMoment(at)
-        const { asOf, keys } = await withProgress('Restoring', (onProgress) =>
-          restoreToMinute(place, target, { ...moment, shown, onProgress }),
+      if (at !== undefined && config.databaseUrl) {
+        throw new OperatorError(
+          '--at restores the embedded database: unset DATABASE_URL. The command move brings it there.',
         )
-        if (keys && !config.authKeys) await writeKeys(keyFile, keys)
-        print(`The directory is back to what it was at ${asOf.toISOString()}. Start it with npm start.`)
-        return
       }
-      const name = await chooseBackup(place, backup)
-      const { madeAt, keys } = await withConnection(config, (connectionString) => {
-        const target = { connectionString, files: openFileStore(config) }
-        return withProgress('Restoring', (update) => restoreBackup(place, name, target, update))
-      })
+      const files = openFileStore(config)
+      const restore = async (onProgress: ReportProgress) => {
+        if (at !== undefined) {
+          const wanted = { ...readMoment(at), shown, onProgress }
+          const { asOf, keys } = await restoreToMinute(place, { dataDir: config.dataDir, files }, wanted)
+          return { madeAt: asOf.toISOString(), keys }
+        }
+        const name = await chooseBackup(place, backup)
+        return withConnection(config, (connectionString) =>
+          restoreBackup(place, name, { connectionString, files }, onProgress),
+        )
+      }
+      const { madeAt, keys } = await withProgress('Restoring', restore)
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
       print(`The directory is back to what it was at ${madeAt}. Start it with npm start.`)
     })

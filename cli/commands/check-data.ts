@@ -5,22 +5,21 @@ import { readConfig } from '../../server/config.ts'
 import { createProgress, formatCount } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
+const NOTES = `
+Looks at: ZIP code against county and city, counties and categories that don’t
+exist, coordinates outside Florida, impossible phone numbers, invalid web addresses,
+impossible opening hours, ids in the wrong form, businesses that seem to be entered
+twice (branches with addresses of their own are fine), and the counts that pages show.
+
+Ends with exit code 0 when nothing was found, 1 when something was.`
+
 export function checkDataCommand(): Command {
   return new Command('check-data')
     .description(
       'Report contradictions in the data of the businesses, one line each, without changing anything.',
     )
     .option('--json', 'print one JSON object {"findings": [...], "checked": number} instead of lines')
-    .addHelpText(
-      'after',
-      `
-Looks at: ZIP code against county and city, counties and categories that don’t
-exist, coordinates outside Florida, impossible phone numbers, invalid web addresses,
-impossible opening hours, ids in the wrong form, businesses that seem to be entered
-twice (branches with addresses of their own are fine), and the counts that pages show.
-
-Ends with exit code 0 when nothing was found, 1 when something was.`,
-    )
+    .addHelpText('after', NOTES)
     .action(async ({ json = false }: { json?: boolean }) => {
       const write = (text: string) => void process.stdout.write(text)
       const report = json ? jsonReport(write) : lineReport(write)

@@ -35,15 +35,14 @@ function listComponentsCommand(): Command {
     })
 }
 
+const NOTES = `
+Ends with exit code 0 when none are known, 1 when there are some, and 2 when the
+registry could not be asked.`
+
 function checkComponentsCommand(): Command {
   return new Command('check-components')
     .description('Ask the npm registry for known vulnerabilities in the packages the directory ships.')
-    .addHelpText(
-      'after',
-      `
-Ends with exit code 0 when none are known, 1 when there are some, and 2 when the
-registry could not be asked.`,
-    )
+    .addHelpText('after', NOTES)
     .action(async () => {
       const { stdout } = await inShippedFolder((folder) =>
         runNpm(['audit', '--package-lock-only', '--json'], folder),

@@ -9,6 +9,12 @@ import { wholeNumber } from '../whole-number.ts'
 
 const MOST = 5_000_000
 
+const NOTES = `
+They are added to what is there and numbered after the highest number in use, so a
+second run continues the series. An empty database first gets the sample list, as
+with npm start; with SAMPLE_DATA=off it gets only the made-up businesses. An
+interrupted run keeps what it has written.`
+
 export function generateCommand(): Command {
   return new Command('generate')
     .description(
@@ -22,14 +28,7 @@ export function generateCommand(): Command {
       wholeNumber(0, 2 ** 31 - 1),
       1,
     )
-    .addHelpText(
-      'after',
-      `
-They are added to what is there and numbered after the highest number in use, so a
-second run continues the series. An empty database first gets the sample list, as
-with npm start; with SAMPLE_DATA=off it gets only the made-up businesses. An
-interrupted run keeps what it has written.`,
-    )
+    .addHelpText('after', NOTES)
     .action(async ({ count, seed }: { count: number; seed: number }) => {
       const began = Date.now()
       await withDatabase(readConfig(process.env), async ({ pool }) => {

@@ -10,13 +10,7 @@ import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import { print } from '../print.ts'
 
-export function importAccountsCommand(): Command {
-  return new Command('import-accounts')
-    .description('Import the accounts of a hosted project, with the passwords people already have.')
-    .argument('<file>', 'a dump of auth.users as JSON or CSV, optionally with auth.identities')
-    .addHelpText(
-      'after',
-      `
+const NOTES = `
 The file is a list of users with GoTrue's column names, or an object
 {"users": [...], "identities": [...]}. From the project's database:
 
@@ -31,8 +25,13 @@ or a CSV file of the users alone:
 Ids, confirmations, bans and password hashes (bcrypt, argon2) are kept; each hash
 is replaced at the next sign-in. Second factors aren’t imported: people turn them
 on again. Accounts that already exist are never changed, so you can run the
-command again. Each account that was skipped gets a line.`,
-    )
+command again. Each account that was skipped gets a line.`
+
+export function importAccountsCommand(): Command {
+  return new Command('import-accounts')
+    .description('Import the accounts of a hosted project, with the passwords people already have.')
+    .argument('<file>', 'a dump of auth.users as JSON or CSV, optionally with auth.identities')
+    .addHelpText('after', NOTES)
     .action(async (file: string) => {
       const config = readConfig(process.env)
       requireBuiltInAccounts(config)

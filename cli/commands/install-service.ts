@@ -12,20 +12,19 @@ interface Chosen {
   print?: boolean
 }
 
+const NOTES = `
+The unit gets rights for PORT, DATA_DIR and BACKUP_TO as they are set for this
+command; DATA_DIR is /var/lib/NAME unless it is set. All settings belong in
+/etc/NAME/settings, one NAME=value per line. Run the command again after you
+change one of the three.`
+
 export function installServiceCommand(): Command {
   return new Command('install-service')
     .description('Write a systemd unit that starts the directory with the machine and limits what it can do.')
     .option('--name <name>', 'of the service', 'veteran-directory')
     .option('--user <user>', 'who runs it; not root', 'veteran-directory')
     .option('--print', 'print the unit and write nothing')
-    .addHelpText(
-      'after',
-      `
-The unit gets rights for PORT, DATA_DIR and BACKUP_TO as they are set for this
-command; DATA_DIR is /var/lib/NAME unless it is set. All settings belong in
-/etc/NAME/settings, one NAME=value per line. Run the command again after you
-change one of the three.`,
-    )
+    .addHelpText('after', NOTES)
     .action(({ name, user, print }: Chosen) => {
       if (!/^[a-z][a-z0-9-]{0,30}$/.test(name)) {
         throw new OperatorError(

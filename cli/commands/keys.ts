@@ -7,16 +7,15 @@ import { OperatorError } from '../../app/platform/operator-error.ts'
 import { print } from '../print.ts'
 import { wholeNumber } from '../whole-number.ts'
 
+const ROTATE_KEYS_NOTES = `
+A running server uses the new key within a second or two. Tokens in use are still
+verified with the old key until they expire. The secret behind sessions and second
+factors stays the same.`
+
 export function rotateKeysCommand(): Command {
   return new Command('rotate-keys')
     .description('Sign with a new key from now on. Nobody is signed out: the old key still verifies.')
-    .addHelpText(
-      'after',
-      `
-A running server uses the new key within a second or two. Tokens in use are still
-verified with the old key until they expire. The secret behind sessions and second
-factors stays the same.`,
-    )
+    .addHelpText('after', ROTATE_KEYS_NOTES)
     .action(async () => {
       const config = readConfig(process.env)
       if (config.authKeys) {
@@ -32,6 +31,11 @@ factors stays the same.`,
 
 const MOST_MINUTES = 60
 
+const SERVICE_TOKEN_NOTES = `
+Give it as "Authorization: Bearer TOKEN", or as the key of the official client.
+It can’t be revoked before it expires. PUBLIC_URL (or HOST and PORT) must be the
+same as the server’s. The log of events notes that it was made.`
+
 export function serviceTokenCommand(): Command {
   return new Command('service-token')
     .description('Print a token for programs that call /auth/v1/admin. It may do everything: keep it secret.')
@@ -41,13 +45,7 @@ export function serviceTokenCommand(): Command {
       wholeNumber(1, MOST_MINUTES),
       10,
     )
-    .addHelpText(
-      'after',
-      `
-Give it as "Authorization: Bearer TOKEN", or as the key of the official client.
-It can’t be revoked before it expires. PUBLIC_URL (or HOST and PORT) must be the
-same as the server’s. The log of events notes that it was made.`,
-    )
+    .addHelpText('after', SERVICE_TOKEN_NOTES)
     .action(async ({ minutes }: { minutes: number }) => {
       await withAccounts(readConfig(process.env), async (auth) => {
         const token = await issueServiceToken(auth, minutes * 60)

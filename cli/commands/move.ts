@@ -12,20 +12,19 @@ import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import { print } from '../print.ts'
 
+const NOTES = `
+Stop the servers first. The target must be empty; the old place stays as it is.
+Every table is compared at the end. A database of your own gets all tables;
+pictures, documents and keys stay where they are. A folder gets everything.
+After an interruption, run the same command again.`
+
 export function moveCommand(): Command {
   return new Command('move')
     .description(
       'Copy the whole directory into another database: from the embedded one to your own, or back.',
     )
     .requiredOption('--to <place>', 'postgres://user:password@host:5432/database, or a new data folder')
-    .addHelpText(
-      'after',
-      `
-Stop the servers first. The target must be empty; the old place stays as it is.
-Every table is compared at the end. A database of your own gets all tables;
-pictures, documents and keys stay where they are. A folder gets everything.
-After an interruption, run the same command again.`,
-    )
+    .addHelpText('after', NOTES)
     .action(async ({ to }: { to: string }) => {
       const config = readConfig(process.env)
       const target = targetOf(config, to)

@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../app/db/client.ts'
 import { mfaFactors } from '../../app/db/schema/auth.ts'
+import { ROLES } from '../../app/db/schema/roles.ts'
 import { dayInFlorida } from '../../app/time/eastern-time.ts'
 import { COMMAND_LINE } from '../../server/auth/audit.ts'
-import { grantRole, listRoles, revokeRoles, type Role, ROLES } from '../../server/auth/users/roles.ts'
+import { grantRole, listRoles, revokeRoles, type Role } from '../../server/auth/users/roles.ts'
 import { findUserByEmail, findUserById } from '../../server/auth/users/users.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import { print } from '../print.ts'
 
-/** `make-admin`, `make-moderator`, `revoke`, `list-roles`: who may review and who may operate. */
 export function roleCommands(): Command[] {
   return [
     grantCommand('make-admin', 'administrator')
@@ -26,17 +26,16 @@ export function roleCommands(): Command[] {
   ]
 }
 
-function grantCommand(name: string, usual: Role): Command {
-  return new Command(name)
-    .addArgument(accountArgument())
-    .addHelpText(
-      'after',
-      `
+const NOTES = `
 The person signs up first and confirms the address. The role takes effect on their
 next request. On a public site (PUBLIC_URL) it takes effect only after a sign-in
 with the second factor, which they turn on at /account; the setting
-MODERATORS_NEED_SECOND_FACTOR can change that.`,
-    )
+MODERATORS_NEED_SECOND_FACTOR can change that.`
+
+function grantCommand(name: string, usual: Role): Command {
+  return new Command(name)
+    .addArgument(accountArgument())
+    .addHelpText('after', NOTES)
     .action(async (account: string, { role = usual }: { role?: Role }) => {
       const config = readConfig(process.env)
       await withDatabase(config, async ({ db }) => {

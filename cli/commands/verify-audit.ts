@@ -5,20 +5,19 @@ import { formatCount, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 import { print } from '../print.ts'
 
-export function verifyAuditCommand(): Command {
-  return new Command('verify-audit')
-    .description('Check the audit log from its first entry on, and name the first one that is broken.')
-    .addHelpText(
-      'after',
-      `
+const NOTES = `
 The database refuses to change or delete an entry. The owner of the database can get
 around that; but each entry carries the hash of the one before it, so a change breaks
 the chain there. Only entries cut off at the end, or a log rewritten from its
 beginning, leave no gap. So keep the last number and hash that this command prints
 somewhere else, and give them the next time: --noted NUMBER:HASH
 
-Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
-    )
+Ends with exit code 0 when every entry is sound, 1 when one is broken.`
+
+export function verifyAuditCommand(): Command {
+  return new Command('verify-audit')
+    .description('Check the audit log from its first entry on, and name the first one that is broken.')
+    .addHelpText('after', NOTES)
     .option('--noted <number:hash>', 'an entry as this command printed it before', readNoted)
     .action(async ({ noted }: { noted?: NotedEntry }) => {
       const { sound, lastHash, broken } = await withDatabase(readConfig(process.env), ({ db }) =>

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium-options.ts'
-import { projectRoot, startDirectory } from '../../tests/support/directory-server.ts'
+import { withDirectory } from '../../benchmarks/with-directory.ts'
+import { projectRoot } from '../../tests/support/directory-server.ts'
 import { PUBLIC_PAGES, type PublicPage } from '../../tests/support/public-pages.ts'
 import { readScreenshotName, screenshotName } from './screenshot-name.ts'
 
@@ -35,22 +36,17 @@ else process.exitCode = await main()
 async function main(): Promise<number> {
   const folder = `${projectRoot}gallery`
   mkdirSync(folder, { recursive: true })
-  const server = values.url ? undefined : await startDirectory({ LOG_LEVEL: 'error' })
-  try {
-    const findings = await takeScreenshots({
-      url: values.url ?? server?.url ?? '',
-      folder,
-      pages: chosenPages(),
-      widths: values.widths.split(',').map(Number),
-      schemes: values.schemes.split(',').map((scheme) => (scheme === 'dark' ? 'dark' : 'light')),
-      textPercent: Number(values.text),
-    })
-    for (const finding of findings) process.stdout.write(`${finding}\n`)
-    process.stdout.write(`The gallery is in ${writeGalleryPage(folder)}\n`)
-    return findings.length > 0 ? 1 : 0
-  } finally {
-    await server?.stop()
-  }
+  const sitting = {
+    folder,
+    pages: chosenPages(),
+    widths: values.widths.split(',').map(Number),
+    schemes: values.schemes.split(',').map((scheme) => (scheme === 'dark' ? 'dark' : 'light')),
+    textPercent: Number(values.text),
+  } as const
+  const findings = await withDirectory({}, (url) => takeScreenshots({ url, ...sitting }), values.url)
+  for (const finding of findings) process.stdout.write(`${finding}\n`)
+  process.stdout.write(`The gallery is in ${writeGalleryPage(folder)}\n`)
+  return findings.length > 0 ? 1 : 0
 }
 
 function chosenPages() {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { startDirectory } from '../../tests/support/directory-server.ts'
 import { writeFigures, table } from '../../benchmarks/figures.ts'
+import { withDirectory } from '../../benchmarks/with-directory.ts'
 import { BUDGETS, exceededBudgets } from './budgets.ts'
 import { weighPublicPages, type PageWeight } from './weigh-pages.ts'
 
@@ -20,18 +20,13 @@ if (values.help) process.stdout.write(USAGE)
 else process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const server = values.url ? undefined : await startDirectory({ LOG_LEVEL: 'error' })
-  try {
-    const weights = await weighPublicPages(values.url ?? server?.url ?? '')
-    const exceeded = weights.flatMap(exceededBudgets)
-    process.stdout.write(`${weightTable(weights)}\n`)
-    for (const sentence of exceeded) process.stdout.write(`${sentence}\n`)
-    if (exceeded.length === 0) process.stdout.write('Every page is within the budgets.\n')
-    writeFigures('size', { budgets: BUDGETS, pages: weights, exceeded })
-    return exceeded.length > 0 ? 1 : 0
-  } finally {
-    await server?.stop()
-  }
+  const weights = await withDirectory({}, weighPublicPages, values.url)
+  const exceeded = weights.flatMap(exceededBudgets)
+  process.stdout.write(`${weightTable(weights)}\n`)
+  for (const sentence of exceeded) process.stdout.write(`${sentence}\n`)
+  if (exceeded.length === 0) process.stdout.write('Every page is within the budgets.\n')
+  writeFigures('size', { budgets: BUDGETS, pages: weights, exceeded })
+  return exceeded.length > 0 ? 1 : 0
 }
 
 function weightTable(weights: readonly PageWeight[]): string {

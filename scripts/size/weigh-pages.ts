@@ -31,12 +31,7 @@ export async function weighPublicPages(url: string): Promise<PageWeight[]> {
   return weights
 }
 
-async function weighPage(
-  url: string,
-  page: PublicPage,
-  modern: WebReader,
-  old: WebReader,
-): Promise<PageWeight> {
+async function weighPage(url: string, page: PublicPage, modern: WebReader, old: WebReader) {
   const address = new URL(page.path, url).href
   const document = await modern.readAnew(address)
   const html = document.text

@@ -11,7 +11,6 @@ import { notFound, refused } from './errors.ts'
 
 // The order of every route: limit, identity, permission, body.
 
-/** Recorded in the audit log. */
 interface AccountActor {
   kind: 'owner' | Moderator['kind']
   accountId: string
@@ -26,7 +25,6 @@ export interface TeamVariables extends IdentityVariable {
 }
 
 export interface ListingVariables extends IdentityVariable {
-  /** Who changes which listing, and when. */
   change: Pick<ListingAct, 'businessId' | 'links' | 'now'> & { actor: AccountActor }
 }
 

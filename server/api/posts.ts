@@ -15,6 +15,7 @@ const postSchema = z.object({
   photoId: z.uuid().nullable().default(null),
 })
 const UNREADABLE = 'The post could not be read. Please try again.'
+/** Names the listing, so it is read before the permission is known. */
 const newPostBody = jsonBody(postSchema.extend({ businessId: z.string().min(1) }), UNREADABLE)
 const postBody = jsonBody(postSchema, UNREADABLE)
 
@@ -23,30 +24,27 @@ export function postsApi(api: ApiContext) {
   const { db } = api
   const post = existingPost(api)
   const editor = listingEditor(api, (c) => (c.get('post') as ExistingPost).businessId)
-  return (
-    new Hono()
-      // The body names the listing, so it is read before the permission is known.
-      .post(
-        '/',
-        limited(api, 'post'),
-        identified(api),
-        newPostBody,
-        listingWriter(api, (c) => c.req.valid('json' as never)['businessId']),
-        async (c) => {
-          const { businessId: _, ...input } = c.req.valid('json')
-          const id = requireDone(await createPost(db, { ...c.var.change, input }))
-          return c.json({ id }, 201)
-        },
-      )
-      .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {
-        const { id } = c.var.post
-        requireDone(await changePost(db, { ...c.var.change, id, input: c.req.valid('json') }))
-        return c.json({ id })
-      })
-      .delete('/:id', identified(api), post, editor, (c) =>
-        answerDone(c, deletePost(db, { ...c.var.change, id: c.var.post.id })),
-      )
-  )
+  return new Hono()
+    .post(
+      '/',
+      limited(api, 'post'),
+      identified(api),
+      newPostBody,
+      listingWriter(api, (c) => c.req.valid('json' as never)['businessId']),
+      async (c) => {
+        const { businessId: _, ...input } = c.req.valid('json')
+        const id = requireDone(await createPost(db, { ...c.var.change, input }))
+        return c.json({ id }, 201)
+      },
+    )
+    .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {
+      const { id } = c.var.post
+      requireDone(await changePost(db, { ...c.var.change, id, input: c.req.valid('json') }))
+      return c.json({ id })
+    })
+    .delete('/:id', identified(api), post, editor, (c) =>
+      answerDone(c, deletePost(db, { ...c.var.change, id: c.var.post.id })),
+    )
 }
 
 interface ExistingPost {
@@ -54,7 +52,6 @@ interface ExistingPost {
   businessId: string
 }
 
-/** Sets `c.var.post`. */
 function existingPost({ db }: ApiContext): MiddlewareHandler<{ Variables: { post: ExistingPost } }> {
   return async (c, next) => {
     const id = rowNumber(c.req.param('id'))

@@ -29,7 +29,6 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: str
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-/** Undefined for a body that is not JSON. */
 function readJson(c: Context): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return Promise.resolve(undefined)
   return c.req.json().catch(() => undefined)
@@ -41,7 +40,6 @@ type Query<Name extends string> = MiddlewareHandler<
   { in: { query: Partial<Record<Name, string>> }; out: { query: Record<Name, string> } }
 >
 
-/** One parameter of the query; empty when it is missing. */
 export function textOfQuery<Name extends string>(name: Name): Query<Name> {
   return async (c, next) => {
     c.req.addValidatedData('query', { [name]: c.req.query(name) ?? '' })
@@ -57,7 +55,6 @@ export function rowNumber(text: string | undefined): number | undefined {
   return z.coerce.number().int().min(1).max(LARGEST).safeParse(text).data
 }
 
-/** @returns undefined for anything else */
 export function uuid(text: string | undefined): string | undefined {
   return z.uuid().safeParse(text).data
 }

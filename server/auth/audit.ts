@@ -63,7 +63,6 @@ export async function recordAuthEvent(
 /** The database refuses to forget addresses sooner. */
 const ADDRESS_DAYS = 90
 
-/** Removes network addresses from old events. @returns how many events changed */
 export async function forgetAddresses(q: Queries, now: Date): Promise<number> {
   const before = new Date(now.getTime() - ADDRESS_DAYS * DAY_MS)
   const forgotten = await q

@@ -13,53 +13,41 @@ export interface AuthContext {
   settings: AuthSettings
 }
 
-export interface AuthSettings {
-  /** Every link starts with it, whatever the Host header says. */
-  publicUrl: string
-  /** Globs in which `.` and `/` separate. */
-  redirectAllowList: readonly string[]
-  confirmAddresses: boolean
-  signupDisabled: boolean
-  minPasswordLength: number
-  /** For a new password and the first second factor, unless the session has just come from an email. */
-  currentPasswordNeeded: boolean
-  /** Once the session is older than a day, by a mailed code. */
-  passwordNeedsRecentSession: boolean
-  accessTokenSeconds: number
-  /** While an older refresh token still yields the current one. */
-  refreshReuseSeconds: number
-  /** Between two mails to one address for one purpose. */
-  mailIntervalSeconds: number
-  linkSeconds: number
-  /** For links that sign in without a password or reset it. */
-  recoveryLinkSeconds: number
-  codeSeconds: number
-  /** Answers that must not reveal whether an address is known are padded to multiples of this. */
-  answerStepMs: number
-  /** The same where only known addresses get a mail. */
-  mailStepMs: number
-  /** Addresses or CIDR ranges. */
-  trustedProxies: readonly string[]
-}
-
+/** Some are the operator's to set. */
 export const AUTH_DEFAULTS = {
-  redirectAllowList: [],
+  /** Globs in which `.` and `/` separate. */
+  redirectAllowList: [] as readonly string[],
   confirmAddresses: true,
   signupDisabled: false,
   minPasswordLength: 8,
+  /** For a new password and the first second factor, unless the session has just come from an email. */
   currentPasswordNeeded: true,
+  /** Once the session is older than a day, by a mailed code. */
   passwordNeedsRecentSession: true,
   accessTokenSeconds: 3600,
+  /** While an older refresh token still yields the current one. */
   refreshReuseSeconds: 10,
+  /** Between two mails to one address for one purpose. */
   mailIntervalSeconds: 60,
   linkSeconds: 86_400,
+  /** For links that sign in without a password or reset it. */
   recoveryLinkSeconds: 3600,
   codeSeconds: 600,
-  // Longer than most of these answers take on a small, busy server.
+  /**
+   * Answers that must not reveal whether an address is known are padded to multiples of this. Longer than most of
+   * them take on a small, busy server.
+   */
   answerStepMs: 250,
+  /** The same where only known addresses get a mail. */
   mailStepMs: 500,
-  trustedProxies: [],
-} satisfies Omit<AuthSettings, 'publicUrl'>
+  /** Addresses or CIDR ranges. */
+  trustedProxies: [] as readonly string[],
+}
+
+export type AuthSettings = typeof AUTH_DEFAULTS & {
+  /** Every link starts with it, whatever the Host header says. */
+  publicUrl: string
+}
 
 export type AuthEnv = { Variables: { clientIp: string } }
 

@@ -3,7 +3,7 @@ import { type Bearer, bearerToken, readBearer } from './bearer.ts'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { AuthError } from './errors.ts'
 import { clientIp, trustedProxies } from './limits/client-ip.ts'
-import type { LimitKind } from './limits/rate-limits.ts'
+import type { RequestKind } from './limits/limit-sizes.ts'
 import { isServiceToken } from './tokens/jwt.ts'
 
 /** `c.var.clientIp`; answers are not kept by caches unless they say so. */
@@ -17,7 +17,7 @@ export function withClientIp({ settings }: AuthContext): MiddlewareHandler<AuthE
 }
 
 /** By network address. @throws AuthError 429 */
-export function limited({ limits }: AuthContext, kind: LimitKind): MiddlewareHandler<AuthEnv> {
+export function limited({ limits }: AuthContext, kind: RequestKind): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     await limits.request(kind, c.var.clientIp)
     await next()

@@ -9,10 +9,8 @@ import { OperatorError } from '../../app/platform/operator-error.ts'
 export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>
 
 /**
- * Of an embedded database that this version of the program is going to upgrade; nothing else has a copy of it.
- * @param onProgress gets a sentence where there is something to do
- * @returns the backup's name
- * @throws OperatorError before anything is changed
+ * Of an embedded database, of which nothing else has a copy, before this version of the program upgrades it.
+ * @returns the backup's name @throws OperatorError before anything is changed
  */
 export async function backUpBeforeUpgrade(
   config: UpgradeConfig,

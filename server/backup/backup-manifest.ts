@@ -21,7 +21,6 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last: z.string(), isCalled: z.boolean() }),
   ),
-  /** Keys of pictures and documents. */
   files: z.array(z.string()),
   /** The text of `keys/auth.json`. */
   keys: z.string().optional(),
@@ -33,11 +32,7 @@ export type DumpedTable = BackupManifest['tables'][number]
 export const MANIFEST = 'manifest'
 
 /** Written last: a backup without it was interrupted. */
-export async function writeManifest(
-  place: BackupPlace,
-  name: string,
-  manifest: BackupManifest,
-): Promise<void> {
+export async function writeManifest(place: BackupPlace, name: string, manifest: BackupManifest) {
   await place.put(`${name}/${MANIFEST}`, Buffer.from(JSON.stringify(manifest)))
 }
 
@@ -59,7 +54,6 @@ export async function listBackups(place: BackupPlace): Promise<{ name: string; i
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** @param wanted a backup's name; without it the newest */
 export async function chooseBackup(place: BackupPlace, wanted?: string): Promise<string> {
   const names = (await listBackups(place)).filter(({ isComplete }) => isComplete).map(({ name }) => name)
   const chosen = wanted ?? names.at(-1)

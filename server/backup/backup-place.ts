@@ -34,10 +34,7 @@ export async function openBackupPlace(store: FileStore, backupKey?: string): Pro
 }
 
 /** @returns undefined where no backup was ever made */
-export async function openFilledPlace(
-  store: FileStore,
-  backupKey?: string,
-): Promise<BackupPlace | undefined> {
+export async function openFilledPlace(store: FileStore, backupKey?: string) {
   const found = await readAll(store, HEAD)
   return found && openKnown(store, HEAD_SCHEMA.parse(JSON.parse(found.toString())), backupKey)
 }

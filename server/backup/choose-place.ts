@@ -5,23 +5,17 @@ import type { Config } from '../config.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { parseS3Address } from '../storage/s3-address.ts'
 import { createS3Store } from '../storage/s3-store.ts'
-import { type BackupPlace, openBackupPlace, openFilledPlace } from './backup-place.ts'
+import { openBackupPlace, openFilledPlace } from './backup-place.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 type PlaceConfig = Pick<Config, 'dataDir' | 'backup'>
 
-/** A place, and how it is called in a sentence, without keys. */
-interface ChosenPlace {
-  place: BackupPlace
-  shown: string
-}
-
 /**
- * Where a backup goes.
+ * Where a backup goes, and how that is called in a sentence, without keys.
  * @param named a folder or an `s3://` address; without it `BACKUP_TO`, or the folder `backups` in the data folder
  * @throws OperatorError when a store outside would get what is not encrypted
  */
-export async function chooseBackupPlace(config: PlaceConfig, named?: string): Promise<ChosenPlace> {
+export async function chooseBackupPlace(config: PlaceConfig, named?: string) {
   const { store, shown, folder } = storeFor(config, named)
   const { key } = config.backup
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -34,7 +28,7 @@ export async function chooseBackupPlace(config: PlaceConfig, named?: string): Pr
 }
 
 /** Where backups are. @throws OperatorError when there are none */
-export async function findBackupPlace(config: PlaceConfig, named?: string): Promise<ChosenPlace> {
+export async function findBackupPlace(config: PlaceConfig, named?: string) {
   const { store, shown } = storeFor(config, named)
   const place = await openFilledPlace(store, config.backup.key)
   if (!place) throw new OperatorError(`There are no backups in ${shown}.`)

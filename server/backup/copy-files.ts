@@ -15,11 +15,7 @@ export async function findCopies(place: BackupPlace): Promise<Set<string>> {
 }
 
 /** @param copies what the place has; grows @returns the keys of what is there now */
-export async function copyFiles(
-  place: BackupPlace,
-  files: FileStore,
-  copies: Set<string>,
-): Promise<Set<string>> {
+export async function copyFiles(place: BackupPlace, files: FileStore, copies: Set<string>) {
   const keys = new Set<string>()
   for await (const { key } of files.list('')) {
     if (!copies.has(key)) {
@@ -33,11 +29,7 @@ export async function copyFiles(
   return keys
 }
 
-export async function restoreFiles(
-  place: BackupPlace,
-  files: FileStore,
-  keys: Iterable<string>,
-): Promise<void> {
+export async function restoreFiles(place: BackupPlace, files: FileStore, keys: Iterable<string>) {
   const there = new Set<string>()
   for await (const { key } of files.list('')) there.add(key)
   for (const key of keys) {
@@ -46,11 +38,7 @@ export async function restoreFiles(
 }
 
 /** @param needed keys that stay @param before younger ones stay, too */
-export async function deleteCopies(
-  place: BackupPlace,
-  needed: ReadonlySet<string>,
-  before: Date,
-): Promise<void> {
+export async function deleteCopies(place: BackupPlace, needed: ReadonlySet<string>, before: Date) {
   for await (const { key, at } of place.list(FILES)) {
     if (!needed.has(key.slice(FILES.length)) && at < before) await place.delete(key)
   }

@@ -3,17 +3,11 @@ import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ReportProgress } from '../../app/platform/progress.ts'
 import type { BackupManifest, DumpedTable } from './backup-manifest.ts'
-
-/** Bytes before compression: what is in memory at a time, and one object of an S3 store. */
-const PART_BYTES = 8 * 1024 * 1024
+import { partWriter, type WritePart } from './parts.ts'
 
 type Dump = Pick<BackupManifest, 'madeAt' | 'migrations' | 'tables' | 'sequences'>
 
-/**
- * All tables as they were at one moment, while others read and write.
- * @param client a connection of its own, without a time limit
- * @param write gets the parts of a table in order
- */
+/** All tables as they were at one moment, while others read and write; each comes in parts, in order. */
 export async function dumpTables(
   client: Client,
   write: (table: { schema: string; name: string }, part: number, content: Buffer) => Promise<void>,
@@ -82,32 +76,17 @@ async function findMigrations(client: Client): Promise<BackupManifest['migration
   return rows.map(({ hash, created_at: createdAt }) => ({ hash, createdAt: Number(createdAt) }))
 }
 
-async function dumpTable(
-  client: Client,
-  table: FoundTable,
-  write: (part: number, content: Buffer) => Promise<void>,
-): Promise<DumpedTable> {
+async function dumpTable(client: Client, table: FoundTable, write: WritePart): Promise<DumpedTable> {
   const stream = client.query(
     copyTo(`copy ${quoteTable(table.schema, table.name)} (${columnList(table)}) to stdout`),
   )
   const hash = createHash('sha256')
-  let waiting: Buffer[] = []
-  let bytes = 0
-  let parts = 0
-  const flush = async () => {
-    if (bytes === 0) return
-    const content = Buffer.concat(waiting)
-    waiting = []
-    bytes = 0
-    await write(parts++, content)
-  }
+  const writer = partWriter(write)
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk)
-    waiting.push(chunk)
-    bytes += chunk.length
-    if (bytes >= PART_BYTES) await flush()
+    await writer.add(chunk)
   }
-  await flush()
+  const parts = await writer.end()
   return { ...table, rows: stream.rowCount, sha256: hash.digest('hex'), parts }
 }
 

@@ -6,6 +6,7 @@ import { backupName } from './backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { copyFiles, findCopies } from './copy-files.ts'
 import { dumpTables } from './dump-tables.ts'
+import { partName } from './parts.ts'
 
 export interface BackupSources {
   connectionString: string
@@ -13,18 +14,12 @@ export interface BackupSources {
   keys: string | undefined
 }
 
-export interface MadeBackup {
-  name: string
-  rows: number
-  files: number
-}
-
 /** While the directory runs. An interrupted one has no manifest and is never restored. */
 export async function makeBackup(
   place: BackupPlace,
   { connectionString, files, keys }: BackupSources,
   { now = new Date(), onProgress }: { now?: Date; onProgress?: ReportProgress } = {},
-): Promise<MadeBackup> {
+) {
   const name = backupName(now)
   const copies = await findCopies(place)
   // Once before, for files that are deleted during the backup, and once after, for new ones.
@@ -38,5 +33,5 @@ export async function makeBackup(
 }
 
 export function partKey(name: string, table: { schema: string; name: string }, part: number): string {
-  return `${name}/tables/${table.schema}.${table.name}/${String(part).padStart(6, '0')}`
+  return `${name}/tables/${table.schema}.${table.name}/${partName(part)}`
 }

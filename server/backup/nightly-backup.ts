@@ -5,7 +5,7 @@ import { listBackups } from './backup-manifest.ts'
 import { timeOf } from './backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { chooseBackupPlace } from './choose-place.ts'
-import { type BackupSources, makeBackup, type MadeBackup } from './make-backup.ts'
+import { type BackupSources, makeBackup } from './make-backup.ts'
 import { recordBackup } from './record-backup.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { readKeys } from './read-keys.ts'
@@ -33,11 +33,7 @@ export function nightlyBackupJob(config: Config, sources: () => Omit<BackupSourc
 }
 
 /** @returns undefined when none is due */
-export async function backUpNightly(
-  place: BackupPlace,
-  sources: BackupSources,
-  now: Date,
-): Promise<MadeBackup | undefined> {
+export async function backUpNightly(place: BackupPlace, sources: BackupSources, now: Date) {
   const last = (await listBackups(place)).findLast(({ isComplete }) => isComplete)
   if (!isNightlyDue(last?.name, now)) return undefined
   const made = await makeBackup(place, sources, { now })

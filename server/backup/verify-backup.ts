@@ -3,20 +3,12 @@ import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
 import type { ReportProgress } from '../../app/platform/progress.ts'
 import { withScratchFolder } from '../../app/platform/scratch-folder.server.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
-import type { BackupManifest } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { requireSoundAudit } from './require-sound-audit.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/**
- * Restores it into a scratch folder, files included, and follows the audit log there.
- * @throws OperatorError when anything is missing, damaged or broken
- */
-export function verifyBackup(
-  place: BackupPlace,
-  name: string,
-  onProgress?: ReportProgress,
-): Promise<BackupManifest> {
+/** Restores it into a scratch folder, files included, and follows the audit log there. @throws OperatorError */
+export function verifyBackup(place: BackupPlace, name: string, onProgress?: ReportProgress) {
   return withScratchFolder('verify', async (scratch) => {
     const { connectionString, close } = await openEmbeddedDatabase({ dataDir: scratch, durable: false })
     try {

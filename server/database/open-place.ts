@@ -17,18 +17,10 @@ import type { DatabaseAddress } from './open-pool.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /** The database, running and up to date, and the keys. */
-export interface Place {
-  /** An embedded database may come back at another one. */
-  readonly address: DatabaseAddress
-  readonly embedded: EmbeddedDatabase | undefined
-  accounts: Accounts
-  /** @param listener hears of a new connection string */
-  onMoved: (listener: (connectionString: string) => void) => void
-  close: () => Promise<void>
-}
+export type Place = Awaited<ReturnType<typeof openPlace>>
 
 /** One process of a server does this, before anything else reads the database. */
-export async function openPlace(config: Config, log: Logger): Promise<Place> {
+export async function openPlace(config: Config, log: Logger) {
   const listeners: ((connectionString: string) => void)[] = []
   const embedded = config.databaseUrl
     ? undefined
@@ -36,7 +28,7 @@ export async function openPlace(config: Config, log: Logger): Promise<Place> {
         for (const listener of listeners) listener(connectionString)
       })
   const connectionString = () => config.databaseUrl ?? embedded?.current.connectionString ?? ''
-  let accounts
+  let accounts: Accounts
   try {
     if (embedded) {
       await archiveLog(embedded.current, config, log)
@@ -50,14 +42,15 @@ export async function openPlace(config: Config, log: Logger): Promise<Place> {
   }
   const pooling = await examinePooler(config, log)
   return {
-    get address() {
+    /** An embedded database may come back at another one. */
+    get address(): DatabaseAddress {
       return { connectionString: connectionString(), ...pooling }
     },
     get embedded() {
       return embedded?.current
     },
     accounts,
-    onMoved: (listener) => listeners.push(listener),
+    onMoved: (listener: (connectionString: string) => void) => listeners.push(listener),
     close: async () => embedded?.close(),
   }
 }

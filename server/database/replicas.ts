@@ -1,6 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
 import type { Log } from '../../app/platform/log.ts'
-import type { Config } from '../config.ts'
 import type { ChangeWatch } from '../pages/change-watch.ts'
 import { hasReached, type Position } from './position.ts'
 import { Replica } from './replica.ts'
@@ -13,16 +12,6 @@ export interface ReadSource {
   db: Database
   /** It did not answer: nobody is sent there before it has been looked at again. */
   failed: () => void
-}
-
-/** @returns undefined where no replicas are set */
-export function openReplicas(
-  { databaseReadUrls, databaseReadLagSeconds }: Pick<Config, 'databaseReadUrls' | 'databaseReadLagSeconds'>,
-  watch: ReplicasOptions['watch'],
-  log: Log,
-): Replicas | undefined {
-  if (databaseReadUrls.length === 0) return undefined
-  return new Replicas({ addresses: databaseReadUrls, watch, lagSeconds: databaseReadLagSeconds, log })
 }
 
 interface Follower {

@@ -4,12 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const LATE_MS = 500
 const LOOK_EVERY_MS = 500
 
-export interface EventLoopWatch {
-  readonly isLate: boolean
-  stop: () => void
-}
-
-export function watchEventLoop({ lateMs = LATE_MS, everyMs = LOOK_EVERY_MS } = {}): EventLoopWatch {
+export function watchEventLoop({ lateMs = LATE_MS, everyMs = LOOK_EVERY_MS } = {}) {
   const delay = monitorEventLoopDelay()
   delay.enable()
   let isLate = false

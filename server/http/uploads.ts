@@ -20,14 +20,7 @@ interface UploadOptions extends SpeedOptions {
   mostOfSender?: number
 }
 
-export interface Uploads {
-  /** Reserves room only as bytes arrive, and releases it after `work`. */
-  receive: <Result>(
-    c: Context,
-    sender: Sender,
-    work: (body: Buffer<ArrayBuffer>) => Promise<Outcome<Result>>,
-  ) => Promise<Outcome<Result>>
-}
+export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads({
   mostBytes,
@@ -35,7 +28,7 @@ export function createUploads({
   room = Math.max(ROOM / processes, 2 * mostBytes),
   mostOfSender = MOST_OF_SENDER,
   ...speed
-}: UploadOptions): Uploads {
+}: UploadOptions) {
   const underWay = new Tally<string>()
   const taken = { account: 0, network: 0 }
 
@@ -61,7 +54,12 @@ export function createUploads({
   }
 
   return {
-    async receive(c, sender, work) {
+    /** Reserves room only as bytes arrive, and releases it after `work`. */
+    async receive<Result>(
+      c: Context,
+      sender: Sender,
+      work: (body: Buffer<ArrayBuffer>) => Promise<Outcome<Result>>,
+    ): Promise<Outcome<Result>> {
       const key = `${sender.kind} ${sender.id}`
       if (underWay.of(key) >= mostOfSender) return refuse('busy')
       const end = underWay.add(key)

@@ -35,14 +35,8 @@ export interface JobContext {
   teamEmail: readonly string[]
 }
 
-export function directoryJobs({
-  db,
-  files,
-  sharePictures,
-  secrets,
-  publicUrl,
-  teamEmail,
-}: JobContext): Job[] {
+export function directoryJobs(context: JobContext): Job[] {
+  const { db, files, sharePictures, secrets, publicUrl, teamEmail } = context
   return [
     counting('ask-for-confirmation', 60, 'listings', (now) =>
       askForConfirmation(db, { now, secrets, publicUrl }),

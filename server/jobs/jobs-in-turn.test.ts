@@ -20,7 +20,7 @@ test('more jobs than there are connections are due at once, and all are done', a
       return undefined
     },
   }))
-  const { stop } = startJobs({ database: client, log, jobs, firstAfterMs: 1 })
+  const { stop } = startJobs(client, log, jobs, 1)
   await expect.poll(() => done).toEqual(['a', 'b', 'c', 'd', 'e'])
   await stop()
 })
@@ -37,7 +37,7 @@ test('a stop waits for the job that is under way, and not for those behind it', 
       return undefined
     },
   }))
-  const { stop } = startJobs({ database: client, log, jobs, firstAfterMs: 1 })
+  const { stop } = startJobs(client, log, jobs, 1)
   await expect.poll(() => begun).toEqual(['first'])
   const stopped = stop()
   gate.resolve()

@@ -88,7 +88,7 @@ test('all jobs run soon after the start, and a stop waits for what is under way'
     name: 'at-start',
     run: (now) => job.run(now).finally(() => order.push('the job is done')),
   }
-  const jobs = startJobs({ database: client, log, jobs: [noted], firstAfterMs: 1 })
+  const jobs = startJobs(client, log, [noted], 1)
   await expect.poll(runs).toBe(1)
   const stopped = jobs.stop().then(() => order.push('stopped'))
   letGo()

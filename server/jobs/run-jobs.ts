@@ -12,17 +12,12 @@ const FIRST_AFTER_MS = 5000
 type Sessions = Pick<DatabaseClient, 'db' | 'sessions'>
 
 /** One at a time: each holds a connection for its lock. @returns `stop`, to be awaited before closing */
-export function startJobs({
-  database,
-  log,
-  jobs,
+export function startJobs(
+  database: Sessions,
+  log: Log,
+  jobs: readonly Job[],
   firstAfterMs = FIRST_AFTER_MS,
-}: {
-  database: Sessions
-  log: Log
-  jobs: readonly Job[]
-  firstAfterMs?: number
-}): { stop: () => Promise<void> } {
+): { stop: () => Promise<void> } {
   const timers: NodeJS.Timeout[] = []
   const due = new Set<Job>()
   let isStopped = false

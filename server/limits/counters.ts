@@ -29,7 +29,6 @@ export interface Counter {
 /** @param name of what is counted: one counter has one name */
 export type OpenCounter = (name: string, size: Size) => Counter
 
-/** One for each kind of request. @param prefix of their names */
 export function openCounters<Kind extends string>(
   openCounter: OpenCounter,
   sizes: Record<Kind, Size>,

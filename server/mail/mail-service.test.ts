@@ -21,11 +21,11 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 function startService(smtpUrl?: string) {
   const mail: MailSettings = {
     smtpUrl,
-    from: 'no-reply@directory.example',
-    replyTo: undefined,
+    mailFrom: 'no-reply@directory.example',
+    teamReplyTo: undefined,
     publicUrl: 'https://directory.example',
   }
-  return startMailService({ database: outbox.database, log: outbox.log, mail })
+  return startMailService(outbox.database, outbox.log, mail)
 }
 
 test('without a mail server each mail is one line in the log, with its kind and link and without its reader', async () => {

@@ -2,6 +2,7 @@ import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { forgetOldMails, giveUpOldMails, claimForAnnouncement } from '../../app/features/mail/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
+import type { Config } from '../config.ts'
 import { sendNextMail } from './send-mails.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'
 import { watchOutbox } from './watch-outbox.ts'
@@ -12,24 +13,11 @@ const TIDY_EVERY_MS = 3_600_000
 /** Less than a service manager waits. */
 const LAST_ANSWERS_MS = 5000
 
-export interface MailSettings {
-  /** Absent: mails are only kept and logged. */
-  smtpUrl: string | undefined
-  from: string
-  replyTo: string | undefined
-  publicUrl: string
-}
+/** Without `smtpUrl` mails are only kept and logged. */
+export type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'teamReplyTo' | 'publicUrl'>
 
 /** `stop` before the database is closed. */
-export async function startMailService({
-  database,
-  log,
-  mail,
-}: {
-  database: DatabaseClient
-  log: Log
-  mail: MailSettings
-}): Promise<{ stop: () => Promise<void> }> {
+export async function startMailService(database: DatabaseClient, log: Log, mail: MailSettings) {
   const stopping = new AbortController()
   const tidy = () => tidyOutbox(database, log, mail.smtpUrl !== undefined)
   // First, or a new mail server would get last month's mails.
@@ -52,7 +40,7 @@ export async function startMailService({
   }
 }
 
-function deliveryBy(url: string, { from, replyTo, publicUrl }: MailSettings): Deliver {
+function deliveryBy(url: string, { mailFrom: from, teamReplyTo: replyTo, publicUrl }: MailSettings): Deliver {
   return smtpDelivery({ url, from, replyTo, host: new URL(publicUrl).hostname })
 }
 

@@ -1,35 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Pool } from 'pg'
 import type { DatabaseClient } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { findFigures } from '../../app/features/upkeep/index.server.ts'
 import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
-
-export function measureConnections(registry: Registry, pool: Pool): void {
-  const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => void) =>
-    new Gauge({ name: `directory_${name}`, help, labelNames, collect, registers: [registry] })
-  gauge('database_connections', 'Connections of this server.', ['state'], function collect() {
-    this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-    this.set({ state: 'idle' }, pool.idleCount)
-  })
-  gauge('database_queries_queued', 'Queries that wait for a connection.', [], function collect() {
-    this.set(pool.waitingCount)
-  })
-}
-
-/** How many replicas pages are read from; with several processes the one that reads from the fewest. */
-export function measureReplicas(registry: Registry, replicas: { readonly inOrder: number }): void {
-  const gauge = new Gauge({
-    name: 'directory_replicas_read',
-    help: 'Replicas that pages are read from.',
-    aggregator: 'min',
-    registers: [],
-    collect() {
-      this.set(replicas.inOrder)
-    },
-  })
-  registry.registerMetric(gauge)
-}
 
 /** @returns what brings the figures up to date; without a database they are absent rather than old */
 export function measureDatabase(

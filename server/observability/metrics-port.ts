@@ -9,22 +9,10 @@ const NOT_YET: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '5' }).end('The directory is starting.\n')
 }
 
-/** @returns undefined without a port for them */
+/** A listener beside the public one; undefined without a port for it. @throws OperatorError when it cannot be had */
 export async function openMetricsPort({ metrics }: Pick<Config, 'metrics'>) {
   if (metrics?.port === undefined) return undefined
-  return listenForMetrics({ port: metrics.port, host: metrics.host, token: metrics.token })
-}
-
-/** A listener beside the public one. @throws OperatorError when the port cannot be had */
-async function listenForMetrics({
-  port,
-  host,
-  token,
-}: {
-  port: number
-  host: string
-  token: string | undefined
-}): Promise<{ answerWith: (metrics: Pick<Metrics, 'read'>) => void; close: () => Promise<void> }> {
+  const { port, host, token } = metrics
   let listener = NOT_YET
   const server = createServer((request, response) => listener(request, response))
   await new Promise<void>((resolve, reject) => {
@@ -38,12 +26,12 @@ async function listenForMetrics({
     server.listen(port, host, resolve)
   })
   return {
-    answerWith(metrics) {
+    answerWith(metrics: Pick<Metrics, 'read'>) {
       const listen = getRequestListener(metricsRoutes(metrics, token).fetch)
       listener = (request, response) => void listen(request, response)
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -6,55 +6,38 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client'
-import type { Pool } from 'pg'
 import type { DatabaseClient } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { programVersion } from '../program-version.ts'
-import { measureConnections, measureDatabase, measureReplicas } from './database-metrics.ts'
+import { measureDatabase } from './database-metrics.ts'
 import type { NameRoute } from './name-route.ts'
-import type { PageFigures } from '../pages/index.ts'
-import { measurePages } from './page-metrics.ts'
+import { measureProcess, type ProcessFigures } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
-
-interface ProcessMetrics {
-  measure: (listener: RequestListener, nameRoute: NameRoute) => RequestListener
-  /** Where other parts register what they count, without names or addresses of people. */
-  registry: Registry
-}
-
-export interface Metrics extends ProcessMetrics {
-  /** In the text format of Prometheus, with fresh figures. */
-  read: () => Promise<string>
-}
 
 /** As one process tells them to another. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
+type ProcessMetrics = ReturnType<typeof createMetrics>
+export type Metrics = ReturnType<typeof withDirectoryFigures>
+
 /** Figures for Prometheus of one process: `nodejs_`, `process_`, and what it does of `directory_`. */
-export function createMetrics({
-  pool,
-  pages,
-  replicas,
-}: {
-  pool: Pool
-  pages?: { figures: PageFigures } | undefined
-  replicas?: { readonly inOrder: number } | undefined
-}): ProcessMetrics {
+export function createMetrics(figures: ProcessFigures) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureConnections(registry, pool)
-  if (pages) measurePages(registry, pages)
-  if (replicas) measureReplicas(registry, replicas)
+  measureProcess(registry, figures)
   return {
-    measure: (listener, nameRoute) => measureRequests(registry, nameRoute)(listener),
+    measure: (listener: RequestListener, nameRoute: NameRoute) =>
+      measureRequests(registry, nameRoute)(listener),
+    /** Where other parts register what they count, without names or addresses of people. */
     registry,
   }
 }
 
 export function withDirectoryFigures(
-  { measure, registry }: ProcessMetrics,
+  metrics: ProcessMetrics,
   { database, health }: { database: Pick<DatabaseClient, 'db'>; health: DatabaseHealth },
-): Metrics {
+) {
+  const { registry } = metrics
   new Gauge({
     name: 'directory_info',
     help: 'Which version runs.',
@@ -63,11 +46,10 @@ export function withDirectoryFigures(
   }).set({ version: programVersion() }, 1)
   const refresh = measureDatabase(registry, database, health)
   return {
+    ...metrics,
     async read() {
       await refresh()
       return registry.metrics()
     },
-    measure,
-    registry,
   }
 }

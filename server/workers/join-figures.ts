@@ -15,10 +15,7 @@ export function withMetricsOf(workers: () => Promise<WorkerFigures[]>, ours: Met
   }
 }
 
-export async function withMemoryOf(
-  workers: () => Promise<WorkerFigures[]>,
-  ours: ServerFacts,
-): Promise<ServerFacts> {
+export async function withMemoryOf(workers: () => Promise<WorkerFigures[]>, ours: ServerFacts) {
   const theirs = await workers()
   const sum = (figure: (of: WorkerFigures) => number) => theirs.reduce((total, of) => total + figure(of), 0)
   const { memory } = ours

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Log } from '../../app/platform/log.ts'
-import type { SupervisorCalls, WorkerCalls, WorkerFigures } from './calls.ts'
+import type { SupervisorCalls, WorkerCalls } from './calls.ts'
 import { connect, type Connection } from './connect.ts'
 import { Backoff } from './backoff.ts'
 import { watchForHang } from './watch-for-hang.ts'
@@ -22,27 +22,9 @@ interface Member {
 
 type OwnCalls = 'begin' | 'listening' | 'ready' | 'sawProxy' | 'hasSeenProxy' | 'waitForOtherProcesses'
 
-export interface Workers {
-  /** Settles when the port is ours. */
-  listening: Promise<void>
-  /** Settles when all serve. @throws OperatorError */
-  ready: Promise<void>
-  moveTo: (connectionString: string) => void
-  readFigures: () => Promise<WorkerFigures[]>
-  stop: () => Promise<void>
-  /** At once, when the start fails. */
-  kill: () => void
-}
+export type Workers = ReturnType<typeof openWorkers>
 
-export function openWorkers({
-  count,
-  log,
-  calls,
-}: {
-  count: number
-  log: Log
-  calls: Omit<SupervisorCalls, OwnCalls>
-}): Workers {
+export function openWorkers(count: number, log: Log, calls: Omit<SupervisorCalls, OwnCalls>) {
   const members = new Set<Member>()
   const backoff = new Backoff()
   const listening = Promise.withResolvers<void>()
@@ -131,12 +113,14 @@ export function openWorkers({
 
   for (let number = 0; number < count; number++) start()
   return {
+    /** Settles when the port is ours. */
     listening: Promise.race([listening.promise, ready.promise]),
+    /** Settles when all serve. @throws OperatorError */
     ready: ready.promise,
-    moveTo(connectionString) {
+    moveTo: (connectionString: string) => {
       for (const { connection } of members) void connection.ask('moveTo', connectionString).catch(() => {})
     },
-    async readFigures() {
+    readFigures: async () => {
       const late = rest(FIGURES_WITHIN_MS, undefined, { ref: false })
       const answers = Array.from(members)
         .filter(({ isReady }) => isReady)
@@ -147,6 +131,7 @@ export function openWorkers({
       isStopping = true
       await Promise.all(Array.from(members, stopOne))
     },
+    /** At once, when the start fails. */
     kill() {
       isStopping = true
       for (const { worker } of members) worker.process.kill('SIGKILL')

@@ -19,10 +19,16 @@ export async function serveAsWorker(config: Config): Promise<void> {
   const server = new PublicServer(config)
   const loading = import('./visitors-part.ts')
   loading.catch(() => {})
-  const calls: Partial<WorkerCalls> = {}
-  const stopped = new Promise<void>((resolve) => {
-    calls.stop = resolve
-  })
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  // Questions that come before it can answer get an empty answer.
+  const calls: WorkerCalls = {
+    answer: () => {},
+    confirmChanges: async () => {},
+    moveTo: () => {},
+    sawProxy: () => {},
+    readFigures: async () => ({ processBytes: 0, heapBytes: 0, metrics: [] }),
+    stop,
+  }
   const supervisor = connectToSupervisor(calls)
   const { isFirst, processes } = await supervisor.ask('begin')
   if (isFirst) {
@@ -83,27 +89,14 @@ export async function serveAsWorker(config: Config): Promise<void> {
   process.exit(0)
 }
 
-function connectToSupervisor(calls: Partial<WorkerCalls>): Connection<SupervisorCalls> {
+function connectToSupervisor(calls: WorkerCalls): Connection<SupervisorCalls> {
   const send = (message: Message) => process.send?.(message)
-  const listener = (heard: (message: Message) => void) => process.on('message', heard)
-  // Questions that come before it can answer get an empty answer.
-  const known: WorkerCalls = {
-    answer: () => {},
-    confirmChanges: async () => calls.confirmChanges?.(),
-    moveTo: (address) => calls.moveTo?.(address),
-    sawProxy: () => calls.sawProxy?.(),
-    readFigures: async () => calls.readFigures?.() ?? { processBytes: 0, heapBytes: 0, metrics: [] },
-    stop: () => calls.stop?.(),
-  }
-  return connect<WorkerCalls, SupervisorCalls>({ send, listen: listener }, known)
+  const listen = (listener: (message: Message) => void) => process.on('message', listener)
+  return connect<WorkerCalls, SupervisorCalls>({ send, listen }, calls)
 }
 
 /** No other process could listen there either. */
-async function listen(
-  server: PublicServer,
-  { port, host }: Config,
-  supervisor: Connection<SupervisorCalls>,
-): Promise<void> {
+async function listen(server: PublicServer, { port, host }: Config, supervisor: Connection<SupervisorCalls>) {
   try {
     await server.listen(port, host)
   } catch (error) {

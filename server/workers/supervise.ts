@@ -18,16 +18,12 @@ export async function supervise(config: Config, count: number): Promise<void> {
   const opened = Promise.withResolvers<Place>()
   const shared = Promise.withResolvers<Shared>()
   const refused = Promise.withResolvers<never>()
-  const workers = openWorkers({
-    count,
-    log,
-    calls: {
-      findDatabase: async () => (await opened.promise).address,
-      cannotStart: (sentence) => refused.reject(new OperatorError(sentence)),
-      readPhoto: async (...order) => (await shared.promise).readPhoto(...order),
-      describeServer: async () => (await shared.promise).describeServer(),
-      readMetrics: async () => (await shared.promise).readMetrics(),
-    },
+  const workers = openWorkers(count, log, {
+    findDatabase: async () => (await opened.promise).address,
+    cannotStart: (sentence) => refused.reject(new OperatorError(sentence)),
+    readPhoto: async (...order) => (await shared.promise).readPhoto(...order),
+    describeServer: async () => (await shared.promise).describeServer(),
+    readMetrics: async () => (await shared.promise).readMetrics(),
   })
   const loading = import('./supervisors-part.ts')
   let place: Place | undefined
@@ -55,21 +51,17 @@ export async function supervise(config: Config, count: number): Promise<void> {
   process.exit(0)
 }
 
-async function startOwnPart({
-  config,
-  log,
-  place,
-  workers,
-  metricsPort,
-  part,
-}: {
+interface OwnParts {
   config: Config
   log: Logger
   place: Place
   workers: Workers
   metricsPort: Awaited<ReturnType<typeof openMetricsPort>>
   part: typeof import('./supervisors-part.ts')
-}): Promise<Shared & { close: () => Promise<void> }> {
+}
+
+async function startOwnPart(parts: OwnParts): Promise<Shared & { close: () => Promise<void> }> {
+  const { config, log, place, workers, metricsPort, part } = parts
   const database = part.openPool(place.address, { log })
   place.onMoved((address) => {
     database.moveTo(address)

@@ -4,9 +4,7 @@ const MOST_LOOKS_UNANSWERED = 12
 
 /**
  * Asks again and again, and tells once when no answer came for a minute. It counts its own looks, so that a machine
- * that slept does not count as one that hangs.
- * @param ask settles when the other answers
- * @returns stops asking
+ * that slept does not count as one that hangs. @returns stops asking
  */
 export function watchForHang(ask: () => Promise<unknown>, onHang: () => void): () => void {
   let unanswered = 0

@@ -42,7 +42,7 @@ export async function createCluster(
 ): Promise<void> {
   const unfinished = join(folder.root, ownTemporaryName('postgres'))
   try {
-    await fillCluster(unfinished, runner, password, durable, locales)
+    await fillCluster(unfinished, runner, password, { durable, locales })
     moveIntoPlace(join(unfinished, 'cluster'), folder)
   } finally {
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 3 })
@@ -53,8 +53,7 @@ async function fillCluster(
   at: string,
   runner: Runner,
   password: string,
-  durable: boolean,
-  locales: string[][],
+  { durable, locales }: { durable: boolean; locales: string[][] },
 ) {
   const cluster = join(at, 'cluster')
   const passwordFile = join(at, 'password')
@@ -75,16 +74,8 @@ async function fillCluster(
   if (!made.ok) throw couldNotMake(cluster, made.output)
 
   const statements = `create role ${ROLE} login password '${password}'\ncreate database ${DATABASE} owner ${ROLE}\n`
-  const single = [
-    '--single',
-    '-D',
-    cluster,
-    '-c',
-    'exit_on_error=on',
-    '-c',
-    `fsync=${durable ? 'on' : 'off'}`,
-    'postgres',
-  ]
+  const fsync = `fsync=${durable ? 'on' : 'off'}`
+  const single = ['--single', '-D', cluster, '-c', 'exit_on_error=on', '-c', fsync, 'postgres']
   const filled = await runCommand(commandAs(runner.runAs, runner.binaries.postgres, single), statements)
   if (!filled.ok) throw couldNotMake(cluster, filled.output)
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
-import { giveToOwnerOf } from './give-to-owner.ts'
-import { createOnce, readFileIfThere } from './own-files.ts'
+import { createOnce, giveToOwnerOf, readFileIfThere } from './own-files.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
 export interface DataFolder {

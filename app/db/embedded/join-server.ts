@@ -9,18 +9,7 @@ import { choosePort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
 import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from './start-postmaster.ts'
 
-interface Server {
-  lease: Lease
-  port: number
-  pid: number
-  startedHere: boolean
-}
-
-export async function joinServer(
-  folder: DataFolder,
-  password: string,
-  options: EmbeddedDatabaseOptions,
-): Promise<Server> {
+export async function joinServer(folder: DataFolder, password: string, options: EmbeddedDatabaseOptions) {
   const { onProgress = () => {}, patienceMs = 120_000 } = options
   const unfinishedFile = patience(5_000)
   const longWait = patience(2_000)

@@ -8,15 +8,10 @@ export interface KeepRunningOptions extends EmbeddedDatabaseOptions {
   onProblem?: (error: unknown) => void
 }
 
-interface KeptDatabase {
-  readonly current: EmbeddedDatabase
-  close: () => Promise<void>
-}
-
 const LONGEST_PAUSE = 10_000
 
 /** Reopens the database whenever its server dies, on the same port if possible. */
-export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions): Promise<KeptDatabase> {
+export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions) {
   let current = await openEmbeddedDatabase(options)
   const closing = new AbortController()
   const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
@@ -52,7 +47,7 @@ export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions): 
     get current() {
       return current
     },
-    async close() {
+    close: async () => {
       closing.abort()
       await watch
       await current.close()

@@ -3,20 +3,14 @@ import { LOCKS } from '../locks.ts'
 import { ADMIN, HOST } from './connection.ts'
 
 /** A shared advisory lock on a connection: the process that gets it exclusively is the last one. */
-export interface Lease {
-  /** Settles when the connection breaks, not when it is released; never rejects. */
-  lost: Promise<void>
-  isHeld: () => boolean
-  becomeLast: () => Promise<boolean>
-  release: () => Promise<void>
-}
+export type Lease = Awaited<ReturnType<typeof takeLease>>
 
 // Answers of a server that is starting, stopping or being killed; the caller retries.
 const NOT_READY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300)$/
 const BROKEN_OFF = /Connection terminated|not queryable|timeout expired|timeout exceeded/
 
 /** Waits while another process is about to stop the server. */
-export async function takeLease(port: number, password: string): Promise<Lease> {
+export async function takeLease(port: number, password: string) {
   const client = new Client({
     host: HOST,
     port,
@@ -48,6 +42,7 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
   }
 
   return {
+    /** Settles when the connection breaks, not when it is released; never rejects. */
     lost,
     isHeld: () => held,
     async release() {

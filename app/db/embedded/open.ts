@@ -70,12 +70,7 @@ async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   )
 }
 
-async function signalAndWait(
-  pid: number,
-  cluster: string,
-  signal: NodeJS.Signals,
-  patience: number,
-): Promise<boolean> {
+async function signalAndWait(pid: number, cluster: string, signal: NodeJS.Signals, patience: number) {
   if (!isPostgresOf(pid, cluster)) return true
   process.kill(pid, signal)
   const giveUpAt = Date.now() + patience

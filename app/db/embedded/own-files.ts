@@ -1,8 +1,15 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf } from './errors.ts'
-import { giveToOwnerOf } from './give-to-owner.ts'
+import { findUser } from './run-as.ts'
 import { ownTemporaryName } from './temporary-names.ts'
+
+/** Hands what root creates to the owner of the folder, so that both can use it. */
+export function giveToOwnerOf(folder: string, path: string): void {
+  if (process.getuid?.() !== 0) return
+  const owner = findUser(statSync(folder).uid)
+  if (owner && owner.uid !== 0) chownSync(path, owner.uid, owner.gid)
+}
 
 export function readFileIfThere(path: string): string | undefined {
   try {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { HOST } from './connection.ts'
 import type { DataFolder } from './data-folder.ts'
-import { giveToOwnerOf } from './give-to-owner.ts'
+import { giveToOwnerOf } from './own-files.ts'
 
 /** The last run's port when it is free, so that connection strings stay valid; else one that the system picks. */
 export async function choosePort({ portFile }: DataFolder): Promise<number> {

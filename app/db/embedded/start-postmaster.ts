@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import type { Runner } from './choose-runner.ts'
 import { HOST } from './connection.ts'
 import { cannotWrite, type DataFolder } from './data-folder.ts'
-import { giveToOwnerOf } from './give-to-owner.ts'
+import { giveToOwnerOf } from './own-files.ts'
 import { orphanedBackendsOf } from './processes.ts'
 import { commandAs } from './run-as.ts'
 
@@ -66,17 +66,10 @@ export function startPostmaster(
   closeToOthers(folder.cluster)
   const log = openLog(folder)
   const logStart = statSync(folder.logFile).size
-  const flags = Object.entries({
-    ...SETTINGS,
-    ...queryStatistics(runner.binaries),
-    ...settings,
-    port,
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { program, args, options } = commandAs(runner.runAs, runner.binaries.postgres, [
-    '-D',
-    folder.cluster,
-    ...flags,
-  ])
+  const all = { ...SETTINGS, ...queryStatistics(runner.binaries), ...settings, port }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = ['-D', folder.cluster, ...flags]
+  const { program, args, options } = commandAs(runner.runAs, runner.binaries.postgres, command)
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   child.unref()

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from './columns.ts'
 
 export const ACTOR_KINDS = ['visitor', 'owner', 'moderator', 'administrator', 'operator', 'system'] as const
 
@@ -20,9 +20,9 @@ export const auditLog = pgTable(
   {
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
     actorId: uuid('actor_id'),
-    subjectKind: text('subject_kind').$type<(typeof AUDIT_SUBJECTS)[number]>().notNull(),
+    subjectKind: text('subject_kind', { enum: AUDIT_SUBJECTS }).notNull(),
     subjectId: text('subject_id').notNull(),
     action: text('action').notNull(),
     fromState: text('from_state'),
@@ -34,10 +34,7 @@ export const auditLog = pgTable(
     hash: text('hash').notNull(),
   },
   (table) => [
-    check(
-      'audit_log_actor_kind',
-      sql`${table.actorKind} in ('visitor', 'owner', 'moderator', 'administrator', 'operator', 'system')`,
-    ),
+    isOneOf(table.actorKind, ACTOR_KINDS),
     index('audit_log_subject').on(table.subjectKind, table.subjectId, table.sequence),
     index('audit_log_decisions').on(table.subjectKind, table.action, table.at),
     index('audit_log_actor').on(table.actorId, table.sequence),

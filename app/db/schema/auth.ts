@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { isOneOf, time } from './columns.ts'
 
 /** Written by `server/auth` alone. GoTrue's names, so that its users can be imported; ours say so. */
 export const authSchema = pgSchema('auth')
@@ -101,10 +100,7 @@ export const sessions = authSchema.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    index('sessions_user').on(table.userId),
-    check('sessions_aal', sql`${table.aal} in ('aal1', 'aal2')`),
-  ],
+  (table) => [index('sessions_user').on(table.userId), isOneOf(table.aal, ['aal1', 'aal2'])],
 )
 
 export const mfaAmrClaims = authSchema.table(
@@ -138,10 +134,7 @@ export const mfaFactors = authSchema.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    index('mfa_factors_user').on(table.userId),
-    check('mfa_factors_status', sql`${table.status} in ('unverified', 'verified')`),
-  ],
+  (table) => [index('mfa_factors_user').on(table.userId), isOneOf(table.status, ['unverified', 'verified'])],
 )
 
 export const mfaChallenges = authSchema.table(
@@ -177,7 +170,6 @@ export const oneTimeTokens = authSchema.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
-    /** GoTrue's: `confirmation_token`, `recovery_token`, `email_change_token_new` … */
     tokenType: text('token_type').notNull(),
     form: text('form').notNull(),
     /** SHA-256 of a link's token, keyed hash of address and digits of a code; never what was sent. */
@@ -193,7 +185,7 @@ export const oneTimeTokens = authSchema.table(
     uniqueIndex('one_time_tokens_kind').on(table.userId, table.tokenType, table.form),
     index('one_time_tokens_hash').on(table.tokenHash),
     index('one_time_tokens_address').on(table.relatesTo),
-    check('one_time_tokens_form', sql`${table.form} in ('link', 'code')`),
+    isOneOf(table.form, ['link', 'code']),
   ],
 )
 

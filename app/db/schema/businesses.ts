@@ -12,11 +12,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
 import { categories } from './categories.ts'
-import { plainText, point } from './column-types.ts'
+import { isOneOf, plainText, point, time } from './columns.ts'
 import { counties } from './places.ts'
-import type { VerificationLevel } from './verification-level.ts'
+import { VERIFICATION_LEVELS } from './verification-level.ts'
 
 /** In the time zone of the county. */
 export interface StoredHours {
@@ -33,7 +32,9 @@ export interface StoredHours {
 export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
 
 /** `closed` keeps its page; `unlisted` waits for a new decision; `taken_down` was removed by the team. */
-export type BusinessStatus = 'published' | 'unlisted' | 'closed' | 'taken_down'
+const BUSINESS_STATES = ['published', 'unlisted', 'closed', 'taken_down'] as const
+export type BusinessStatus = (typeof BUSINESS_STATES)[number]
+const PHOTO_KINDS = ['banner', 'profile', 'gallery', 'post', 'submission'] as const
 
 export const businesses = pgTable(
   'businesses',
@@ -83,8 +84,7 @@ export const businesses = pgTable(
     branchOfService: text('branch_of_service'),
     /** Has the badge: a level above self-declared that has not expired. */
     isVerified: boolean('is_verified').notNull().default(false),
-    verificationLevel: text('verification_level')
-      .$type<VerificationLevel>()
+    verificationLevel: text('verification_level', { enum: VERIFICATION_LEVELS })
       .notNull()
       .default('self_declared'),
     verifiedAt: time('verified_at'),
@@ -97,7 +97,7 @@ export const businesses = pgTable(
     /** BCP 47 tags: `es`. */
     languages: text('languages').array().notNull().default([]),
 
-    status: text('status').$type<BusinessStatus>().notNull().default('published'),
+    status: text('status', { enum: BUSINESS_STATES }).notNull().default('published'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     lastConfirmedAt: time('last_confirmed_at'),
@@ -111,15 +111,9 @@ export const businesses = pgTable(
     }),
   },
   (table) => [
-    check('businesses_status', sql`${table.status} in ('published', 'unlisted', 'closed', 'taken_down')`),
-    check(
-      'businesses_location_precision',
-      sql`${table.locationPrecision} in ('address', 'zip', 'city', 'county')`,
-    ),
-    check(
-      'businesses_verification_level',
-      sql`${table.verificationLevel} in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified')`,
-    ),
+    isOneOf(table.status, BUSINESS_STATES),
+    isOneOf(table.locationPrecision, ['address', 'zip', 'city', 'county']),
+    isOneOf(table.verificationLevel, VERIFICATION_LEVELS),
     check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),
     check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
     check('businesses_year_founded', sql`${table.yearFounded} between 1700 and 2200`),
@@ -154,13 +148,16 @@ export const businesses = pgTable(
   ],
 )
 
+export const businessId = () =>
+  text('business_id')
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' })
+
 export const businessImages = pgTable(
   'business_images',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    businessId: text('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: businessId(),
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
     position: integer('position').notNull().default(0),
@@ -181,7 +178,7 @@ export const photos = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null while it belongs to a submission. */
     businessId: text('business_id').references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'banner' | 'profile' | 'gallery' | 'post' | 'submission'>().notNull(),
+    kind: text('kind', { enum: PHOTO_KINDS }).notNull(),
     alt: text('alt').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -191,7 +188,7 @@ export const photos = pgTable(
     takenDownAt: time('taken_down_at'),
   },
   (table) => [
-    check('photos_kind', sql`${table.kind} in ('banner', 'profile', 'gallery', 'post', 'submission')`),
+    isOneOf(table.kind, PHOTO_KINDS),
     index('photos_of_business').on(table.businessId, table.kind, table.createdAt),
     index('photos_newest')
       .on(table.createdAt.desc().nullsFirst())

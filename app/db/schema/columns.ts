@@ -1,3 +1,28 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
+import { check, customType, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const time = (name: string) => timestamp(name, { withTimezone: true })
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Compared byte by byte, so that every database sorts alike whatever its locale. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+export const point = customType<{ data: string }>({ dataType: () => 'point' })
+
+/** What every kind of case has, beside its id, its business and its status. */
+export const caseColumns = () => ({
+  createdAt: time('created_at').notNull().defaultNow(),
+  decidedAt: time('decided_at'),
+  decidedBy: uuid('decided_by'),
+  decisionText: text('decision_text'),
+  /** At 20 hours, and when it was overdue. */
+  remindedAt: time('reminded_at'),
+  overdueRemindedAt: time('overdue_reminded_at'),
+})
+
+/** Refuses other values than those of the column's type. */
+export function isOneOf(column: PgColumn, values: readonly string[]) {
+  const list = sql.raw(values.map((value) => `'${value}'`).join(', '))
+  return check(`${getTableName(column.table)}_${column.name}`, sql`${column} in (${list})`)
+}

@@ -11,8 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
-import { plainText, point, tsvector } from './column-types.ts'
+import { plainText, point, time, tsvector } from './columns.ts'
 
 const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 const localTimes = customType<{ data: string }>({ dataType: () => 'tsmultirange' })

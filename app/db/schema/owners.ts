@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -11,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
-import { businessId } from './business-id.ts'
+import { businessId } from './businesses.ts'
+import { caseColumns, isOneOf, time } from './columns.ts'
 
 /** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(
@@ -28,6 +27,8 @@ export const businessOwners = pgTable(
   ],
 )
 
+const OFFER_STATES = ['open', 'accepted', 'withdrawn'] as const
+
 /** An invitation to become an owner. Its link has the signed id. */
 export const ownerOffers = pgTable(
   'owner_offers',
@@ -37,17 +38,20 @@ export const ownerOffers = pgTable(
     offeredBy: uuid('offered_by').notNull(),
     recipient: text('recipient').notNull(),
     isHandover: boolean('is_handover').notNull(),
-    status: text('status').$type<'open' | 'accepted' | 'withdrawn'>().notNull().default('open'),
+    status: text('status', { enum: OFFER_STATES }).notNull().default('open'),
     createdAt: time('created_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
-    check('owner_offers_status', sql`${table.status} in ('open', 'accepted', 'withdrawn')`),
+    isOneOf(table.status, OFFER_STATES),
     index('owner_offers_of_business').on(table.businessId, table.createdAt),
     index('owner_offers_of_account').on(table.offeredBy),
     index('owner_offers_by_expiry').on(table.expiresAt),
   ],
 )
+
+const CLAIM_STATES = ['proving', 'waiting', 'approved', 'rejected', 'withdrawn'] as const
+const CLAIM_METHODS = ['listing_email', 'domain_email', 'submission', 'moderator'] as const
 
 export const claims = pgTable(
   'claims',
@@ -56,31 +60,19 @@ export const claims = pgTable(
     businessId: businessId(),
     accountId: uuid('account_id').notNull(),
     accountEmail: text('account_email').notNull(),
-    status: text('status').$type<'proving' | 'waiting' | 'approved' | 'rejected' | 'withdrawn'>().notNull(),
-    method: text('method').$type<'listing_email' | 'domain_email' | 'submission' | 'moderator'>().notNull(),
+    status: text('status', { enum: CLAIM_STATES }).notNull(),
+    method: text('method', { enum: CLAIM_METHODS }).notNull(),
     /** Where the code was sent. Shown masked. */
     provedAddress: text('proved_address'),
     codeHash: text('code_hash'),
     codeExpiresAt: time('code_expires_at'),
     wrongTries: integer('wrong_tries').notNull().default(0),
     statement: text('statement').notNull().default(''),
-    createdAt: time('created_at').notNull().defaultNow(),
-    decidedAt: time('decided_at'),
-    decidedBy: uuid('decided_by'),
-    /** At 20 hours, and when it was overdue. */
-    remindedAt: time('reminded_at'),
-    overdueRemindedAt: time('overdue_reminded_at'),
-    decisionText: text('decision_text'),
+    ...caseColumns(),
   },
   (table) => [
-    check(
-      'claims_status',
-      sql`${table.status} in ('proving', 'waiting', 'approved', 'rejected', 'withdrawn')`,
-    ),
-    check(
-      'claims_method',
-      sql`${table.method} in ('listing_email', 'domain_email', 'submission', 'moderator')`,
-    ),
+    isOneOf(table.status, CLAIM_STATES),
+    isOneOf(table.method, CLAIM_METHODS),
     index('claims_waiting').on(table.status, table.createdAt),
     index('claims_of_account').on(table.accountId, table.createdAt),
     index('claims_of_business').on(table.businessId, table.createdAt),
@@ -110,6 +102,8 @@ export const claimAnswers = pgTable(
 /** By the names of the columns of `businesses`. */
 export type ListingChanges = Record<string, { from: unknown; to: unknown }>
 
+export const DECISION_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const
+
 /** Changes of sensitive fields that wait for a moderator, while the approved version stays public. */
 export const listingEdits = pgTable(
   'listing_edits',
@@ -117,10 +111,7 @@ export const listingEdits = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
     accountId: uuid('account_id').notNull(),
-    status: text('status')
-      .$type<'waiting' | 'approved' | 'rejected' | 'withdrawn'>()
-      .notNull()
-      .default('waiting'),
+    status: text('status', { enum: DECISION_STATES }).notNull().default('waiting'),
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
     question: text('question'),
     askedAt: time('asked_at'),
@@ -128,18 +119,12 @@ export const listingEdits = pgTable(
     answeredAt: time('answered_at'),
     ownerReminders: integer('owner_reminders').notNull().default(0),
     ownerRemindedAt: time('owner_reminded_at'),
-    createdAt: time('created_at').notNull().defaultNow(),
+    ...caseColumns(),
     /** What was published, with the moderator's corrections. */
     published: jsonb('published').$type<ListingChanges>(),
-    decidedAt: time('decided_at'),
-    decidedBy: uuid('decided_by'),
-    /** At 20 hours, and when it was overdue. */
-    remindedAt: time('reminded_at'),
-    overdueRemindedAt: time('overdue_reminded_at'),
-    decisionText: text('decision_text'),
   },
   (table) => [
-    check('listing_edits_status', sql`${table.status} in ('waiting', 'approved', 'rejected', 'withdrawn')`),
+    isOneOf(table.status, DECISION_STATES),
     index('listing_edits_waiting').on(table.status, table.createdAt),
     index('listing_edits_of_business').on(table.businessId, table.createdAt),
     index('listing_edits_of_account').on(table.accountId, table.createdAt),

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
-import { businessId } from './business-id.ts'
-import { photos } from './businesses.ts'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { businessId, photos } from './businesses.ts'
+import { isOneOf, time } from './columns.ts'
+
+const POST_TYPES = ['update', 'event', 'deal'] as const
 
 export const posts = pgTable(
   'posts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     businessId: businessId(),
-    type: text('type').$type<'update' | 'event' | 'deal'>().notNull(),
+    type: text('type', { enum: POST_TYPES }).notNull(),
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),
@@ -31,7 +32,7 @@ export const posts = pgTable(
       end`),
   },
   (table) => [
-    check('posts_type', sql`${table.type} in ('update', 'event', 'deal')`),
+    isOneOf(table.type, POST_TYPES),
     index('posts_newest').on(table.postedAt.desc().nullsFirst()),
     index('posts_of_business').on(table.businessId, table.postedAt.desc().nullsFirst()),
     index('posts_of_author').on(table.authorId, table.postedAt),

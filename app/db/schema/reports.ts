@@ -1,38 +1,36 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
-import { businessId } from './business-id.ts'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { businessId } from './businesses.ts'
+import { caseColumns, isOneOf, time } from './columns.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
+
+const REPORT_KINDS = ['problem', 'correction', 'objection'] as const
+const REPORT_SENDERS = ['visitor', 'listing', 'owner'] as const
+const REPORT_STATES = ['waiting', 'resolved', 'dismissed'] as const
 
 export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    kind: text('kind').$type<'problem' | 'correction' | 'objection'>().notNull(),
+    kind: text('kind', { enum: REPORT_KINDS }).notNull(),
     /** Of a problem: `closed`, `not_veteran_owned`, `wrong_details`, `offensive`, `other`. */
     problem: text('problem'),
     /** Of a correction: by column of `businesses`, the value then and the proposed one. */
     changes: jsonb('changes').$type<ListingChanges>(),
     historyId: integer('history_id').references(() => businessHistory.id, { onDelete: 'set null' }),
     /** `listing` is the reader of the listing's own email address. */
-    sender: text('sender').$type<'visitor' | 'listing' | 'owner'>().notNull().default('visitor'),
+    sender: text('sender', { enum: REPORT_SENDERS }).notNull().default('visitor'),
     accountId: uuid('account_id'),
     message: text('message').notNull().default(''),
     /** For questions. Never shown to the owner. */
     reporterEmail: text('reporter_email'),
-    status: text('status').$type<'waiting' | 'resolved' | 'dismissed'>().notNull().default('waiting'),
-    createdAt: time('created_at').notNull().defaultNow(),
-    decidedAt: time('decided_at'),
-    decidedBy: uuid('decided_by'),
-    remindedAt: time('reminded_at'),
-    overdueRemindedAt: time('overdue_reminded_at'),
-    decisionText: text('decision_text'),
+    status: text('status', { enum: REPORT_STATES }).notNull().default('waiting'),
+    ...caseColumns(),
   },
   (table) => [
-    check('reports_kind', sql`${table.kind} in ('problem', 'correction', 'objection')`),
-    check('reports_sender', sql`${table.sender} in ('visitor', 'listing', 'owner')`),
-    check('reports_status', sql`${table.status} in ('waiting', 'resolved', 'dismissed')`),
+    isOneOf(table.kind, REPORT_KINDS),
+    isOneOf(table.sender, REPORT_SENDERS),
+    isOneOf(table.status, REPORT_STATES),
     index('reports_waiting').on(table.status, table.createdAt),
     index('reports_of_business').on(table.businessId, table.createdAt),
     index('reports_of_history').on(table.historyId),
@@ -45,7 +43,7 @@ export const relayedMessages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    sender: text('sender').$type<'visitor' | 'owner'>().notNull(),
+    sender: text('sender', { enum: ['visitor', 'owner'] }).notNull(),
     visitorName: text('visitor_name').notNull(),
     visitorEmail: text('visitor_email').notNull(),
     ownerEmail: text('owner_email').notNull(),
@@ -54,7 +52,7 @@ export const relayedMessages = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('relayed_messages_sender', sql`${table.sender} in ('visitor', 'owner')`),
+    isOneOf(table.sender, ['visitor', 'owner']),
     index('relayed_messages_created').on(table.createdAt),
     index('relayed_messages_of_business').on(table.businessId),
   ],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -11,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { caseColumns, isOneOf, time } from './columns.ts'
 import { businesses } from './businesses.ts'
 
 /** Allowed transitions are in `submissions/deciding/transitions.ts`. */
@@ -28,16 +27,18 @@ export const SUBMISSION_STATES = [
 
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
+const SOURCES = ['form', 'account', 'provider'] as const
+
 export const submissions = pgTable(
   'submissions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    status: text('status').$type<SubmissionState>().notNull().default('submitted'),
+    status: text('status', { enum: SUBMISSION_STATES }).notNull().default('submitted'),
     /** Raised by every change, so that of two simultaneous decisions the second one fails. */
     version: integer('version').notNull().default(1),
     businessName: text('business_name').notNull(),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-    source: text('source').$type<'form' | 'account' | 'provider'>().notNull().default('form'),
+    source: text('source', { enum: SOURCES }).notNull().default('form'),
     /** The form provider's own id, so that a repeated delivery is the same submission. */
     providerId: text('provider_id'),
     accountId: uuid('account_id'),
@@ -46,14 +47,11 @@ export const submissions = pgTable(
     /** Suspicious: out of the queue until the address is confirmed. */
     isHeld: boolean('is_held').notNull().default(false),
     photoId: uuid('photo_id'),
-    createdAt: time('created_at').notNull().defaultNow(),
+    ...caseColumns(),
     /** Start of the current round: the 24 hours count from here. */
     submittedAt: time('submitted_at').notNull().defaultNow(),
     reviewerId: uuid('reviewer_id'),
     reviewStartedAt: time('review_started_at'),
-    decidedBy: uuid('decided_by'),
-    decidedAt: time('decided_at'),
-    decisionText: text('decision_text'),
     businessId: text('business_id').references(() => businesses.id),
     isMerged: boolean('is_merged').notNull().default(false),
     /** Another submission of the same business, decided in its place. */
@@ -64,15 +62,10 @@ export const submissions = pgTable(
     askedAbout: jsonb('asked_about').$type<{ fields: Record<string, unknown>; photoId: string | null }>(),
     senderReminders: integer('sender_reminders').notNull().default(0),
     senderRemindedAt: time('sender_reminded_at'),
-    remindedAt: time('reminded_at'),
-    overdueRemindedAt: time('overdue_reminded_at'),
   },
   (table) => [
-    check(
-      'submissions_status',
-      sql`${table.status} in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected', 'withdrawn', 'joined', 'expired')`,
-    ),
-    check('submissions_source', sql`${table.source} in ('form', 'account', 'provider')`),
+    isOneOf(table.status, SUBMISSION_STATES),
+    isOneOf(table.source, SOURCES),
     index('submissions_waiting').on(table.status, table.submittedAt),
     index('submissions_joined')
       .on(table.joinedIntoId)

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
-import { businessId } from './business-id.ts'
-import type { VerificationLevel } from './verification-level.ts'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { businessId } from './businesses.ts'
+import { caseColumns, isOneOf, time } from './columns.ts'
+import { DECISION_STATES } from './owners.ts'
+import { VERIFICATION_LEVELS } from './verification-level.ts'
 
-export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const verifications = pgTable(
   'verifications',
@@ -12,28 +14,18 @@ export const verifications = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
     accountId: uuid('account_id').notNull(),
-    level: text('level').$type<VerificationLevel>().notNull(),
-    status: text('status')
-      .$type<'waiting' | 'approved' | 'rejected' | 'withdrawn'>()
-      .notNull()
-      .default('waiting'),
+    level: text('level', { enum: VERIFICATION_LEVELS }).notNull(),
+    status: text('status', { enum: DECISION_STATES }).notNull().default('waiting'),
     ownerName: text('owner_name').notNull().default(''),
     note: text('note').notNull().default(''),
     certificateNumber: text('certificate_number'),
-    createdAt: time('created_at').notNull().defaultNow(),
-    decidedAt: time('decided_at'),
-    decidedBy: uuid('decided_by'),
-    remindedAt: time('reminded_at'),
-    overdueRemindedAt: time('overdue_reminded_at'),
-    decisionText: text('decision_text'),
+    ...caseColumns(),
     expiresAt: time('expires_at'),
   },
   (table) => [
-    check('verifications_status', sql`${table.status} in ('waiting', 'approved', 'rejected', 'withdrawn')`),
-    check(
-      'verifications_level',
-      sql`${table.level} in ('document_reviewed', 'sba_certified', 'state_certified')`,
-    ),
+    isOneOf(table.status, DECISION_STATES),
+    // Nobody verifies what is declared alone.
+    isOneOf(table.level, VERIFICATION_LEVELS.slice(1)),
     index('verifications_waiting').on(table.status, table.createdAt),
     index('verifications_of_business').on(table.businessId, table.createdAt),
     index('verifications_of_account').on(table.accountId, table.createdAt),
@@ -53,16 +45,13 @@ export const verificationDocuments = pgTable(
       .references(() => verifications.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
     key: text('key'),
-    type: text('type').$type<DocumentType>().notNull(),
+    type: text('type', { enum: DOCUMENT_TYPES }).notNull(),
     bytes: integer('bytes').notNull(),
     hash: text('hash').notNull(),
     deletedAt: time('deleted_at'),
   },
   (table) => [
-    check(
-      'verification_documents_type',
-      sql`${table.type} in ('application/pdf', 'image/jpeg', 'image/png')`,
-    ),
+    isOneOf(table.type, DOCUMENT_TYPES),
     index('verification_documents_of_verification').on(table.verificationId, table.position),
     index('verification_documents_kept')
       .on(table.key)

@@ -27,44 +27,42 @@ const codeBody = jsonBody(z.object({ code: z.string().max(40) }))
 /** Claims of signed-in people, at `/api/v1/claims`. */
 export function claimsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
-  return (
-    new Hono()
-      // `sent`: the token of the claimant's private link.
-      .get('/of-business/:businessId', identified(api), textOfQuery('sent'), async (c) => {
-        const view = await findClaimView(db, {
-          businessId: c.req.param('businessId'),
-          accountId: c.var.identity.userId,
-          token: c.req.valid('query').sent,
-          secrets,
-          now: new Date(),
-        })
-        if (!view) throw notFound('We couldn’t find that listing.')
-        return c.json(view)
+  return new Hono()
+    .get('/of-business/:businessId', identified(api), textOfQuery('sent'), async (c) => {
+      const view = await findClaimView(db, {
+        businessId: c.req.param('businessId'),
+        accountId: c.var.identity.userId,
+        // Of the claimant's private link.
+        token: c.req.valid('query').sent,
+        secrets,
+        now: new Date(),
       })
-      .post('/', limited(api, 'claim'), identified(api), newClaimBody, async (c) => {
-        const { userId, email } = c.var.identity
-        const { method, token, ...claim } = c.req.valid('json')
-        const circumstances = { account: { id: userId, email }, now: new Date(), secrets, publicUrl }
-        const begun =
-          method === 'submission'
-            ? await claimBySubmission(db, { businessId: claim.businessId, token, ...circumstances })
-            : await beginClaim(db, { ...claim, method, ...circumstances })
-        return c.json({ id: requireDone(begun) }, 201)
+      if (!view) throw notFound('We couldn’t find that listing.')
+      return c.json(view)
+    })
+    .post('/', limited(api, 'claim'), identified(api), newClaimBody, async (c) => {
+      const { userId, email } = c.var.identity
+      const { method, token, ...claim } = c.req.valid('json')
+      const circumstances = { account: { id: userId, email }, now: new Date(), secrets, publicUrl }
+      const begun =
+        method === 'submission'
+          ? await claimBySubmission(db, { businessId: claim.businessId, token, ...circumstances })
+          : await beginClaim(db, { ...claim, method, ...circumstances })
+      return c.json({ id: requireDone(begun) }, 201)
+    })
+    .post('/:id/code', limited(api, 'claim'), identified(api), codeBody, async (c) => {
+      const proved = await proveClaim(db, {
+        claimId: c.req.param('id'),
+        accountId: c.var.identity.userId,
+        ...c.req.valid('json'),
+        now: new Date(),
+        secrets,
+        publicUrl,
       })
-      .post('/:id/code', limited(api, 'claim'), identified(api), codeBody, async (c) => {
-        const proved = await proveClaim(db, {
-          claimId: c.req.param('id'),
-          accountId: c.var.identity.userId,
-          ...c.req.valid('json'),
-          now: new Date(),
-          secrets,
-          publicUrl,
-        })
-        return c.json({ status: requireDone(proved) })
-      })
-      .delete('/:id', identified(api), (c) => {
-        const { userId: accountId } = c.var.identity
-        return answerDone(c, withdrawClaim(db, { claimId: c.req.param('id'), accountId, now: new Date() }))
-      })
-  )
+      return c.json({ status: requireDone(proved) })
+    })
+    .delete('/:id', identified(api), (c) => {
+      const { userId: accountId } = c.var.identity
+      return answerDone(c, withdrawClaim(db, { claimId: c.req.param('id'), accountId, now: new Date() }))
+    })
 }

@@ -3,10 +3,7 @@ import { AuthError } from '../../auth/errors.ts'
 import { findListingActor, identify } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 
-/**
- * GET /api/v1/profile-tools/:businessId. Anyone but an owner may claim it, members of the team too; owners and
- * the team may write.
- */
+/** Anyone but an owner may claim it, members of the team too; owners and the team may write. */
 export function profileToolsApi(api: ApiContext) {
   return new Hono().get('/:businessId', async (c) => {
     const businessId = c.req.param('businessId')

@@ -22,10 +22,7 @@ export function outboxApi(api: ApiContext) {
     })
 }
 
-/**
- * Open to administrators, and during a first try (no mail server, no public address) to anyone on this
- * machine, to finish signing up.
- */
+/** For administrators; during a first try (no mail server, no public address) for anyone on this machine. */
 function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)
   const administrator = team(api, 'administrator')

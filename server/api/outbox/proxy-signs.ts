@@ -1,28 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
 import { isLoopbackName } from '../../http/loopback.ts'
 
-export interface ProxySigns {
-  readonly seen: boolean
-  /** Another process has seen one. */
-  see: () => void
-  watch: MiddlewareHandler
-}
+export type ProxySigns = ReturnType<typeof watchForProxies>
 
 /**
  * nginx with its defaults forwards as a loopback `Host` without a header, like a local user. But browsers
  * behind it send the page's host with requests; once another host was named, `seen` stays true until the
  * next start.
  */
-export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } = {}): ProxySigns {
+export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } = {}) {
   const state = { seen: false }
   return {
     get seen() {
       return state.seen
     },
-    see() {
+    /** Another process has seen one. */
+    see: () => {
       state.seen = true
     },
-    watch: async (c, next) => {
+    watch: (async (c, next) => {
       const { headers } = c.req.raw
       // Links from other sites name a host, too.
       const site = headers.get('sec-fetch-site')
@@ -36,7 +32,7 @@ export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } =
         onSeen()
       }
       await next()
-    },
+    }) satisfies MiddlewareHandler,
   }
 }
 

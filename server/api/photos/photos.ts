@@ -121,7 +121,6 @@ interface ExistingPhoto {
   businessId: string
 }
 
-/** Sets `c.var.photo`. */
 function existingPhoto({ db }: ApiContext): MiddlewareHandler<{ Variables: { photo: ExistingPhoto } }> {
   return async (c, next) => {
     const id = uuid(c.req.param('id'))

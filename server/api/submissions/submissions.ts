@@ -11,29 +11,27 @@ import type { ApiContext } from '../context.ts'
 import { requireDone } from '../errors.ts'
 import { jsonBody } from '../read-request.ts'
 
+/** Open to everyone: it reads only the request. */
 const checkBody = jsonBody(z.object({ values: sentValuesSchema }))
 const sendBody = jsonBody(z.object({ values: sentValuesSchema, photoId: z.string().max(40).default('') }))
 
 /** Submissions of a signed-in person, at `/api/v1/submissions`. */
 export function submissionsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
-  return (
-    new Hono()
-      .get('/', identified(api), async (c) => {
-        const { userId: accountId, email, provedEmail } = c.var.identity
-        return c.json(await accountSubmissions({ db, secrets }, { accountId, email, provedEmail }))
-      })
-      // Open to everyone: it reads only the request.
-      .post('/check', limited(api, 'form-check'), checkBody, (c) =>
-        c.json(checkForm(c.req.valid('json').values)),
-      )
-      .post('/', identified(api), sendBody, async (c) => {
-        const { userId: accountId, email } = c.var.identity
-        // Mistakes in the form do not count.
-        const takeTurn = () => api.limits.take('submission', api.clientIp(c))
-        const registering = { db, secrets, publicUrl, now: new Date(), takeTurn }
-        const sent = c.req.valid('json')
-        return c.json(requireDone(await registerBusiness(registering, { accountId, email }, sent)), 201)
-      })
-  )
+  return new Hono()
+    .get('/', identified(api), async (c) => {
+      const { userId: accountId, email, provedEmail } = c.var.identity
+      return c.json(await accountSubmissions({ db, secrets }, { accountId, email, provedEmail }))
+    })
+    .post('/check', limited(api, 'form-check'), checkBody, (c) =>
+      c.json(checkForm(c.req.valid('json').values)),
+    )
+    .post('/', identified(api), sendBody, async (c) => {
+      const { userId: accountId, email } = c.var.identity
+      // Mistakes in the form do not count.
+      const takeTurn = () => api.limits.take('submission', api.clientIp(c))
+      const registering = { db, secrets, publicUrl, now: new Date(), takeTurn }
+      const sent = c.req.valid('json')
+      return c.json(requireDone(await registerBusiness(registering, { accountId, email }, sent)), 201)
+    })
 }

@@ -14,7 +14,7 @@ import { findWeakness } from '../passwords/password-strength.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { rotateSession } from '../sessions/rotate-session.ts'
 import { answerSession, endSession, endSessions, startSession } from '../sessions/sessions.ts'
-import { redeemAuthCode } from '../tokens/flow-state.ts'
+import { flowNotFound, redeemAuthCode } from '../tokens/flow-state.ts'
 import { readRefreshToken } from '../tokens/refresh-token.ts'
 import {
   assertNoPhone,
@@ -79,9 +79,7 @@ async function grantByAuthCode(auth: AuthContext, c: AuthRequest) {
   const { session, user } = await auth.db.transaction(async (tx) => {
     const { userId, method } = await redeemAuthCode(auth, tx, { authCode, codeVerifier })
     const user = await findUserById(tx, userId)
-    if (!user) {
-      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-    }
+    if (!user) throw flowNotFound()
     if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
     await recordAuthEvent(tx, 'login', { userId, ip, facts: { method } })
     const started = { user, method, ip, userAgent: c.req.header('user-agent') }
@@ -145,11 +143,7 @@ async function rehash(auth: AuthContext, user: UserRow, password: string): Promi
 }
 
 /** The password may have changed during the verification. */
-async function requireUnchangedPassword(
-  tx: Queries,
-  { id }: UserRow,
-  verified: string | null,
-): Promise<void> {
+async function requireUnchangedPassword(tx: Queries, { id }: UserRow, verified: string | null) {
   const [row] = await tx
     .select({ encryptedPassword: users.encryptedPassword })
     .from(users)

@@ -90,12 +90,7 @@ function noSuchCode(): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
-async function followLink(
-  auth: AuthContext,
-  c: Context<AuthEnv>,
-  token: string,
-  type: VerifyType,
-): Promise<string> {
+async function followLink(auth: AuthContext, c: Context<AuthEnv>, token: string, type: VerifyType) {
   const given = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') }
   const { user, session, authCode } = await confirmByLink(auth, { token, type, keepsFlow: true, ...given })
   const target = redirectTarget(auth, c)

@@ -1,3 +1,4 @@
+import { emailUserRows } from '../users/new-user.ts'
 import { type DumpedIdentity, type DumpedUser, identityRowSchema } from './dump-rows.ts'
 
 /** Always includes the email identity: it is how people sign in here. */
@@ -13,23 +14,20 @@ export function identityRows(user: DumpedUser & { email: string }, given: Dumped
     updatedAt: row.updated_at ?? now,
   }))
   if (rows.some(({ provider }) => provider === 'email')) return rows
-  const isConfirmed = (user.email_confirmed_at ?? user.confirmed_at) !== null
-  const own = {
-    providerId: user.id,
-    userId: user.id,
-    identityData: {
-      sub: user.id,
-      email: user.email,
-      email_verified: isConfirmed,
-      phone_verified: false,
-    },
-    provider: 'email',
+  const confirmedAt = user.email_confirmed_at ?? user.confirmed_at ?? undefined
+  const { identity } = emailUserRows({
+    id: user.id,
     email: user.email,
+    confirmedAt,
+    now,
+    encryptedPassword: null,
+  })
+  const times = {
     lastSignInAt: user.last_sign_in_at,
     createdAt: user.created_at ?? now,
     updatedAt: user.updated_at ?? now,
   }
-  return [...rows, own]
+  return [...rows, { ...identity, ...times }]
 }
 
 /** Skips unreadable rows. */

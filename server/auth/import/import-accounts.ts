@@ -18,7 +18,6 @@ interface ImportCounts {
 /**
  * Keeps ids, password hashes, confirmation and bans. Existing accounts stay untouched, so a second run
  * imports only what is missing.
- * @param onSkip called with a sentence for every user not imported
  */
 export async function importAccounts(
   db: Database,

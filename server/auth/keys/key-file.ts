@@ -7,14 +7,8 @@ import { OperatorError } from '../../../app/platform/operator-error.ts'
 /** When a running server notices a rotation by the command line. */
 const LOOK_AGAIN_MS = 1000
 
-interface KeyFile {
-  /** The same object until the file changes. */
-  read(): KeyRing
-  write(ring: KeyRing): void
-}
-
 /** Creates the file at first start; processes that start at once share the first one's keys. */
-export async function openKeyFile(folder: string): Promise<KeyFile> {
+export async function openKeyFile(folder: string) {
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
   if (isNew) giveToOwnerOf(dirname(folder), folder)
   const path = join(folder, 'auth.json')
@@ -26,7 +20,8 @@ export async function openKeyFile(folder: string): Promise<KeyFile> {
   let version = versionOf(path)
   let lookedAt = Date.now()
   return {
-    read() {
+    /** The same object until the file changes. */
+    read(): KeyRing {
       if (Date.now() - lookedAt < LOOK_AGAIN_MS) return ring
       lookedAt = Date.now()
       const found = versionOf(path)
@@ -36,7 +31,7 @@ export async function openKeyFile(folder: string): Promise<KeyFile> {
       }
       return ring
     },
-    write(changed) {
+    write(changed: KeyRing): void {
       renameSync(writeUnfinished(path, textOf(changed)), path)
       ring = changed
       version = versionOf(path)

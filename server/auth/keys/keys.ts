@@ -1,21 +1,7 @@
 import { hkdfSync } from 'node:crypto'
-import { createLocalJWKSet, type CryptoKey, importJWK, type JWK, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, type CryptoKey, importJWK, type JWTVerifyGetKey } from 'jose'
 import { openKeyFile } from './key-file.ts'
 import { type KeyRing, parseKeyRing, publishedKeys, rotateKeyRing } from './key-ring.ts'
-
-/** Sign and verify access tokens; all other tokens derive from the secret. */
-export interface AuthKeys {
-  /** 32 bytes that survive rotations. */
-  readonly secret: Buffer
-  /** 32 bytes. */
-  derive: (purpose: string) => Buffer
-  signing: () => Promise<{ kid: string; privateKey: CryptoKey }>
-  /** For jose's `jwtVerify`. */
-  verification: JWTVerifyGetKey
-  jwks: () => { keys: JWK[] }
-  /** The old key still verifies, so nobody is signed out. */
-  rotate: () => Promise<{ kid: string }>
-}
 
 interface KeySource {
   /** Of `auth.json`, mode 0600, created at first start. */
@@ -25,7 +11,10 @@ interface KeySource {
   given?: string | undefined
 }
 
-export async function openAuthKeys({ folder, now, given }: KeySource): Promise<AuthKeys> {
+/** Sign and verify access tokens; all other tokens derive from the secret. */
+export type AuthKeys = Awaited<ReturnType<typeof openAuthKeys>>
+
+export async function openAuthKeys({ folder, now, given }: KeySource) {
   const file = given ? undefined : await openKeyFile(folder)
   const fixed = given ? parseKeyRing(given) : undefined
   const ring = (): KeyRing => file?.read() ?? fixed!
@@ -38,15 +27,17 @@ export async function openAuthKeys({ folder, now, given }: KeySource): Promise<A
   const verification = memoizeByRing((of: KeyRing) => createLocalJWKSet(publishedKeys(of, now())))
 
   return {
-    secret,
-    derive(purpose) {
+    /** 32 bytes that survive rotations, for one purpose. */
+    derive: (purpose: string): Buffer => {
       const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
       derived.set(purpose, key)
       return key
     },
     signing: () => signing(ring()),
-    verification: (header, token) => verification(ring())(header, token),
+    /** For jose's `jwtVerify`. */
+    verification: ((header, token) => verification(ring())(header, token)) satisfies JWTVerifyGetKey,
     jwks: () => publishedKeys(ring(), now()),
+    /** The old key still verifies, so nobody is signed out. */
     async rotate() {
       if (!file) throw new Error('The keys come from AUTH_KEYS: change that setting to rotate them.')
       const next = await rotateKeyRing(file.read(), now())

@@ -1,38 +1,3 @@
-import type { Size } from '../../limits/counters.ts'
-
-export type LimitKind =
-  | 'token'
-  | 'refresh'
-  | 'signup'
-  | 'verify'
-  | 'recover'
-  | 'resend'
-  | 'otp'
-  | 'update-user'
-  | 'reauthenticate'
-  | 'factor'
-
-/** With wrong passwords. */
-export interface Patience {
-  /** Tries without a wait. */
-  free: number
-  longestSeconds: number
-}
-
-export interface LimitSizes {
-  /** Per network address. */
-  request: Record<LimitKind, Size>
-  account: Record<LimitKind, Size>
-  /** For all purposes together. */
-  mailsToOneAddress: Size
-  wrongPasswords: {
-    /** Per account and network address. */
-    fromOnePlace: Patience
-    /** Per account; a shorter wait, for it also meets the owner. */
-    anywhere: Patience
-  }
-}
-
 const FIVE_MINUTES = 300
 const A_DAY = 24 * 3600
 
@@ -40,7 +5,8 @@ const A_DAY = 24 * 3600
  * GoTrue's sizes, but refreshes are counted apart: an office shares one address, and a refused refresh
  * signs a person out. Each session has its own allowance instead.
  */
-export const LIMITS: LimitSizes = {
+export const LIMITS = {
+  /** Per network address. */
   request: {
     token: { points: 150, seconds: FIVE_MINUTES },
     refresh: { points: 3000, seconds: FIVE_MINUTES },
@@ -54,7 +20,6 @@ export const LIMITS: LimitSizes = {
     factor: { points: 60, seconds: FIVE_MINUTES },
   },
   account: {
-    token: { points: 150, seconds: FIVE_MINUTES },
     refresh: { points: 100, seconds: FIVE_MINUTES },
     signup: { points: 10, seconds: FIVE_MINUTES },
     // Each mailed code allows five tries at a million, so days must not add up.
@@ -66,9 +31,17 @@ export const LIMITS: LimitSizes = {
     reauthenticate: { points: 10, seconds: FIVE_MINUTES },
     factor: { points: 15, seconds: 60 },
   },
+  /** For all purposes together. */
   mailsToOneAddress: { points: 10, seconds: A_DAY },
+  /** `free` tries without a wait. */
   wrongPasswords: {
+    /** Per account and network address. */
     fromOnePlace: { free: 5, longestSeconds: 300 },
+    /** Per account; a shorter wait, for it also meets the owner. */
     anywhere: { free: 30, longestSeconds: 30 },
   },
 }
+
+export type LimitSizes = typeof LIMITS
+export type RequestKind = keyof LimitSizes['request']
+export type AccountKind = keyof LimitSizes['account']

@@ -6,14 +6,7 @@ import { networkOf, ownNetworkOf } from './client-ip.ts'
 import { AuthError } from '../errors.ts'
 import { watchSignIns } from '../sessions/failed-sign-ins.ts'
 import { beginMailInterval } from './mail-intervals.ts'
-import { type LimitKind, LIMITS, type LimitSizes } from './limit-sizes.ts'
-
-export type { LimitKind } from './limit-sizes.ts'
-
-/** Counted as failed until `succeeded` is called. */
-interface SignInAttempt {
-  succeeded: () => Promise<void>
-}
+import { type AccountKind, LIMITS, type LimitSizes, type RequestKind } from './limit-sizes.ts'
 
 const AN_HOUR = 3600
 /** Of the emails of an hour, so that one network cannot block sign-ups. */
@@ -24,35 +17,7 @@ interface WantedMail {
   ip: string
 }
 
-/** All methods refuse with 429. */
-export interface RateLimits {
-  request(kind: LimitKind, ip: string): Promise<void>
-  /** By email address, user id or session id, known or not. */
-  account(kind: LimitKind, account: string): Promise<void>
-  /** Waits grow after wrong passwords, for the account and for account and place. */
-  signIn(account: string, ip: string): Promise<SignInAttempt>
-  /**
-   * At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`.
-   * @throws AuthError 429 `over_email_send_rate_limit`
-   */
-  mail(wanted: WantedMail & { purpose: string }): Promise<void>
-  /**
-   * Limits mails per address and day, and per hour for everyone and for one network.
-   * @throws AuthError 429 `over_email_send_rate_limit`
-   */
-  mailTo(wanted: WantedMail): Promise<void>
-}
-
-export function createRateLimits({
-  db,
-  secrets,
-  openCounter,
-  now,
-  log,
-  mailsPerHour,
-  mailIntervalSeconds,
-  sizes = LIMITS,
-}: {
+interface RateLimitOptions {
   db: Database
   now: () => Date
   log: Log
@@ -61,7 +26,13 @@ export function createRateLimits({
   mailsPerHour: number
   mailIntervalSeconds: number
   sizes?: LimitSizes
-}): RateLimits {
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** Everything in it refuses with AuthError 429. */
+export function createRateLimits(options: RateLimitOptions) {
+  const { db, secrets, openCounter, now, log, mailsPerHour, mailIntervalSeconds, sizes = LIMITS } = options
   const requests = openCounters(openCounter, sizes.request, 'auth-')
   const accounts = openCounters(openCounter, sizes.account, 'account-')
   const hide = hideKeys(secrets)
@@ -88,15 +59,19 @@ export function createRateLimits({
   }
 
   return {
-    request: (kind, ip) => consume(requests[kind], networkOf(ip)),
-    account: (kind, account) => consume(accounts[kind], account),
-    async signIn(account, ip) {
+    request: (kind: RequestKind, ip: string) => consume(requests[kind], networkOf(ip)),
+    /** By email address, user id or session id, known or not. */
+    account: (kind: AccountKind, account: string) => consume(accounts[kind], account),
+    /** Waits grow after wrong passwords, for the account and for account and place; each try counts as one at first. */
+    async signIn(account: string, ip: string) {
       const place = `${account} ${networkOf(ip)}`
       if (!(await tries.begin(account, place))) throw overRequestLimit()
       return { succeeded: () => tries.succeeded(account, place) }
     },
+    /** Limits mails per address and day, and per hour for everyone and for one network. */
     mailTo,
-    async mail({ purpose, ...wanted }) {
+    /** At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`. */
+    async mail({ purpose, ...wanted }: WantedMail & { purpose: string }) {
       const key = hide(`${purpose} ${wanted.address}`)
       const secondsToWait = await beginMailInterval(db, key, mailIntervalSeconds, now())
       if (secondsToWait > 0) throw tooSoon(secondsToWait)

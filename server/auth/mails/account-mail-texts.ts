@@ -20,7 +20,6 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
   const toYourself = 'Keep this email to yourself. We’ll never ask you for it.'
   const newPassword = `${publicUrl}/auth/forgot-password`
   const changePassword = `If this wasn’t you, choose a new password at ${newPassword} right away. That signs everyone else out.`
-  /** About something that has already been done. */
   const notice = (kind: string, subject: string, what: string, otherwise = changePassword): MailWords => ({
     kind,
     subject,

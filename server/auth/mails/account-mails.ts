@@ -12,7 +12,6 @@ import { type MailWords, mailWords } from './account-mail-texts.ts'
 export interface LinkOptions {
   /** From `redirectTarget`. */
   redirectTo: string
-  /** PKCE challenge of the requesting browser. */
   flow?: CodeChallenge | undefined
 }
 

@@ -11,17 +11,11 @@ const COMMON = new Set(dictionary['passwords-common'])
 /** Refuses "aaaaaaaa". */
 const FEWEST_DIFFERENT_CHARACTERS = 3
 
-interface PasswordWeakness {
-  message: string
-  reasons: ('length' | 'characters' | 'pwned')[]
-}
-
-/** @param email of the account, which is easy to guess */
 export function findWeakness(
   { minPasswordLength }: Pick<AuthSettings, 'minPasswordLength'>,
   password: string,
   email: string,
-): PasswordWeakness | undefined {
+) {
   const characters = charactersOf(password)
   if (characters.length < minPasswordLength) {
     return { message: `Password should be at least ${minPasswordLength} characters.`, reasons: ['length'] }

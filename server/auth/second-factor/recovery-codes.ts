@@ -11,11 +11,7 @@ const GROUPS = 3
 const GROUP_LENGTH = 4
 
 /** Returns ten new codes and voids the old ones. Twelve of 31 characters are 59 bits. */
-export async function replaceRecoveryCodes(
-  auth: AuthContext,
-  tx: Queries,
-  userId: string,
-): Promise<string[]> {
+export async function replaceRecoveryCodes(auth: AuthContext, tx: Queries, userId: string) {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await deleteRecoveryCodes(tx, userId)
   await tx.insert(mfaRecoveryCodes).values(
@@ -29,12 +25,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** @returns whether the code was valid; it works once, also for concurrent requests */
-export async function takeRecoveryCode(
-  auth: AuthContext,
-  tx: Queries,
-  userId: string,
-  code: string,
-): Promise<boolean> {
+export async function takeRecoveryCode(auth: AuthContext, tx: Queries, userId: string, code: string) {
   const taken = await tx
     .update(mfaRecoveryCodes)
     .set({ usedAt: auth.now() })

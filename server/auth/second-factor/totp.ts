@@ -7,17 +7,10 @@ const FORM = { algorithm: 'SHA1', digits: 6, period: 30 }
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-interface NewTotp {
-  /** In base32, to be typed. */
-  secret: string
-  uri: string
-  /** An SVG without `#`: auth-js puts it into a `data:` address. */
-  qrCode: string
-}
-
-export function newTotp({ issuer, account }: { issuer: string; account: string }): NewTotp {
+export function newTotp({ issuer, account }: { issuer: string; account: string }) {
   const totp = new TOTP({ ...FORM, issuer, label: account, secret: new Secret({ size: SECRET_BYTES }) })
   const uri = totp.toString()
+  // An SVG without `#`: auth-js puts it into a `data:` address.
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
 }
 

@@ -2,7 +2,9 @@ import { eq, sql, type SQL, TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../app/db/client.ts'
 import { failedSignIns } from '../../../app/db/schema/index.ts'
 import type { HideKey } from '../../limits/counters.ts'
-import type { LimitSizes, Patience } from '../limits/limit-sizes.ts'
+import type { LimitSizes } from '../limits/limit-sizes.ts'
+
+type Patience = LimitSizes['wrongPasswords']['anywhere']
 
 /** 2^20 seconds are longer than any limit. */
 const MOST_DOUBLINGS = 20

@@ -62,11 +62,7 @@ function mayReuse(auth: AuthContext, session: SessionRow, { counter }: RefreshTo
 }
 
 /** One guarded statement, so only one of several advances it. */
-async function advanceSession(
-  auth: AuthContext,
-  session: SessionRow,
-  ip: string,
-): Promise<SessionRow | undefined> {
+async function advanceSession(auth: AuthContext, session: SessionRow, ip: string) {
   const now = auth.now()
   const [advanced] = await auth.db
     .update(sessions)

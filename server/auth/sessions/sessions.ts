@@ -6,18 +6,8 @@ import type { AuthContext } from '../context.ts'
 import { writeRefreshToken } from '../tokens/refresh-token.ts'
 import type { SessionRow, UserRow } from '../rows.ts'
 import { wireUser } from '../users/users.ts'
-import type { WireUser } from '../users/wire-user.ts'
 
 export type { SessionRow } from '../rows.ts'
-
-export interface WireSession {
-  access_token: string
-  token_type: 'bearer'
-  expires_in: number
-  expires_at: number
-  refresh_token: string
-  user: WireUser
-}
 
 export async function startSession(
   auth: AuthContext,
@@ -42,12 +32,7 @@ export async function startSession(
   return session
 }
 
-export async function answerSession(
-  auth: AuthContext,
-  q: Queries,
-  session: SessionRow,
-  user: UserRow,
-): Promise<WireSession> {
+export async function answerSession(auth: AuthContext, q: Queries, session: SessionRow, user: UserRow) {
   const amr = await findMethods(q, session.id)
   const { accessToken, expiresAt } = await issueAccessToken(auth, { user, session, amr })
   return {

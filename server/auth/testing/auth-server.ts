@@ -170,8 +170,8 @@ const FAR_AWAY: LimitSizes = {
   },
 }
 
-function mapValues(sizes: LimitSizes['request']): LimitSizes['request'] {
-  return Object.fromEntries(Object.keys(sizes).map((kind) => [kind, far])) as LimitSizes['request']
+function mapValues<Kind extends string>(sizes: Record<Kind, unknown>) {
+  return Object.fromEntries(Object.keys(sizes).map((kind) => [kind, far])) as Record<Kind, typeof far>
 }
 
 function logInto(lines: { fields: object; message: string }[]): Log {

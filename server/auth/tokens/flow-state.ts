@@ -34,11 +34,7 @@ export async function createFlow(
 }
 
 /** @returns a code for the browser, of use only with its verifier */
-export async function issueAuthCode(
-  auth: AuthContext,
-  tx: Queries,
-  flowId: string,
-): Promise<string | undefined> {
+export async function issueAuthCode(auth: AuthContext, tx: Queries, flowId: string) {
   const now = auth.now()
   const [flow] = await tx
     .update(flowState)
@@ -52,7 +48,6 @@ export async function endFlow(tx: Queries, flowId: string): Promise<void> {
   await tx.delete(flowState).where(eq(flowState.id, flowId))
 }
 
-/** Ends codes that were not exchanged yet. */
 export async function endIssuedCodes(tx: Queries, userId: string): Promise<void> {
   await tx.delete(flowState).where(and(eq(flowState.userId, userId), isNotNull(flowState.authCodeIssuedAt)))
 }
@@ -70,9 +65,9 @@ export async function redeemAuthCode(
   if (!authCode || !codeVerifier) {
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty')
   }
-  if (!z.guid().safeParse(authCode).success) throw notFound()
+  if (!z.guid().safeParse(authCode).success) throw flowNotFound()
   const [flow] = await tx.select().from(flowState).where(eq(flowState.authCode, authCode)).for('update')
-  if (!flow?.authCodeIssuedAt || !flow.userId) throw notFound()
+  if (!flow?.authCodeIssuedAt || !flow.userId) throw flowNotFound()
   if (auth.now().getTime() - flow.authCodeIssuedAt.getTime() >= CODE_SECONDS * 1000) {
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
@@ -87,6 +82,6 @@ export async function redeemAuthCode(
   return { userId: flow.userId, method: flow.authenticationMethod }
 }
 
-function notFound(): AuthError {
+export function flowNotFound(): AuthError {
   return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 }

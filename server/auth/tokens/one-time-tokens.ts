@@ -102,7 +102,6 @@ export async function takeCode(
   return taken as OneTimeToken | undefined
 }
 
-/** @param types all when absent */
 export async function clearOneTimeTokens(tx: Queries, userId: string, types?: readonly TokenType[]) {
   if (!types) await endIssuedCodes(tx, userId)
   await tx
@@ -122,21 +121,9 @@ export async function findPendingTokenTypes(tx: Queries, userId: string): Promis
 }
 
 async function replaceToken(tx: Queries, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
-  await tx
-    .insert(oneTimeTokens)
-    .values({ ...row, updatedAt: row.createdAt })
-    .onConflictDoUpdate({
-      target: [oneTimeTokens.userId, oneTimeTokens.tokenType, oneTimeTokens.form],
-      set: {
-        tokenHash: row.tokenHash,
-        relatesTo: row.relatesTo,
-        flowId: row.flowId ?? null,
-        wrongTries: 0,
-        expiresAt: row.expiresAt,
-        createdAt: row.createdAt,
-        updatedAt: row.createdAt,
-      },
-    })
+  const anew = { ...row, wrongTries: 0, updatedAt: row.createdAt }
+  const target = [oneTimeTokens.userId, oneTimeTokens.tokenType, oneTimeTokens.form]
+  await tx.insert(oneTimeTokens).values(anew).onConflictDoUpdate({ target, set: anew })
 }
 
 function expiryAfter(auth: AuthContext, seconds: number): Date {

@@ -38,7 +38,6 @@ export function redirectTarget({ settings }: { settings: AuthSettings }, c: Cont
   return siteAddress(settings)
 }
 
-/** @returns the normalized address when it is allowed */
 export function allowedRedirect(settings: AuthSettings, wanted: string): string | undefined {
   if (!URL.canParse(wanted)) return undefined
   const address = new URL(wanted)

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
+import { desc, eq, isNull } from 'drizzle-orm'
+import { users } from '../../../app/db/schema/auth.ts'
 import { recordAuthEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
@@ -14,8 +14,8 @@ import {
   lockAndFindUser,
   mergeMetaData,
   type UserRow,
+  wireUsers,
 } from './users.ts'
-import { wireUserOf, type WireUser } from './wire-user.ts'
 
 export const SERVICE_ACTOR = 'service_role'
 
@@ -29,11 +29,7 @@ export interface UserChanges {
   bannedUntil: Date | null | undefined
 }
 
-export async function listUsers(
-  q: Queries,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ total: number; users: WireUser[] }> {
-  const [counted] = await q.select({ total: count() }).from(users).where(isNull(users.deletedAt))
+export async function listUsers(q: Queries, { page, perPage }: { page: number; perPage: number }) {
   const rows = await q
     .select()
     .from(users)
@@ -41,19 +37,7 @@ export async function listUsers(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const ids = rows.map(({ id }) => id)
-  const theirIdentities = await q.select().from(identities).where(inArray(identities.userId, ids))
-  const theirFactors = await q.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids))
-  return {
-    total: counted?.total ?? 0,
-    users: rows.map((row) =>
-      wireUserOf(
-        row,
-        theirIdentities.filter(({ userId }) => userId === row.id),
-        theirFactors.filter(({ userId }) => userId === row.id),
-      ),
-    ),
-  }
+  return { total: await q.$count(users, isNull(users.deletedAt)), users: await wireUsers(q, rows) }
 }
 
 /** @throws AuthError 422 `email_exists`, `user_already_exists` */
@@ -84,12 +68,7 @@ export async function createUser(
 }
 
 /** Ends all sessions and links with a new password or address. @throws AuthError 404; 422 `email_exists` */
-export async function updateUser(
-  auth: AuthContext,
-  id: string,
-  changes: UserChanges,
-  ip: string,
-): Promise<UserRow> {
+export async function updateUser(auth: AuthContext, id: string, changes: UserChanges, ip: string) {
   return auth.db.transaction(async (tx) => {
     let user = await lockAndFindUser(tx, id)
     if (!user) throw userNotFound()
@@ -114,13 +93,7 @@ export async function updateUser(
   })
 }
 
-async function setBan(
-  auth: AuthContext,
-  tx: Queries,
-  { id }: UserRow,
-  bannedUntil: Date | null,
-  ip: string,
-): Promise<UserRow> {
+async function setBan(auth: AuthContext, tx: Queries, { id }: UserRow, bannedUntil: Date | null, ip: string) {
   const changed = await changeUser(tx, id, { bannedUntil, updatedAt: auth.now() })
   const action = bannedUntil ? 'user_banned' : 'user_unbanned'
   await recordAuthEvent(tx, action, { userId: id, actor: SERVICE_ACTOR, ip })

@@ -4,7 +4,6 @@ import type { UserRow } from '../rows.ts'
 
 export interface NewEmailUser {
   id?: string | undefined
-  /** From `requireEmail`. */
   email: string
   encryptedPassword: string | null
   data?: Record<string, unknown>
@@ -12,7 +11,6 @@ export interface NewEmailUser {
   /** Keeps `data` as it is; a person's own gets the address added. */
   isOfProgram?: boolean
   confirmedAt?: Date | undefined
-  invitedAt?: Date | undefined
   now: Date
 }
 
@@ -38,7 +36,6 @@ export function emailUserRows(given: NewEmailUser): {
       email,
       encryptedPassword: given.encryptedPassword,
       emailConfirmedAt: given.confirmedAt ?? null,
-      invitedAt: given.invitedAt ?? null,
       lastSignInAt: null,
       rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
       rawUserMetaData: given.isOfProgram ? data : details,
@@ -60,6 +57,7 @@ const EMPTY_USER = {
   role: 'authenticated',
   phone: null,
   phoneConfirmedAt: null,
+  invitedAt: null,
   confirmationSentAt: null,
   recoverySentAt: null,
   reauthenticationSentAt: null,

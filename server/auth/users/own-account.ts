@@ -40,13 +40,7 @@ export async function listSessions(auth: AuthContext, { user, session }: Bearer)
   }))
 }
 
-/** @returns whether there was such a session */
-export async function endOwnSession(
-  auth: AuthContext,
-  user: UserRow,
-  id: string,
-  ip: string,
-): Promise<boolean> {
+export async function endOwnSession(auth: AuthContext, user: UserRow, id: string, ip: string) {
   return auth.db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)
@@ -95,12 +89,7 @@ function findEvents(q: Queries, userId: string) {
 }
 
 /** The log of events keeps the bare id. @throws AuthError 400 `invalid_credentials`; 429 */
-export async function deleteOwnAccount(
-  auth: AuthContext,
-  user: UserRow,
-  password: string,
-  ip: string,
-): Promise<void> {
+export async function deleteOwnAccount(auth: AuthContext, user: UserRow, password: string, ip: string) {
   const attempt = await auth.limits.signIn(user.email ?? user.id, ip)
   const { matches } = await verifyPassword(user.encryptedPassword, password)
   if (!matches) throw new AuthError(400, 'invalid_credentials', 'That isn’t your password.')

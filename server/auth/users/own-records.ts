@@ -17,22 +17,27 @@ import {
 } from '../../../app/db/schema/index.ts'
 import { LISTING_COLUMNS } from '../../../app/features/businesses/index.ts'
 
-/** What the person states about a business of theirs. */
 const STATED = named(businesses, ...LISTING_COLUMNS)
 
 /** For the account's export. The audit log stays out, which has ids only. */
 export async function findOwnRecords(q: Queries, accountId: string) {
+  const ownCases = <Table extends CaseTable>(table: Table, ...names: ColumnName<Table>[]) => {
+    const { accountId: owner, createdAt, decidedAt, decisionText } = table
+    const decided = { created_at: createdAt, decided_at: decidedAt, decision: decisionText }
+    const source: PgTable = table
+    return q
+      .select({ ...named(table, ...names), ...decided })
+      .from(source)
+      .where(eq(owner, accountId))
+      .orderBy(desc(createdAt))
+  }
   return {
     businesses: await q
       .select({ ...named(businessOwners, 'businessId', 'since'), listing: STATED })
       .from(businessOwners)
       .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
       .where(eq(businessOwners.accountId, accountId)),
-    claims: await q
-      .select({ ...named(claims, 'businessId', 'status', 'method', 'statement'), ...decided(claims) })
-      .from(claims)
-      .where(eq(claims.accountId, accountId))
-      .orderBy(desc(claims.createdAt)),
+    claims: await ownCases(claims, 'businessId', 'status', 'method', 'statement'),
     claim_answers: await q
       .select({ business_id: claims.businessId, ...named(claimAnswers, 'agrees', 'text', 'at') })
       .from(claimAnswers)
@@ -44,36 +49,10 @@ export async function findOwnRecords(q: Queries, accountId: string) {
       .from(ownerOffers)
       .where(eq(ownerOffers.offeredBy, accountId))
       .orderBy(desc(ownerOffers.createdAt)),
-    submissions: await q
-      .select({
-        ...named(submissions, 'status', 'fields', 'contactEmail', 'businessId'),
-        ...decided(submissions),
-      })
-      .from(submissions)
-      .where(eq(submissions.accountId, accountId))
-      .orderBy(desc(submissions.createdAt)),
-    edits: await q
-      .select({
-        ...named(listingEdits, 'businessId', 'status', 'changes', 'question', 'answer'),
-        ...decided(listingEdits),
-      })
-      .from(listingEdits)
-      .where(eq(listingEdits.accountId, accountId))
-      .orderBy(desc(listingEdits.createdAt)),
-    objections: await q
-      .select({ ...named(reports, 'businessId', 'status', 'message'), ...decided(reports) })
-      .from(reports)
-      .where(eq(reports.accountId, accountId))
-      .orderBy(desc(reports.createdAt)),
-    verifications: await q
-      .select({
-        ...named(verifications, 'id', 'businessId', 'level', 'status', 'ownerName', 'note'),
-        ...named(verifications, 'certificateNumber', 'expiresAt'),
-        ...decided(verifications),
-      })
-      .from(verifications)
-      .where(eq(verifications.accountId, accountId))
-      .orderBy(desc(verifications.createdAt)),
+    submissions: await ownCases(submissions, 'status', 'fields', 'contactEmail', 'businessId'),
+    edits: await ownCases(listingEdits, 'businessId', 'status', 'changes', 'question', 'answer'),
+    objections: await ownCases(reports, 'businessId', 'status', 'message'),
+    verifications: await ownCases(verifications, ...VERIFICATION),
     verification_documents: await q
       .select({
         ...named(verificationDocuments, 'verificationId', 'bytes', 'deletedAt'),
@@ -91,12 +70,15 @@ export async function findOwnRecords(q: Queries, accountId: string) {
   }
 }
 
+// prettier-ignore
+const VERIFICATION = ['id', 'businessId', 'level', 'status', 'ownerName', 'note', 'certificateNumber', 'expiresAt'] as const
+
+type CaseTable = PgTable & Record<'accountId' | 'createdAt' | 'decidedAt' | 'decisionText', PgColumn>
+
+type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string
+
 /** By the columns' names in the database. */
-function named<Table extends PgTable>(table: Table, ...names: (keyof Table['_']['columns'] & string)[]) {
+function named<Table extends PgTable>(table: Table, ...names: ColumnName<Table>[]) {
   const columns: PgColumn[] = Object.values(pickColumns(table, names))
   return Object.fromEntries(columns.map((column) => [column.name, column]))
-}
-
-function decided(table: Record<'createdAt' | 'decidedAt' | 'decisionText', PgColumn>) {
-  return { created_at: table.createdAt, decided_at: table.decidedAt, decision: table.decisionText }
 }

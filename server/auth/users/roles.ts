@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
-import { accountRoles } from '../../../app/db/schema/roles.ts'
+import { accountRoles, ROLES } from '../../../app/db/schema/roles.ts'
 import { recordAuthEvent } from '../audit.ts'
 import { AuthError } from '../errors.ts'
 import type { Identify, Identity } from './identity.ts'
 
-export const ROLES = ['moderator', 'administrator'] as const
 /** From our own table, never from a token. */
 export type Role = (typeof ROLES)[number]
 
-/** Roles that include the one asked for. */
 const ENOUGH: Record<Role, readonly Role[]> = {
   moderator: ['moderator', 'administrator'],
   administrator: ['administrator'],
@@ -19,7 +17,6 @@ const ENOUGH: Record<Role, readonly Role[]> = {
 export interface Access {
   db: Database
   identify: Identify
-  /** `MODERATORS_NEED_SECOND_FACTOR`. */
   secondFactorNeeded: boolean
 }
 
@@ -61,10 +58,7 @@ interface RoleChange {
 }
 
 /** @returns false when they had it */
-export async function grantRole(
-  db: Database,
-  { userId, role, actor, now }: RoleChange & { role: Role },
-): Promise<boolean> {
+export async function grantRole(db: Database, { userId, role, actor, now }: RoleChange & { role: Role }) {
   return db.transaction(async (tx) => {
     const granted = await tx
       .insert(accountRoles)
@@ -77,7 +71,6 @@ export async function grantRole(
   })
 }
 
-/** @returns the roles that they had */
 export async function revokeRoles(
   db: Database,
   { userId, roles = ROLES, actor }: Omit<RoleChange, 'now'> & { roles?: readonly Role[] },

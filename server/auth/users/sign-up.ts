@@ -4,7 +4,7 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
-import { answerSession, startSession, type WireSession } from '../sessions/sessions.ts'
+import { answerSession, startSession } from '../sessions/sessions.ts'
 import {
   markPasswordContested,
   createEmailUser,
@@ -25,7 +25,7 @@ interface WantedAccount {
 }
 
 /** @throws AuthError 422 `user_already_exists` */
-export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Promise<WireSession> {
+export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount) {
   const { email, ip } = wanted
   if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
   const now = auth.now()

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { type AuthError, validationFailed } from '../errors.ts'
@@ -27,10 +27,7 @@ export function isEmail(address: string): boolean {
 
 const E164 = /^\+?[1-9]\d{1,14}$/
 
-/**
- * @param refusal the endpoint's answer to a valid number
- * @throws AuthError 400 `validation_failed` for an invalid number
- */
+/** @throws `refusal` for a valid number; AuthError 400 `validation_failed` for another one */
 export function assertNoPhone(phone: string, refusal: AuthError): void {
   if (!phone) return
   if (!E164.test(phone.replaceAll(' ', ''))) {
@@ -66,29 +63,34 @@ export async function lockAndFindUser(tx: Queries, id: string): Promise<UserRow 
 }
 
 /** @returns the row afterward; the caller knows that it exists */
-export async function changeUser(
-  tx: Queries,
-  id: string,
-  values: PgUpdateSetSource<typeof users>,
-): Promise<UserRow> {
+export async function changeUser(tx: Queries, id: string, values: PgUpdateSetSource<typeof users>) {
   const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
   if (!changed) throw new Error(`There is no user ${id}.`)
   return changed
 }
 
 /** With identities and factors: auth-js gets assurance levels wrong without them. */
-export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
-  const itsIdentities = await q
+export async function wireUsers(q: Queries, rows: readonly UserRow[]): Promise<WireUser[]> {
+  const ids = rows.map(({ id }) => id)
+  const theirIdentities = await q
     .select()
     .from(identities)
-    .where(eq(identities.userId, user.id))
+    .where(inArray(identities.userId, ids))
     .orderBy(asc(identities.createdAt))
-  const itsFactors = await q
+  const theirFactors = await q
     .select()
     .from(mfaFactors)
-    .where(eq(mfaFactors.userId, user.id))
+    .where(inArray(mfaFactors.userId, ids))
     .orderBy(asc(mfaFactors.createdAt))
-  return wireUserOf(user, itsIdentities, itsFactors)
+  return rows.map((user) => {
+    const isTheirs = ({ userId }: { userId: string }) => userId === user.id
+    return wireUserOf(user, theirIdentities.filter(isTheirs), theirFactors.filter(isTheirs))
+  })
+}
+
+export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
+  const [wired] = await wireUsers(q, [user])
+  return wired!
 }
 
 /** The caller has checked that the address is free; the index refuses it otherwise. */
@@ -135,9 +137,6 @@ export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promi
 const VERIFIED = sql`'{"email_verified": true}'::jsonb`
 
 /** New values over old ones; null removes a value. */
-export function mergeMetaData(
-  old: Record<string, unknown>,
-  data: Record<string, unknown>,
-): Record<string, unknown> {
+export function mergeMetaData(old: Record<string, unknown>, data: Record<string, unknown>) {
   return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
 }

@@ -10,15 +10,10 @@ export interface ChosenBase {
 }
 
 /**
- * The base from which a restore begins.
- * @param until the moment that is wanted; without it the last one
+ * The base from which a restore begins: to `until`, or to the last moment.
  * @throws OperatorError when no base ends before it, or the log behind it has a gap
  */
-export async function chooseBase(
-  place: BackupPlace,
-  until: Date | undefined,
-  shown: string,
-): Promise<ChosenBase> {
+export async function chooseBase(place: BackupPlace, until: Date | undefined, shown: string) {
   const complete = (await listBases(place)).filter(({ isComplete }) => isComplete)
   let earliest: string | undefined
   for (const { system, name } of complete.toReversed()) {

@@ -2,9 +2,9 @@ import { open, readdir } from 'node:fs/promises'
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { WAITING } from '../../../app/db/embedded/index.ts'
+import { partWriter, type WritePart } from '../parts.ts'
 import type { Base } from './log-place.ts'
 
-const PART_BYTES = 8 * 1024 * 1024
 const READ_BYTES = 1024 * 1024
 
 /** PostgreSQL refills these, but the folders must exist. */
@@ -23,26 +23,11 @@ const LEFT_OUT = /^(postmaster\.(pid|opts).*|pg_internal\.init.*|pgsql_tmp.*|bac
 
 type Contents = Pick<Base, 'folders' | 'contents' | 'parts'>
 
-/**
- * Copies the files of a cluster while its server writes to them, between the begin and the end of a base.
- * @param cluster its folder
- * @param write gets the files one after the other, in parts
- */
-export async function packCluster(
-  cluster: string,
-  write: (part: number, content: Buffer) => Promise<void>,
-): Promise<Contents> {
+/** Copies the files of a cluster while its server writes to them, between the begin and the end of a base. */
+export async function packCluster(cluster: string, write: WritePart): Promise<Contents> {
   const packed: Contents = { folders: [], contents: [], parts: 0 }
-  let waiting: Buffer[] = []
-  let waitingBytes = 0
+  const writer = partWriter(write)
   const scratch = Buffer.allocUnsafe(READ_BYTES)
-  const flush = async () => {
-    if (waitingBytes === 0) return
-    await write(packed.parts, Buffer.concat(waiting))
-    packed.parts += 1
-    waiting = []
-    waitingBytes = 0
-  }
   for await (const { path, isFolder } of walk(cluster, '')) {
     if (isFolder) {
       packed.folders.push(path)
@@ -50,18 +35,14 @@ export async function packCluster(
     }
     let bytes = 0
     for await (const chunk of readWhatIsThere(join(cluster, path), scratch)) {
-      waiting.push(chunk)
-      waitingBytes += chunk.length
       bytes += chunk.length
-      if (waitingBytes >= PART_BYTES) await flush()
+      await writer.add(chunk)
     }
     packed.contents.push({ path, bytes })
   }
-  await flush()
-  return packed
+  return { ...packed, parts: await writer.end() }
 }
 
-/** @param read gives the parts that `packCluster` wrote */
 export async function unpackCluster(
   cluster: string,
   { folders, contents, parts }: Contents,

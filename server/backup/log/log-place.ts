@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BackupPlace } from '../backup-place.ts'
+import { partName } from '../parts.ts'
 
 const baseSchema = z.object({
   /** ISO time in UTC; a restore can go to any moment from here on. */
@@ -45,7 +46,7 @@ function segmentsFolder(system: string): string {
 }
 
 export function partKey(base: BaseName, part: number): string {
-  return baseKey(base, `parts/${String(part).padStart(6, '0')}`)
+  return baseKey(base, `parts/${partName(part)}`)
 }
 
 export function segmentKey(system: string, name: string): string {

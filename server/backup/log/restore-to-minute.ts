@@ -19,11 +19,6 @@ interface Wanted {
   onProgress?: ReportProgress
 }
 
-interface Restored {
-  asOf: Date
-  keys: string | undefined
-}
-
 /**
  * Puts the embedded database as it was at a moment into a data folder without one, pictures and documents included.
  * @throws OperatorError when there is a database already, or the log does not reach that moment
@@ -32,7 +27,7 @@ export async function restoreToMinute(
   place: BackupPlace,
   { dataDir, files }: { dataDir: string; files: FileStore },
   { until, shown, onProgress }: Wanted,
-): Promise<Restored> {
+) {
   const { root, cluster, passwordFile } = prepareDataFolder(dataDir)
   for (const path of [cluster, passwordFile]) {
     if (existsSync(path)) throw new OperatorError(`${path} already exists: restore into a new DATA_DIR.`)

@@ -1,6 +1,7 @@
 // @ts-check
 import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 
+/** Runs a program of the project that needs its build. */
 await ensureInstalled()
 await ensureBuilt()
-handOver(['scripts/size/main.ts', ...process.argv.slice(2)])
+handOver(process.argv.slice(2))
