@@ -19,7 +19,7 @@ export function CandidateList({ shown, work, onOpen }: SubmissionViewProps) {
   return (
     <section aria-labelledby="candidates">
       <h3 id="candidates" className="mb-2 text-lg">
-        Possible duplicates
+        Possible Duplicates
       </h3>
       <ol className="grid gap-3">
         {shown.candidates.map((candidate, index) => (

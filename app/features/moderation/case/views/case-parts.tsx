@@ -44,7 +44,7 @@ export function ListingLink({ businessId, children }: { businessId: string; chil
 
 export function ListingPart({ shown }: { shown: { listing: readonly CaseField[]; businessId: string } }) {
   return (
-    <CasePart title="The listing">
+    <CasePart title="The Listing">
       <FactList facts={shown.listing} />
       <ListingLink businessId={shown.businessId}>Open the Listing</ListingLink>
     </CasePart>
