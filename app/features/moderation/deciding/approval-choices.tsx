@@ -1,6 +1,6 @@
 import { CheckboxField } from '../../../ui/index.ts'
 import type { ReportCase } from '../case/case.ts'
-import type { DecisionToSend } from '../desk/desk-client.ts'
+import type { DecisionToSend } from '../desk/use-desk.ts'
 
 export function OwnersChoice({
   owners,

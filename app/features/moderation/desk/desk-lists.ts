@@ -1,3 +1,7 @@
+import type { findDecided } from '../decided/find-decided.server.ts'
+import type { findNewOnListings } from '../queue/find-new-on-listings.server.ts'
+import type { findWaitingSenders } from '../queue/find-waiting-senders.server.ts'
+
 export const LIST_SIZE = 25
 
 export interface ListPart<Item> {
@@ -6,32 +10,10 @@ export interface ListPart<Item> {
   next: string | null
 }
 
-/** Times are ISO 8601. */
-export interface WaitingSender {
-  kind: 'submissions' | 'edits'
-  id: string
-  title: string
-  askedAt: string
-  text: string
-  reminders: number
-  /** When it is closed without an answer. */
-  closesAt: string
-  hasEmail: boolean
-  phone: string | null
-}
+type ItemOf<Find extends (...asked: never[]) => Promise<ListPart<unknown>>> = Awaited<
+  ReturnType<Find>
+>['items'][number]
 
-export interface NewOnListing {
-  kind: 'post' | 'photo'
-  id: string
-  businessId: string
-  businessName: string
-  at: string
-  who: string | null
-  /** Text of a post, description of a picture. */
-  text: string
-  picture: string | null
-  /** When the team took it down; its picture is hidden then. */
-  takenDownAt: string | null
-  /** Of the listing. */
-  owners: number
-}
+export type WaitingSender = ItemOf<typeof findWaitingSenders>
+export type NewOnListing = ItemOf<typeof findNewOnListings>
+export type DecidedItem = ItemOf<typeof findDecided>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, preloadDialog, Spinner } from '../../../ui/index.ts'
-import { decisionsOf, isKind } from './desk.ts'
+import { DECISIONS, isKind } from './desk.ts'
 import { DeskHelp } from './desk-help.tsx'
 import { FindListingDialog } from './find-listing-dialog.tsx'
 import type { DeskAction } from './desk-keys.ts'
@@ -57,19 +57,19 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
     if (anywhere[action]) return anywhere[action]()
     if (!isKind(tab)) return
     if (here[action]) return here[action]()
-    const verb = decisionsOf(kind).find((one) => one === action)
+    const verb = DECISIONS[kind].find((one) => one === action)
     if (verb) work.begin(verb)
   })
 
   return (
     <div data-desk className="scroll-mt-2">
       <div
-        className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:mb-0' : ''}`}
+        className={`mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6 ${isOpened ? 'max-lg:mb-0' : ''}`}
       >
         <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
         <DeskTabs tab={tab} counts={desk.counts} onOpen={(to) => desk.go({ tab: to })} isHidden={isOpened} />
-        <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
-          <Button variant="quiet" onClick={() => setFinding(true)} className="max-sm:px-3">
+        <div className={`flex max-sm:-mr-2 ${isOpened ? 'max-lg:hidden' : ''}`}>
+          <Button variant="quiet" onClick={() => setFinding(true)} className="max-sm:px-2">
             <span>
               Find<span className="max-sm:sr-only"> a Listing</span>
             </span>{' '}
@@ -80,6 +80,7 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
             onPointerEnter={fetchNotices}
             onFocus={fetchNotices}
             onClick={() => setNoticesOpen(true)}
+            className="max-sm:px-2"
           >
             Email Notices
           </Button>
