@@ -19,7 +19,6 @@ const rowSchema = z.object({
   text: z.string(),
   photoId: z.string().nullable(),
   widths: z.array(z.number()).nullable(),
-  /** By the team. */
   takenDownAt: z.coerce.date().nullable(),
   /** Of the listing. */
   owners: z.coerce.number(),

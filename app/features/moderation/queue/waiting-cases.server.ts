@@ -22,7 +22,6 @@ export interface WaitingCase {
   since: Date
 }
 
-/** Cases about a listing. */
 export const LISTING_CASE_TABLES = { edits: listingEdits, claims, verifications, reports }
 
 export const CASE_TABLES = { submissions, ...LISTING_CASE_TABLES }

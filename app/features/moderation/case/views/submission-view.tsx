@@ -11,7 +11,6 @@ import { Key } from '../../desk/key.tsx'
 import { SenderPart } from './sender-part.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** Fetched when a moderator wants to edit. */
 const EditFields = lazy(async () => ({
   default: (await import('../../deciding/edit-fields.tsx')).EditFields,
 }))
@@ -139,7 +138,6 @@ function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWor
   )
 }
 
-/** Empty fields are left out. */
 function comparedFields(shown: SubmissionCase, number: number): ComparedField[] {
   const differences = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
   return shown.fields.flatMap(({ name, label, value, href }) => {

@@ -29,7 +29,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
       </CasePart>
       {note && (
         <CasePart title="Their Note">
-          <Quote className="">{note}</Quote>
+          <Quote>{note}</Quote>
         </CasePart>
       )}
       <CasePart title="Evidence">
