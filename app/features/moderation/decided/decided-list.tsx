@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/index.ts'
-import type { DecidedItem } from '../desk/desk-lists.ts'
+import type { DecidedItem } from '../desk/list-items.ts'
 import { decisionWords } from '../decision-words.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
