@@ -34,7 +34,6 @@ export async function appendAudit(
   await tx.insert(auditLog).values({ ...kept, hash: entryHash(kept) })
 }
 
-/** An entry about a listing. */
 export async function auditListing(
   tx: Transaction,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },

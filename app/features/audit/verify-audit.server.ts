@@ -7,17 +7,12 @@ interface AuditReport {
   sound: number
   /** Hash of the last intact entry. Noted elsewhere, it proves later that no entry was cut off the end. */
   lastHash: string
-  broken: BrokenEntry | undefined
+  broken: { sequence: number; what: string } | undefined
 }
 
 export interface NotedEntry {
   sequence: number
   hash: string
-}
-
-interface BrokenEntry {
-  sequence: number
-  what: string
 }
 
 const ENTRIES_PER_READ = 1000

@@ -1,6 +1,5 @@
 import type { Actor } from '../audit/index.ts'
 
-/** The moderator who decides, opens or undoes. */
 export interface Moderator extends Actor {
   kind: 'moderator' | 'administrator'
   accountId: string

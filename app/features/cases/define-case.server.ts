@@ -137,7 +137,6 @@ export function defineCase<Row extends CaseRow, Choices = object>(
   return definition
 }
 
-/** Those that `textOf` has a text for. */
 export function textsById<Item extends { id: string }>(
   items: readonly Item[],
   textOf: (item: Item) => string | false | undefined,

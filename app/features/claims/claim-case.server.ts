@@ -140,7 +140,6 @@ async function removeOwners(
     .where(and(eq(businessOwners.businessId, businessId), inArray(businessOwners.accountId, ids)))
 }
 
-/** What has happened to claims and their listings since the decision. */
 async function findLaterEvents(q: Queries, ids: readonly string[]) {
   const rows = await q
     .select({

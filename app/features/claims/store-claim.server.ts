@@ -22,7 +22,6 @@ export async function lockClaimable(tx: Transaction, businessId: string) {
   return listing
 }
 
-/** The account's undecided claim on the business. */
 export async function findOpenClaim(q: Queries, { businessId, account }: ClaimRequest) {
   const [open] = await q
     .select({ id: claims.id, status: claims.status, codeExpiresAt: claims.codeExpiresAt })

@@ -7,25 +7,37 @@ interface Words {
   summary: string
 }
 
-const DEFAULT_WORDS: Record<DecisionVerb, Omit<Words, 'summary'>> = {
-  approve: { action: 'Approve', send: 'Approve', done: 'Approved' },
+const WORDS: Record<DecisionVerb, Words> = {
+  approve: { action: 'Approve', send: 'Approve', done: 'Approved', summary: 'approved' },
   request_changes: {
     action: 'Ask for Changes',
     send: 'Send and Ask for Changes',
     done: 'Asked for changes to',
+    summary: 'sent back for changes',
   },
-  reject: { action: 'Reject', send: 'Send and Reject', done: 'Rejected' },
-  merge: { action: 'Merge', send: 'Merge', done: 'Merged' },
-  take_down: { action: 'Take Down', send: 'Take the Listing Down', done: 'Took down' },
+  reject: { action: 'Reject', send: 'Send and Reject', done: 'Rejected', summary: 'rejected' },
+  merge: { action: 'Merge', send: 'Merge', done: 'Merged', summary: 'merged' },
+  take_down: {
+    action: 'Take Down',
+    send: 'Take the Listing Down',
+    done: 'Took down',
+    summary: 'resolved, listing taken down',
+  },
 }
 
-const REPORT_WORDS: Partial<typeof DEFAULT_WORDS> = {
-  approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved' },
-  reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed' },
-}
-
-const EDIT_WORDS: Partial<typeof DEFAULT_WORDS> = {
-  request_changes: { action: 'Ask the Owner', send: 'Send Question', done: 'Asked the owner of' },
+const OWN_WORDS: Partial<Record<DeskKind, Partial<typeof WORDS>>> = {
+  edits: {
+    request_changes: {
+      ...WORDS.request_changes,
+      action: 'Ask the Owner',
+      send: 'Send Question',
+      done: 'Asked the owner of',
+    },
+  },
+  reports: {
+    approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved', summary: 'resolved' },
+    reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed', summary: 'dismissed' },
+  },
 }
 
 export const KIND_NAMES: Record<DeskKind, string> = {
@@ -44,26 +56,13 @@ const SUBJECTS: Partial<Record<DeskKind, string>> = {
   reports: 'the report on',
 }
 
-const SUMMARIES: Record<DecisionVerb, string> = {
-  approve: 'approved',
-  request_changes: 'sent back for changes',
-  reject: 'rejected',
-  merge: 'merged',
-  take_down: 'resolved, listing taken down',
-}
-
-const REPORT_SUMMARIES: Partial<typeof SUMMARIES> = { approve: 'resolved', reject: 'dismissed' }
-
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
-  const isReport = kind === 'reports'
-  const summary = (isReport && REPORT_SUMMARIES[verb]) || SUMMARIES[verb]
-  const words =
-    (isReport && REPORT_WORDS[verb]) || (kind === 'edits' && EDIT_WORDS[verb]) || DEFAULT_WORDS[verb]
+  const words = OWN_WORDS[kind]?.[verb] ?? WORDS[verb]
   const subject = verb === 'approve' || verb === 'reject' ? SUBJECTS[kind] : undefined
   return {
     ...words,
     done: subject ? `${words.done} ${subject}` : words.done,
-    summary: `${KIND_NAMES[kind]} ${summary}`,
+    summary: `${KIND_NAMES[kind]} ${words.summary}`,
   }
 }
 

@@ -8,5 +8,9 @@ export { decideCase } from './deciding/decide-case.server.ts'
 export { findQueue } from './queue/find-queue.server.ts'
 export { summarizeQueue } from './queue/summarize-queue.server.ts'
 export { remindTeam } from './notices/remind-team.server.ts'
-export { chooseTeamNotices, findTeamNotices, notifyTeamOfWork } from './notices/team-notices.server.ts'
-export { findTeamAddresses } from './notices/find-team-addresses.server.ts'
+export {
+  chooseTeamNotices,
+  findTeamAddresses,
+  findTeamNotices,
+  notifyTeamOfWork,
+} from './notices/team-notices.server.ts'

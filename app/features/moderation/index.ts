@@ -1,8 +1,8 @@
 export type { DeskCase, EditCase, SubmissionCase } from './case/case.ts'
 export { TEAM_NOTICES } from './notices/team-notices.ts'
 export { KIND_NAMES } from './decision-words.ts'
-export { DECIDED_SIZE, type DecidedPart } from './decided/decided.ts'
-export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk/desk-lists.ts'
+export { LIST_SIZE, type ListPart } from './desk/desk-lists.ts'
+export type { DecidedItem, NewOnListing, WaitingSender } from './desk/list-items.ts'
 export {
   DESK_KINDS,
   type DeskKind,
@@ -11,6 +11,5 @@ export {
   type Queue,
   QUEUE_SIZE,
   type QueueSummary,
-  type RejectedAsSpam,
 } from './desk/desk.ts'
 export { SPAM_TEXT } from './deciding/ready-texts.ts'

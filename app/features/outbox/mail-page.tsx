@@ -77,7 +77,7 @@ function MailLink({ href }: { href: string }) {
 function Words({ mail }: { mail: Mail }) {
   return (
     <>
-      <Section id="html" title="As most people see it">
+      <Section id="html" title="As Most People See It">
         <iframe
           title={`The email “${mail.subject}”`}
           sandbox=""
@@ -85,7 +85,7 @@ function Words({ mail }: { mail: Mail }) {
           className="h-[820px] w-full sm:h-[680px] rounded-card border border-line bg-card"
         />
       </Section>
-      <Section id="text" title="As plain text">
+      <Section id="text" title="As Plain Text">
         <pre className="rounded-card border border-line bg-card p-4 font-sans whitespace-pre-wrap wrap-anywhere sm:p-6">
           {mail.text}
         </pre>

@@ -13,7 +13,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
         lead={`We promise everyone who submits a business a response within ${HOURS_TO_DECIDE} hours. Here is how we have done over the last ${REVIEW_TIMES_DAYS} days.`}
       />
       <Figures times={times} />
-      <Section id="how-we-count" title="How we count">
+      <Section id="how-we-count" title="How We Count">
         <div className="max-w-prose space-y-3">
           <p>
             The clock starts when a submission arrives and stops at our response: approved, merged into a
@@ -86,7 +86,7 @@ function Figures({ times }: { times: ReviewTimes | null }) {
           <Queue {...times} />
         </p>
       </section>
-      <Section id="spread" title="How long people waited">
+      <Section id="spread" title="How Long People Waited">
         <SpreadBars spread={times.spread} total={times.decided} />
       </Section>
     </>

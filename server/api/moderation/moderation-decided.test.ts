@@ -8,7 +8,7 @@ import {
   users,
   verifications,
 } from '../../../app/db/schema/index.ts'
-import { DECIDED_SIZE, type DecidedPart } from '../../../app/features/moderation/index.ts'
+import { type DecidedItem, LIST_SIZE, type ListPart } from '../../../app/features/moderation/index.ts'
 import { changeSubmission, type Submission } from '../../../app/features/submissions/index.server.ts'
 import { A_VISITOR } from '../../../app/features/audit/index.ts'
 import { COLLEAGUE, setUpDesk, SOMEBODY } from '../testing/desk.ts'
@@ -31,7 +31,7 @@ test('what was decided: all kinds, the newest first, by whom and why, and whethe
   await decide(`reports/${report?.id}`, { decision: 'approve' }, COLLEAGUE)
   await decide(`edits/${edit}`, { decision: 'approve' })
   await database.db.update(businesses).set({ phone: '904-555-0101' })
-  const decided = async () => (await (await ask('/moderation/decided')).json()) as DecidedPart
+  const decided = async () => (await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>
 
   const [third, second, first] = (await decided()).items
   expect(third).toMatchObject({ kind: 'edits', verb: 'approve', title: 'Anchor Plumbing', who: 'You' })
@@ -61,7 +61,7 @@ test('what was decided comes in parts without a gap', async () => {
   const rows = await database.db
     .insert(reports)
     .values(
-      Array.from({ length: DECIDED_SIZE + 3 }, () => ({
+      Array.from({ length: LIST_SIZE + 3 }, () => ({
         businessId,
         kind: 'problem' as const,
         problem: 'other',
@@ -71,9 +71,11 @@ test('what was decided comes in parts without a gap', async () => {
     .returning()
   for (const { id } of rows) await decide(`reports/${id}`, { decision: 'reject' })
 
-  const newest = (await (await ask('/moderation/decided')).json()) as DecidedPart
-  const older = (await (await ask(`/moderation/decided?before=${newest.next}`)).json()) as DecidedPart
-  expect(newest.items).toHaveLength(DECIDED_SIZE)
+  const newest = (await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>
+  const older = (await (
+    await ask(`/moderation/decided?before=${newest.next}`)
+  ).json()) as ListPart<DecidedItem>
+  expect(newest.items).toHaveLength(LIST_SIZE)
   const ids = [...newest.items, ...older.items].map(({ id }) => id)
   expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id).toReversed())
 })
@@ -121,9 +123,9 @@ test('a page of what was decided takes a handful of queries, however many decisi
   }
   const query = vi.spyOn(database.pool, 'query')
   onTestFinished(() => query.mockRestore())
-  const decided = (await (await ask('/moderation/decided')).json()) as DecidedPart
+  const decided = (await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>
 
-  expect(decided.items).toHaveLength(DECIDED_SIZE)
+  expect(decided.items).toHaveLength(LIST_SIZE)
   expect(decided.items.every(({ undo }) => undo !== null)).toBe(true)
   expect(query.mock.calls.length).toBeLessThan(30)
 })
@@ -131,7 +133,8 @@ test('a page of what was decided takes a handful of queries, however many decisi
 test('what was sent back is nobody’s to take back once the sender has sent it again', async () => {
   const id = await aSubmission()
   await decide(`submissions/${id}`, { decision: 'request_changes', version: 1, text: 'Which street?' })
-  const decided = async () => ((await (await ask('/moderation/decided')).json()) as DecidedPart).items[0]
+  const decided = async () =>
+    ((await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>).items[0]
   expect(await decided()).toMatchObject({ undo: { obstacle: null } })
 
   const [row] = await database.db.select().from(submissions).where(eq(submissions.id, id))

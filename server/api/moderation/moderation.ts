@@ -8,12 +8,7 @@ import {
   undo,
 } from '../../../app/features/cases/index.server.ts'
 import { findBusinessPhoto, putBackPhoto, removePhoto } from '../../../app/features/gallery/index.server.ts'
-import {
-  DESK_KINDS,
-  type DeskKind,
-  type RejectedAsSpam,
-  SPAM_TEXT,
-} from '../../../app/features/moderation/index.ts'
+import { DESK_KINDS, type DeskKind, SPAM_TEXT } from '../../../app/features/moderation/index.ts'
 import {
   CASES,
   chooseTeamNotices,
@@ -129,7 +124,8 @@ export function moderationApi(api: ApiContext) {
       answerDone(c, releaseReview(db, { ...actOf(api, c), id: readId(c) })),
     )
     .post('/submissions/reject-spam', spamBody, async (c) => {
-      const rejected: RejectedAsSpam[] = []
+      /** The problem is null where it was rejected. */
+      const rejected: { id: string; problem: string | null }[] = []
       // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {
         const sent = { id, version, decision: 'reject', text: SPAM_TEXT } as const

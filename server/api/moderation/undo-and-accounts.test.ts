@@ -10,7 +10,7 @@ import {
   users,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import type { DecidedPart } from '../../../app/features/moderation/index.ts'
+import type { DecidedItem, ListPart } from '../../../app/features/moderation/index.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { releaseBusinesses } from '../../auth/users/release-businesses.ts'
 import { askApi } from '../testing/ask-api.ts'
@@ -92,7 +92,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 const undoInList = async (id: string) => {
-  const { items } = (await ask('/moderation/decided')).body as unknown as DecidedPart
+  const { items } = (await ask('/moderation/decided')).body as unknown as ListPart<DecidedItem>
   return items.find((item) => item.id === id)?.undo
 }
 

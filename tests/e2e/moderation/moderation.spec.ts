@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
@@ -39,7 +40,7 @@ test(
     await expectNoViolations(page)
 
     await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keys of the desk' })
+    const help = page.getByRole('dialog', { name: 'Keys of the Desk' })
     await expect(help).toContainText('Ask for changes')
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
@@ -51,8 +52,16 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Ask for Changes' })).toBeFocused()
 
+    await page.keyboard.press('r')
+    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.type('We know it')
+    await expect(page.getByLabel('Why not?')).toHaveValue('We know it')
+    await page.keyboard.press('Escape')
+
     await page.keyboard.press('c')
     await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Write what they should know')).toBeVisible()
     await page.keyboard.press('2')
     const text = page.getByLabel('What should they change?')
     await expect(text).toHaveValue(/^Please say in two or three sentences/)
@@ -113,6 +122,42 @@ test(
     await expect(lineOf(page, name)).toBeVisible()
   },
 )
+
+test(
+  'a decision on its way says so, and once it is undone the case is not shown as decided',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
+    await openPage(page, '/moderation')
+    await openLine(page, name)
+    const path = `/api/v1/moderation/submissions/${new URL(page.url()).searchParams.get('case')}`
+
+    const decision = await holdAnswers(page, `${path}/decision`)
+    await page.keyboard.press('a')
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+    const decided = page.waitForResponse((answer) => new URL(answer.url()).pathname === path)
+    decision.letGo()
+    await decided
+
+    const undone = await holdAnswers(page, path)
+    await page.keyboard.press('u')
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('This was decided')
+    undone.letGo()
+    await expect(caseTitle(page)).toHaveText(name)
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  },
+)
+
+async function holdAnswers(page: Page, path: string): Promise<{ letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: resolve }
+}
 
 test('the second moderator to decide is told, and sees what became of the case', async ({
   page,

@@ -1,6 +1,5 @@
 import { displayCounty, type Point } from '../../places/index.ts'
 import { closeUpOfCounty, geocode, type GeocodedPoint } from '../../places/index.server.ts'
-import type { CaseMap } from './case-facts.ts'
 
 /** @returns undefined when they name no place in Florida */
 export function placeOf({
@@ -29,7 +28,7 @@ export function caseMap(
   values: Record<string, string>,
   place: GeocodedPoint | undefined,
   others: readonly (Point | undefined)[],
-): CaseMap | null {
+) {
   const slug = values['countySlug']
   if (!place || !slug) return null
   const numbered = others.flatMap((point, index) => (point ? [{ point, label: String(index + 1) }] : []))
@@ -42,6 +41,7 @@ export function caseMap(
     precision: PRECISION[place.precision],
     href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`,
     viewBox: closeUp.viewBox,
+    /** In units of the picture. */
     width: closeUp.width,
     county: closeUp.county,
     around: closeUp.around,

@@ -24,6 +24,9 @@ export type ClaimCase = ListingCase<'claims', typeof findClaimFacts>
 export type VerificationCase = ListingCase<'verifications', typeof findVerificationFacts>
 export type ReportCase = ListingCase<'reports', typeof findReportFacts>
 
+export type MergeCandidate = SubmissionCase['candidates'][number]
+export type RequestedChange = EditCase['differences'][number]
+
 export type CaseFacts = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase
 
 export type DeskCase = CaseFacts & CaseRights

@@ -6,7 +6,7 @@ import type { PossibleDuplicate } from '../../duplicates/index.ts'
 import { findPossibleDuplicates } from '../../duplicates/index.server.ts'
 import { displayCounty, distanceInMiles, type Point, roundedMiles } from '../../places/index.ts'
 import { MERGE_FIELDS } from '../../submissions/index.ts'
-import type { MergeCandidate, CaseMap, FieldDifference } from './case-facts.ts'
+import type { FieldDifference } from './case-facts.ts'
 import { caseMap, placeOf } from './case-map.server.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
 import { deskPath } from '../desk/desk.ts'
@@ -22,10 +22,7 @@ interface Subject {
   values: Record<string, string>
 }
 
-export async function findCandidates(
-  db: Database,
-  { submissionId, businessId, values }: Subject,
-): Promise<{ candidates: MergeCandidate[]; map: CaseMap | null }> {
+export async function findCandidates(db: Database, { submissionId, businessId, values }: Subject) {
   const possible = await findPossibleDuplicates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
@@ -34,14 +31,16 @@ export async function findCandidates(
   const found = possible.filter((one) => idOf(one) !== businessId)
   const comparisons = await findComparisons(db, found, values)
   const place = placeOf(values)
-  const candidates = found.map((one): MergeCandidate => {
+  const candidates = found.map((one) => {
     const { differences = [], point, status } = comparisons.get(idOf(one)) ?? {}
     return {
       kind: one.kind,
       id: idOf(one),
       name: one.name,
       detail: describeCandidate(one, status),
+      /** To 1, no doubt; from 0.5 on it is worth a look, below it shares a phone, a website, or a name. */
       score: one.score,
+      /** Each completes "It has …". */
       reasons: one.reasons,
       href:
         one.kind === 'business'
@@ -101,7 +100,7 @@ function idOf(one: PossibleDuplicate): string {
   return one.kind === 'business' ? one.businessId : one.submissionId
 }
 
-function mergeableFields(differences: FieldDifference[]): MergeCandidate['mergeable'] {
+function mergeableFields(differences: FieldDifference[]) {
   const offered = new Set(
     differences.flatMap(({ name, offered, isSame }) => (offered !== '' && !isSame ? [name] : [])),
   )
@@ -110,12 +109,9 @@ function mergeableFields(differences: FieldDifference[]): MergeCandidate['mergea
 
 /**
  * Nothing is merged into a hidden listing, and a submission with an open question is not decided together
- * with another.
+ * with another. `standing` completes "which …".
  */
-function describeStatus(
-  one: PossibleDuplicate,
-  status: SubmissionState | undefined,
-): Pick<MergeCandidate, 'isMergeable' | 'standing'> {
+function describeStatus(one: PossibleDuplicate, status: SubmissionState | undefined) {
   if (one.kind === 'submission') {
     return status === 'changes_requested'
       ? { isMergeable: false, standing: 'is waiting for its sender' }

@@ -70,9 +70,11 @@ async function findListingCase(
   return { ...head, kind, businessId: listing.id, ...facts } as CaseFacts
 }
 
-type Decided = Pick<typeof claims.$inferSelect, 'decidedAt' | 'decisionText'> & { status: string }
+type Decided = Pick<typeof claims.$inferSelect, 'createdAt' | 'decidedAt' | 'decisionText'> & {
+  status: string
+}
 
-function decisionOf({ status, decidedAt, decisionText }: Decided): CaseHead['decided'] {
+function decisionOf({ status, createdAt, decidedAt, decisionText }: Decided): CaseHead['decided'] {
   if (status === 'waiting' || status === 'proving') return null
-  return { as: status, at: decidedAt?.toISOString() ?? '', text: decisionText }
+  return { as: status, at: (decidedAt ?? createdAt).toISOString(), text: decisionText }
 }

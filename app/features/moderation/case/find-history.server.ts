@@ -2,7 +2,6 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type AUDIT_SUBJECTS, auditLog } from '../../../db/schema/index.ts'
 import { actionText } from '../../cases/index.ts'
-import type { HistoryEntry } from './case-facts.ts'
 
 const WHO: Record<string, string> = {
   visitor: 'The sender',
@@ -21,7 +20,7 @@ export async function findHistory(
   db: Database,
   subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },
   viewerId: string,
-): Promise<HistoryEntry[]> {
+) {
   const rows = await db
     .select({
       at: auditLog.at,
@@ -43,6 +42,7 @@ export async function findHistory(
     .limit(MAX_ENTRIES)
   return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
     at: at.toISOString(),
+    /** As in: a moderator, the sender. */
     who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
     what: `${actionText(action, subject.kind)}${facts['isOwnMatter'] ? ' (own matter)' : ''}`,
     reason,

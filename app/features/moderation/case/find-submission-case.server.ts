@@ -143,7 +143,6 @@ async function findSender(
   return {
     contactEmail,
     phone: phone ? shownValue('phone', phone) : null,
-    hasAccount: accountId !== null,
     others: others.map((one) => ({ ...one, submittedAt: one.submittedAt.toISOString() })),
     total,
   }

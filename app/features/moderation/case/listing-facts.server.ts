@@ -1,7 +1,6 @@
 import type { businesses } from '../../../db/schema/index.ts'
 import type { CaseField } from './case-facts.ts'
-import { fieldLabel } from '../../submissions/index.ts'
-import { shownValue } from '../../submissions/index.server.ts'
+import { describeField } from './submission-fields.server.ts'
 
 const COLUMNS = [
   'name',
@@ -21,9 +20,7 @@ export function listingFacts(
   listing: Pick<typeof businesses.$inferSelect, (typeof COLUMNS)[number]>,
 ): CaseField[] {
   return COLUMNS.flatMap((name) => {
-    const value = listing[name] ?? ''
-    if (value === '') return []
-    const isWeb = name === 'website' && /^https?:\/\//i.test(value)
-    return [{ name, label: fieldLabel(name), value: shownValue(name, value), ...(isWeb && { href: value }) }]
+    const value = listing[name]
+    return value ? [describeField(name, value)] : []
   })
 }

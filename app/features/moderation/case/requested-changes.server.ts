@@ -2,14 +2,13 @@ import type { businesses, ListingChanges } from '../../../db/schema/index.ts'
 import { columnLabel, fieldOfColumn, LISTING_COLUMNS, LISTING_FIELDS } from '../../businesses/index.ts'
 import { columnText, fieldOptions, typedValues } from '../../businesses/index.server.ts'
 import { isSame, withChanges } from '../../owners/index.server.ts'
-import type { RequestedChange } from './case-facts.ts'
 
 /** Compared with the listing as it is now, or, once decided, as it was then. */
 export function describeRequestedChanges(
   changes: ListingChanges,
   listing: typeof businesses.$inferSelect,
   isWaiting: boolean,
-): RequestedChange[] {
+) {
   const typed = typedValues(withChanges(listing, changes))
   return LISTING_COLUMNS.flatMap((column) => {
     const change = changes[column]

@@ -24,14 +24,11 @@ export function submissionValues(fields: Record<string, unknown>): Record<string
 export function describeFields(values: Record<string, string>): CaseField[] {
   const names = new Set([...SUBMITTED_FIELDS, ...Object.keys(values)])
   names.delete('consent')
-  return [...names].map((name) => {
-    const value = values[name] ?? ''
-    const href = hrefOf(name, value)
-    return { name, label: fieldLabel(name), value: shownValue(name, value), ...(href && { href }) }
-  })
+  return [...names].map((name) => describeField(name, values[name] ?? ''))
 }
 
-/** Only addresses of the web: a stored text never becomes a script. */
-function hrefOf(name: string, value: string): string | undefined {
-  return submissionField(name)?.kind === 'web' && /^https?:\/\//i.test(value) ? value : undefined
+export function describeField(name: string, value: string): CaseField {
+  // Only addresses of the web: a stored text never becomes a script.
+  const isLink = submissionField(name)?.kind === 'web' && /^https?:\/\//i.test(value)
+  return { name, label: fieldLabel(name), value: shownValue(name, value), ...(isLink && { href: value }) }
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { type SWRConfiguration, useSWRConfig } from 'swr'
-import type { ApiRefusal } from '../../../platform/api-outcome.ts'
-import { useAnswer, useOwnKey } from '../../accounts/components.ts'
+import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
+import { api, useAnswer, useOwnKey } from '../../accounts/components.ts'
 import type { DeskCase } from './case.ts'
 import type { DeskKind } from '../desk/desk.ts'
-import { fetchCase } from '../desk/desk-client.ts'
 import { useReviewing } from '../deciding/use-reviewing.ts'
 
 /** How long a prefetched case counts as fresh, in ms. */
@@ -26,8 +25,10 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   })
   const { mutate } = useSWRConfig()
   const ownKey = useOwnKey()
-  const keyOf = (name: CaseName) => ownKey(...caseSubject(name.kind, name.id))
+  const keyOf = (name: CaseName) => ownKey(...caseSubject(name))
   const reload = (name: CaseName) => void mutate(keyOf(name))
+  /** Fetches it anew: an answer from before a decision or an undo is stale. */
+  const forget = (name: CaseName) => void mutate<DeskCase>(keyOf(name), undefined)
   const { versionOf, settle } = useReviewing(shown, {
     onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
     onRefused: reload,
@@ -37,24 +38,28 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     shown,
     problem: shown ? undefined : refusal?.message,
     reload,
-    /** Fetches it anew: an answer from before the decision is stale. */
+    forget,
+    /** Of the case that was shown and is decided. */
     discard: (name: CaseName) => {
       settle()
-      void mutate<DeskCase>(keyOf(name), undefined)
+      forget(name)
     },
     versionOf,
   }
 }
 
-function useCaseAnswer(
+export function useCaseAnswer(
   kind: DeskKind,
   id: string | undefined,
   settings?: SWRConfiguration<DeskCase, ApiRefusal>,
 ) {
-  const subject = id === undefined ? undefined : caseSubject(kind, id)
-  return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)
+  return useAnswer(
+    id === undefined ? undefined : caseSubject({ kind, id }),
+    () => toOutcome(api.moderation[':kind'][':id'].$get({ param: { kind, id: id ?? '' } })),
+    settings,
+  )
 }
 
-export function caseSubject(kind: DeskKind, id: string) {
+function caseSubject({ kind, id }: CaseName) {
   return ['case', kind, id] as const
 }

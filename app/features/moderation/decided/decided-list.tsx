@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/index.ts'
-import type { DecidedItem } from './decided.ts'
+import type { DecidedItem } from '../desk/list-items.ts'
 import { decisionWords } from '../decision-words.ts'
-import { fetchDecided } from '../desk/desk-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
 import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
-import { timeText } from '../time-text.ts'
+import { momentText } from '../../../time/eastern-time.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
 export function DecidedList({ desk }: { desk: Desk }) {
-  const list = useListParts('decided', fetchDecided)
+  const list = useListParts('decided', (before) =>
+    toOutcome(api.moderation.decided.$get({ query: { before } })),
+  )
   const [selected, setSelected] = useState<DecidedItem>()
   return (
     <>
@@ -78,7 +81,7 @@ function DecidedLine({
         <strong>{decisionWords(kind, verb).summary}</strong>
         <span className="text-ink-soft">
           {' · '}
-          {who}, <time dateTime={at}>{timeText(at)}</time>
+          {who}, <time dateTime={at}>{momentText(at)}</time>
         </span>
       </p>
       {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
@@ -87,7 +90,7 @@ function DecidedLine({
           <strong>Undone</strong>
           <span className="text-ink-soft">
             {' · '}
-            {undone.who}, <time dateTime={undone.at}>{timeText(undone.at)}</time>
+            {undone.who}, <time dateTime={undone.at}>{momentText(undone.at)}</time>
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import type { DeskCase } from '../case/case.ts'
 import { CaseNote } from '../case/views/case-parts.tsx'
 import type { DecisionVerb } from '../desk/desk.ts'
 import { Key } from '../desk/key.tsx'
-import { timeText } from '../time-text.ts'
+import { momentText } from '../../../time/eastern-time.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { mayNotDecide } from '../deciding/use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
@@ -23,7 +23,7 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   if (!decided) return null
   return (
     <CaseNote>
-      {decided.as === 'withdrawn' ? 'This was withdrawn' : 'This was decided'} {timeText(decided.at)}
+      {decided.as === 'withdrawn' ? 'This was withdrawn' : 'This was decided'} {momentText(decided.at)}
       {decided.as === 'withdrawn' ? '' : `: ${decided.as}`}.
       {decided.text && <span className="block text-ink-soft">“{decided.text}”</span>}
       {obstacle && <span className="mt-1 block">{obstacle}</span>}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../../db/schema/index.ts'
-import { DECIDED_SIZE, type DecidedPart, type DecidedItem } from './decided.ts'
+import { LIST_SIZE } from '../desk/desk-lists.ts'
 import type { Moderator, Undo } from '../../cases/index.ts'
 import { findRights } from '../../cases/index.server.ts'
 import { CASES } from '../cases.server.ts'
@@ -28,13 +28,13 @@ const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
 export async function findDecided(
   db: Database,
   { before, moderator }: { before?: number | undefined; moderator: Moderator },
-): Promise<DecidedPart> {
+) {
   const rows = await findEntries(db, before)
-  const entries = rows.slice(0, DECIDED_SIZE)
+  const entries = rows.slice(0, LIST_SIZE)
   const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
   const inForce = entries.filter((entry) => !findEnd(entry, ends))
   const undos = await findAllUndos(db, inForce, moderator)
-  const items = entries.flatMap((entry): DecidedItem[] => {
+  const items = entries.flatMap((entry) => {
     const { kind, verb } = DECISIONS.get(entry.action) ?? {}
     const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
     // A case that is gone with its business.
@@ -43,20 +43,23 @@ export async function findDecided(
     const isUndone = since !== undefined && UNDONE.includes(since.action)
     return [
       {
+        /** Its number in the log. */
         entry: entry.entry,
         kind,
         id: entry.subjectId,
         title,
         verb: entry.hasTakenDown ? 'take_down' : verb,
+        /** Identifies the decision when it is undone. */
         at: entry.at.toISOString(),
         who: actorName(entry, moderator),
         reason: entry.reason,
         undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
+        /** Null once it was undone. */
         undo: since ? null : (undos.get(entry.subjectId) ?? null),
       },
     ]
   })
-  return { items, next: rows.length > DECIDED_SIZE ? String(entries.at(-1)?.entry) : null }
+  return { items, next: rows.length > LIST_SIZE ? String(entries.at(-1)?.entry) : null }
 }
 
 type Entry = Awaited<ReturnType<typeof findEntries>>[number]
@@ -90,7 +93,7 @@ function findEntries(db: Database, before: number | undefined) {
       ),
     )
     .orderBy(desc(auditLog.sequence))
-    .limit(DECIDED_SIZE + 1)
+    .limit(LIST_SIZE + 1)
 }
 
 async function findAllUndos(

@@ -3,15 +3,14 @@ import { useSending } from '../../../forms/use-sending.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Button, Dialog, ErrorLine, TextField } from '../../../ui/index.ts'
 import { decisionWords } from '../decision-words.ts'
-import type { MadeDecision } from '../desk/desk-client.ts'
-import type { Desk } from '../desk/use-desk.ts'
+import type { Desk, MadeDecision } from '../desk/use-desk.ts'
 import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 
 /** Confirms the undo of an older decision: it sends mail and may change a listing. */
 export function UndoDialog({
   decision,
   warning,
-  desk: { undo, isSending },
+  desk: { undo },
   onClose,
   onUndone,
 }: {
@@ -22,7 +21,7 @@ export function UndoDialog({
   onUndone: () => void
 }) {
   const [reason, setReason] = useState('')
-  const { problems, send } = useSending('Not undone', { hasSummary: true })
+  const { isSending, problems, send } = useSending('Not undone', { hasSummary: true })
   const refused = problems.notice?.text
   const { kind, verb, title } = decision
   const undoIt = () => {
@@ -39,8 +38,8 @@ export function UndoDialog({
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>
-          <Button variant="primary" disabled={isSending} onClick={undoIt}>
-            Undo It
+          <Button variant="primary" busy={isSending} onClick={undoIt}>
+            {isSending ? 'Undoing…' : 'Undo It'}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { CheckboxField } from '../../../ui/index.ts'
 import type { ReportCase } from '../case/case.ts'
-import type { DecisionToSend } from '../desk/desk-client.ts'
+import type { DecisionToSend } from '../desk/use-desk.ts'
 
 export function OwnersChoice({
   owners,
@@ -15,11 +15,7 @@ export function OwnersChoice({
   return (
     <CheckboxField
       name="replace-owners"
-      label={
-        owners === 1
-          ? 'Take the listing away from its current owner'
-          : 'Take the listing away from its current owners'
-      }
+      label={`Take the listing away from its current ${owners === 1 ? 'owner' : 'owners'}`}
       help="Without this the claimant owns it together with them."
       checked={replaces}
       onChange={({ target }) => onChange({ replaceOwners: target.checked })}

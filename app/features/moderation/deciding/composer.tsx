@@ -29,6 +29,8 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
   const box = useRef<HTMLDivElement>(null)
   const words = decisionWords(shown.kind, verb)
 
+  const focusText = () => box.current?.querySelector('textarea')?.focus()
+
   useEffect(() => {
     box.current?.focus()
   }, [])
@@ -36,7 +38,8 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
   const send = () => {
     if (isTextNeeded && text.trim() === '') {
       setError('Write what they should know, or choose one of the texts above')
-      box.current?.querySelector('textarea')?.focus()
+      // With ready-made texts the number keys stay keys.
+      if (texts.length === 0) focusText()
       return
     }
     if (verb === 'merge' && !choices.intoBusinessId && !choices.intoSubmissionId) {
@@ -50,7 +53,7 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
     if (!ready) return
     work.write({ text: withReadyText(text, ready, texts) })
     setError(undefined)
-    box.current?.querySelector('textarea')?.focus()
+    focusText()
   }
 
   const duplicate = verb === 'approve' ? likelyDuplicate(shown) : undefined
@@ -62,6 +65,7 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
     else if (event.key === 'm' && other && !isTyping(event.target)) work.mergeInto(other)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
     else if (/^[1-9]$/.test(event.key) && !isTyping(event.target)) take(texts[Number(event.key) - 1])
+    else if (isLetter(event) && !isTyping(event.target)) return focusText()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -97,23 +101,26 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
       )}
       {hasReader && <ReadyTexts texts={texts} Key={Key} onTake={take} />}
       {hasReader && (
-        <TextAreaField
-          name="decision-text"
-          label={labelOf(shown, verb)}
-          optional={!isTextNeeded}
-          error={error}
-          rows={3}
-          value={text}
-          onChange={({ target }) => work.write({ text: target.value })}
-        />
+        <div aria-live="assertive">
+          <TextAreaField
+            name="decision-text"
+            label={labelOf(shown, verb)}
+            optional={!isTextNeeded}
+            error={error}
+            rows={3}
+            value={text}
+            onChange={({ target }) => work.write({ text: target.value })}
+          />
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant={verb === 'reject' || verb === 'take_down' ? 'danger' : 'primary'}
-          disabled={isSending}
+          busy={isSending}
           onClick={send}
         >
-          {duplicate ? 'Approve Anyway' : unreachable ? 'Put on Hold' : words.send} <Key name="Ctrl ⏎" />
+          {isSending ? 'Sending…' : duplicate ? 'Approve Anyway' : unreachable ? 'Put on Hold' : words.send}{' '}
+          <Key name="Ctrl ⏎" />
         </Button>
         {other && (
           <Button onClick={() => work.mergeInto(other)}>
@@ -160,6 +167,11 @@ function unreachableSender(shown: DeskCase): string | undefined {
     ? `Call ${shown.sender.phone} and edit it yourself before approving`
     : 'They left no phone number either, so consider rejecting it'
   return `The sender left no email, so they won’t hear of this. ${call}. If you put it on hold, they’ll see your text only if they open their private page, and it waits under “Waiting for the Sender.”`
+}
+
+/** It begins a text of one's own, and is typed into it. */
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
 }
 
 function isTyping(target: EventTarget): boolean {

@@ -47,7 +47,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
             verb={work.verb}
             draft={work.draft}
             work={work}
-            isSending={desk.isSending}
+            isSending={desk.sending !== undefined}
           />
         ) : (
           <Spinner label="Loading..." />
@@ -61,16 +61,18 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
                 <Button
                   key={verb}
                   variant={variant}
-                  disabled={desk.isSending}
+                  busy={desk.sending !== undefined}
                   data-decides={verb}
                   aria-keyshortcuts={key}
                   className="max-sm:px-2 max-sm:text-sm @max-xs:px-1 @max-xs:[&_svg]:hidden"
                   onClick={() => work.begin(verb)}
                 >
                   <Icon aria-hidden />
-                  {verb === 'approve' && work.edits
-                    ? 'Approve with Edits'
-                    : decisionWords(shown.kind, verb).action}
+                  {verb === 'approve' && desk.sending === 'decision'
+                    ? 'Sending…'
+                    : verb === 'approve' && work.edits
+                      ? 'Approve with Edits'
+                      : decisionWords(shown.kind, verb).action}
                   <Key name={key} />
                 </Button>
               )

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { YEARS_VALID } from '../../verification/index.ts'
 import type { VerificationCase } from '../case/case.ts'
-import type { DecisionToSend } from '../desk/desk-client.ts'
+import type { DecisionToSend } from '../desk/use-desk.ts'
 import { LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/index.ts'
 
 export function LevelChoice({

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckboxField, RadioField } from '../../../ui/index.ts'
 import type { SubmissionCase } from '../case/case.ts'
-import { type DecisionToSend, findPublicListings } from '../desk/desk-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
+import type { DecisionToSend } from '../desk/use-desk.ts'
 import type { MergeField } from '../../submissions/index.ts'
 import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
@@ -48,7 +50,7 @@ export function MergeChoice({
       )}
       <ListingSearch
         label="Find another listing by name or phone"
-        find={findPublicListings}
+        find={(name) => toOutcome(api.moderation.listings.$get({ query: { name } }))}
         onFound={(listings) => {
           setFound(listings)
           const [first] = listings

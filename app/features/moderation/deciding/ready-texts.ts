@@ -144,15 +144,11 @@ const TEXTS: Record<DeskKind, Texts> = {
       {
         label: 'Decision stands',
         text: 'We looked at it again with fresh eyes, and the decision stands. If you have proof, such as a link to a photo of your sign, press “This Is Wrong” in our earlier email again and tell us. Another reviewer will look at it.',
-        fits: isAbout('objection'),
+        fits: (shown) => shown.reportKind === 'objection',
       },
     ],
     take_down: TAKE_DOWN_TEXTS.listing,
   },
-}
-
-function isAbout(kind: ReportCase['reportKind']) {
-  return (shown: ReportCase) => shown.reportKind === kind
 }
 
 export function readyTexts(shown: DeskCase, verb: DecisionVerb): readonly DecisionText[] {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { MergeCandidate, DeskCase } from '../case/case.ts'
-import { decisionsOf, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
-import type { DecisionToSend } from '../desk/desk-client.ts'
-import type { Desk } from '../desk/use-desk.ts'
+import { DECISIONS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
+import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
 
 /** From this score on approving asks first. */
 export const ALMOST_CERTAIN = 0.85
@@ -118,7 +117,7 @@ function isEditable(shown: DeskCase): boolean {
 
 export function decisionsFor(shown: DeskCase): readonly DecisionVerb[] {
   const canTakeDown = shown.kind === 'reports' && shown.isPublic
-  return decisionsOf(shown.kind).filter((verb) => verb !== 'take_down' || canTakeDown)
+  return DECISIONS[shown.kind].filter((verb) => verb !== 'take_down' || canTakeDown)
 }
 
 export function mayNotDecide({ own }: DeskCase): boolean {

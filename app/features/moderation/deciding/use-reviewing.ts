@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskCase } from '../case/case.ts'
-import { openForReview } from '../desk/desk-client.ts'
+import { apiClient } from '../../../platform/api-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { accessToken, api } from '../../accounts/components.ts'
 
 /** After looking at a case this long, in ms, a person counts as reviewing it. */
 const REVIEW_DELAY_MS = 3_000
 
 type Submission = Extract<DeskCase, { kind: 'submissions' }>
-type Opened = Extract<Awaited<ReturnType<typeof openForReview>>, { ok: true }>['value']
 
 /**
  * Shows the others that a submission is being reviewed, and when it no longer is.
@@ -16,18 +17,15 @@ export function useReviewing(
   shown: DeskCase | undefined,
   handlers: { onOpened: (opened: Submission) => void; onRefused: (submission: Submission) => void },
 ) {
-  const opening = useRef<{ id: string; opened: Promise<Opened | undefined> }>(undefined)
+  const opening = useRef<{ id: string; opened: ReturnType<typeof openForReview> }>(undefined)
   const open = useEffectEvent(async (one: Submission) => {
-    const opened = await openForReview(one.id, one.version)
-    if (!opened.ok) {
-      // Someone else was faster: shows what they did.
-      handlers.onRefused(one)
-      return undefined
+    const opened = await openForReview(one)
+    // Someone else was faster: shows what they did.
+    if (!opened) handlers.onRefused(one)
+    else if (opening.current?.id === one.id) {
+      handlers.onOpened({ ...one, version: opened.version, status: 'in_review', openBy: 'You' })
     }
-    if (opening.current?.id === one.id) {
-      handlers.onOpened({ ...one, version: opened.value.version, status: 'in_review', openBy: 'You' })
-    }
-    return opened.value
+    return opened
   })
   useEffect(() => {
     if (shown?.kind !== 'submissions' || shown.openBy !== null) return
@@ -63,4 +61,20 @@ export function useReviewing(
       opening.current = undefined
     },
   }
+}
+
+/** @returns the new version, and `leave`, which works while the page unloads as well; nothing if it was refused */
+async function openForReview({ id, version }: Submission) {
+  const param = { id }
+  const opened = await toOutcome(api.moderation.submissions[':id'].open.$post({ param, json: { version } }))
+  if (!opened.ok) return undefined
+  // Asking for the token takes longer than an unloading page has.
+  const token = await accessToken()
+  const { submissions } = apiClient(async () => token).moderation
+  const leave = () => {
+    const left = submissions[':id'].release.$post({ param }, { init: { keepalive: true } })
+    // Not awaited: an opened case counts as left after ten minutes anyway.
+    left.catch(() => {})
+  }
+  return { ...opened.value, leave }
 }

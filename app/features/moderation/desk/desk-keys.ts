@@ -1,4 +1,4 @@
-import { type DeskTab, decisionsOf, isKind } from './desk.ts'
+import { DECISIONS, type DeskTab, isKind } from './desk.ts'
 
 export const DESK_KEYS = [
   { key: 'j', action: 'next', does: 'Next in the list' },
@@ -12,7 +12,7 @@ export const DESK_KEYS = [
   { key: 'r', action: 'reject', does: 'Reject' },
   { key: 'm', action: 'merge', does: 'Merge into a listing' },
   { key: 'e', action: 'edit', does: 'Choose or edit fields before approving' },
-  { key: 'x', action: 'choose', does: 'Select for “Reject as Spam”, or clear' },
+  { key: 'x', action: 'choose', does: 'Select for “Reject as Spam,” or clear' },
   { key: 't', action: 'take_down', does: 'Take the listing down' },
   { key: 'u', action: 'undo', does: 'Undo the last decision, or the selected one' },
   { key: 'd', action: 'decided', does: 'Recent decisions' },
@@ -35,13 +35,13 @@ const ANYWHERE: readonly DeskAction[] = [
   'help',
 ]
 const EDITABLE: readonly DeskTab[] = ['submissions', 'edits', 'reports']
-const DECISIONS: readonly DeskAction[] = ['approve', 'request_changes', 'reject', 'merge', 'take_down']
+const DECIDING: readonly DeskAction[] = Object.values(DECISIONS).flat()
 
 export function keysOfTab(tab: DeskTab): readonly DeskKey[] {
   return DESK_KEYS.filter(({ action }) => {
     if (ANYWHERE.includes(action)) return true
     if (!isKind(tab)) return tab === 'decided' && action === 'undo'
-    if (DECISIONS.includes(action)) return decisionsOf(tab).some((verb) => verb === action)
+    if (DECIDING.includes(action)) return DECISIONS[tab].some((verb) => verb === action)
     if (action === 'edit') return EDITABLE.includes(tab)
     return tab === 'submissions' || action !== 'choose'
   })

@@ -7,7 +7,7 @@ import type { Desk } from './use-desk.ts'
 
 /** In a place of its own above the cases, so that it covers no button. */
 export function DeskNoticeLine({ desk }: { desk: Desk }) {
-  const { last, notice, canUndoLast, undoLast, isSending, dismiss } = desk
+  const { last, notice, canUndoLast, undoLast, sending, dismiss } = desk
   return (
     <div role="status" className="sticky top-0 z-30 -mx-1 mb-3 bg-paper p-1 empty:hidden">
       {(notice ?? last) && (
@@ -33,8 +33,8 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
             )}
           </p>
           {!notice && canUndoLast && (
-            <Button disabled={isSending} onClick={() => void undoLast()} className="shrink-0 px-3">
-              Undo <Key name="u" />
+            <Button busy={sending !== undefined} onClick={() => void undoLast()} className="shrink-0 px-3">
+              {sending === 'undo' ? 'Undoing…' : 'Undo'} <Key name="u" />
             </Button>
           )}
           <button

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, preloadDialog, Spinner } from '../../../ui/index.ts'
-import { decisionsOf, isKind } from './desk.ts'
+import { DECISIONS, isKind } from './desk.ts'
 import { DeskHelp } from './desk-help.tsx'
 import { FindListingDialog } from './find-listing-dialog.tsx'
 import type { DeskAction } from './desk-keys.ts'
@@ -28,22 +28,21 @@ const fetchNotices = () => void loadNotices().catch(() => undefined)
 const NoticesDialog = lazy(async () => ({ default: (await loadNotices()).NoticesDialog }))
 
 export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const [isNoticesOpen, setNoticesOpen] = useState(false)
-  const [isFinding, setFinding] = useState(false)
+  const [dialog, setDialog] = useState<'help' | 'notices' | 'find'>()
+  const close = () => setDialog(undefined)
   const { tab, kind, isOpened } = desk
   // A key opens dialogs, too, and gives no sign beforehand.
   useEffect(preloadDialog, [])
 
   useDeskKeys((action) => {
     // A dialog that is on its way has not the focus yet, and what is typed for it decides nothing.
-    if (isFinding || isHelpOpen || isNoticesOpen) return
+    if (dialog) return
     const anywhere: Partial<Record<DeskAction, () => void>> = {
       next_tab: () => desk.turnTab(1),
       previous_tab: () => desk.turnTab(-1),
       decided: () => desk.go({ tab: 'decided' }),
-      find: () => setFinding(true),
-      help: () => setHelpOpen(true),
+      find: () => setDialog('find'),
+      help: () => setDialog('help'),
     }
     const here: typeof anywhere = {
       next: () => desk.move(1),
@@ -57,19 +56,19 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
     if (anywhere[action]) return anywhere[action]()
     if (!isKind(tab)) return
     if (here[action]) return here[action]()
-    const verb = decisionsOf(kind).find((one) => one === action)
+    const verb = DECISIONS[kind].find((one) => one === action)
     if (verb) work.begin(verb)
   })
 
   return (
     <div data-desk className="scroll-mt-2">
       <div
-        className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:mb-0' : ''}`}
+        className={`mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6 ${isOpened ? 'max-lg:mb-0' : ''}`}
       >
         <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
         <DeskTabs tab={tab} counts={desk.counts} onOpen={(to) => desk.go({ tab: to })} isHidden={isOpened} />
-        <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
-          <Button variant="quiet" onClick={() => setFinding(true)} className="max-sm:px-3">
+        <div className={`flex max-sm:-mr-2 ${isOpened ? 'max-lg:hidden' : ''}`}>
+          <Button variant="quiet" onClick={() => setDialog('find')} className="max-sm:px-2">
             <span>
               Find<span className="max-sm:sr-only"> a Listing</span>
             </span>{' '}
@@ -79,11 +78,12 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
             variant="quiet"
             onPointerEnter={fetchNotices}
             onFocus={fetchNotices}
-            onClick={() => setNoticesOpen(true)}
+            onClick={() => setDialog('notices')}
+            className="max-sm:px-2"
           >
             Email Notices
           </Button>
-          <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
+          <Button variant="quiet" onClick={() => setDialog('help')} className="max-lg:hidden">
             Keys <Key name="?" />
           </Button>
         </div>
@@ -96,18 +96,18 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
         {tab === 'searches' && <MissedSearchesList />}
       </Suspense>
       {isKind(tab) && <DeskPanes desk={desk} work={work} />}
-      {isNoticesOpen && (
+      {dialog === 'notices' && (
         <Suspense fallback={null}>
           <NoticesDialog
             onClose={(message) => {
-              setNoticesOpen(false)
+              close()
               if (message) desk.notify({ title: 'Saved', text: message })
             }}
           />
         </Suspense>
       )}
-      {isFinding && <FindListingDialog onClose={() => setFinding(false)} />}
-      {isHelpOpen && <DeskHelp tab={tab} onClose={() => setHelpOpen(false)} />}
+      {dialog === 'find' && <FindListingDialog onClose={close} />}
+      {dialog === 'help' && <DeskHelp tab={tab} onClose={close} />}
     </div>
   )
 }

@@ -45,24 +45,14 @@ export interface Queue {
 /** How many cases wait for the team, and since when the oldest does (ISO 8601). */
 export type QueueSummary = { kind: DeskKind; count: number; oldest: string | null }[]
 
-export interface RejectedAsSpam {
-  id: string
-  /** Null when it was rejected. */
-  problem: string | null
-}
-
 export type DecisionVerb = 'approve' | 'request_changes' | 'reject' | 'merge' | 'take_down'
 
-const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
+export const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
   submissions: ['approve', 'request_changes', 'reject', 'merge'],
   edits: ['approve', 'request_changes', 'reject'],
   claims: ['approve', 'reject'],
   verifications: ['approve', 'reject'],
   reports: ['approve', 'reject', 'take_down'],
-}
-
-export function decisionsOf(kind: DeskKind): readonly DecisionVerb[] {
-  return DECISIONS[kind]
 }
 
 export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided', 'searches'] as const

@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Dialog } from '../../../ui/index.ts'
 import type { FoundListing } from './desk.ts'
-import { findAnyListings } from './desk-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
 import { ListingSearch } from './listing-search.tsx'
 
 /** For someone who calls: leads to what the team may see and change, whether the listing is public or not. */
 export function FindListingDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<FoundListing[]>([])
   return (
-    <Dialog title="Find a listing" open onOpenChange={onClose}>
+    <Dialog title="Find a Listing" open onOpenChange={onClose}>
       <ListingSearch
         label="Name, phone, or page address"
-        find={findAnyListings}
+        find={(name) => toOutcome(api.moderation.listings.any.$get({ query: { name } }))}
         onFound={setFound}
         takesFocus
       />

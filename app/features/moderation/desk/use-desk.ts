@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
+import type { InferRequestType } from 'hono/client'
+import { type ApiOutcome, type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
   DESK_TABS,
+  type DecisionVerb,
   type DeskAddress,
   type DeskKind,
   deskPath,
@@ -11,16 +13,26 @@ import {
   isKind,
   readDeskAddress,
 } from './desk.ts'
-import {
-  type DecisionToSend,
-  fetchCase,
-  type MadeDecision,
-  sendDecision,
-  undoDecision,
-} from './desk-client.ts'
-import { caseSubject, useCase } from '../case/use-case.ts'
+import { useCase, useCaseAnswer } from '../case/use-case.ts'
 import { useQueue } from '../queue/use-queue.ts'
-import { useAnswer } from '../../accounts/components.ts'
+import { api } from '../../accounts/components.ts'
+
+const cases = api.moderation[':kind'][':id']
+
+export type DecisionToSend = InferRequestType<(typeof cases)['decision']['$post']>['json']
+
+export interface MadeDecision {
+  kind: DeskKind
+  id: string
+  title: string
+  verb: DecisionVerb
+  decidedAt: string
+  /** When it was made. */
+  canUndo?: boolean
+  isOnHold?: boolean
+  /** The moderator has read the warning. */
+  isWarned?: boolean
+}
 
 interface DeskNotice {
   title: string
@@ -45,8 +57,8 @@ export function useDesk(isWide: boolean) {
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
-  const { shown, problem, reload, discard, versionOf } = useCase(kind, id, next)
-  const [isSending, setSending] = useState(false)
+  const { shown, problem, reload, forget, discard, versionOf } = useCase(kind, id, next)
+  const [sending, setSending] = useState<'decision' | 'undo'>()
   const [error, setError] = useState<ApiRefusal>()
   const [last, setLast] = useState<MadeDecision>()
   const canUndoLast = useCanUndo(last)
@@ -92,14 +104,13 @@ export function useDesk(isWide: boolean) {
   }
 
   const decide = async (decision: DecisionToSend): Promise<boolean> => {
-    if (!shown || isSending) return false
-    setSending(true)
+    if (!shown || sending) return false
+    setSending('decision')
     setError(undefined)
-    const made = await sendDecision(kind, shown.id, {
-      ...decision,
-      ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
-    })
-    setSending(false)
+    const version = shown.kind === 'submissions' ? await versionOf(shown) : undefined
+    const json = { ...decision, version }
+    const made = await toOutcome(cases.decision.$post({ param: { kind, id: shown.id }, json }))
+    setSending(undefined)
     if (!made.ok) {
       handleRefusal(made, shown)
       return false
@@ -130,19 +141,22 @@ export function useDesk(isWide: boolean) {
   }
 
   const undo = async (decision: MadeDecision, reason?: string): Promise<ApiOutcome<unknown>> => {
-    setSending(true)
-    const undone = await undoDecision(decision, reason)
-    setSending(false)
+    setSending('undo')
+    const { kind, id, decidedAt, isWarned } = decision
+    const json = { decidedAt, isWarned, ...(reason && { reason }) }
+    const undone = await toOutcome(cases.undo.$post({ param: { kind, id }, json }))
+    setSending(undefined)
     if (!undone.ok) return undone
     if (last?.id === decision.id) setLast(undefined)
     setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
-    reload(decision)
+    // It is no longer as it was: its keys would do nothing.
+    forget(decision)
     refresh()
     return undone
   }
 
   const undoLast = async () => {
-    if (!last || !canUndoLast || isSending) return
+    if (!last || !canUndoLast || sending) return
     const undone = await undo(last)
     setLast(undefined)
     if (undone.ok) go({ tab: last.kind, id: last.id })
@@ -173,7 +187,7 @@ export function useDesk(isWide: boolean) {
     refresh,
     shown,
     problem,
-    isSending,
+    sending,
     error,
     last,
     canUndoLast,
@@ -199,10 +213,9 @@ export type Desk = ReturnType<typeof useDesk>
 const REFETCH_MS = 60_000
 
 function useCanUndo(made: MadeDecision | undefined): boolean {
-  const { data } = useAnswer(
-    made && caseSubject(made.kind, made.id),
-    () => fetchCase(made?.kind ?? 'submissions', made?.id ?? ''),
-    { refreshInterval: REFETCH_MS, revalidateOnFocus: true },
-  )
+  const { data } = useCaseAnswer(made?.kind ?? 'submissions', made?.id, {
+    refreshInterval: REFETCH_MS,
+    revalidateOnFocus: true,
+  })
   return made !== undefined && (data === undefined ? made.canUndo === true : data.undo?.obstacle === null)
 }

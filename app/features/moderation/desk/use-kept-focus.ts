@@ -1,18 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /** When what had the focus was removed and nothing else took it, focuses the message that says so. */
 export function useFocusOnEmpty(message: RefObject<HTMLElement | null>): void {
-  const last = useRef<EventTarget>(null)
+  const last = useRef<Element>(null)
+  useFocusIn((element) => {
+    last.current = element
+  })
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      last.current = target
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-  useEffect(() => {
-    const isRemoved = last.current instanceof Element && !last.current.isConnected
-    if (isRemoved && document.activeElement === document.body) message.current?.focus()
+    if (last.current && isFocusLost(last.current)) message.current?.focus()
   })
 }
 
@@ -23,20 +18,28 @@ export function useFocusOnEmpty(message: RefObject<HTMLElement | null>): void {
  */
 export function useFocusReplacement(list: RefObject<HTMLElement | null>, target: string): void {
   const last = useRef<{ element: Element; place: number }>(undefined)
+  useFocusIn((element) => {
+    const place = [...(list.current?.children ?? [])].findIndex((line) => line.contains(element))
+    if (place >= 0) last.current = { element, place }
+  })
   useEffect(() => {
-    const remember = ({ target: element }: FocusEvent) => {
-      if (!(element instanceof Element)) return
-      const place = [...(list.current?.children ?? [])].findIndex((line) => line.contains(element))
-      if (place >= 0) last.current = { element, place }
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [list])
-  useEffect(() => {
-    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return
+    if (!last.current || !isFocusLost(last.current.element)) return
     const lines = [...(list.current?.children ?? [])]
     const line = lines[Math.min(last.current.place, lines.length - 1)]
     last.current = undefined
     line?.querySelector<HTMLElement>(target)?.focus()
   })
+}
+
+function isFocusLost(had: Element): boolean {
+  return !had.isConnected && document.activeElement === document.body
+}
+
+function useFocusIn(remember: (element: Element) => void): void {
+  const rememberNow = useEffectEvent(remember)
+  useEffect(() => {
+    const listen = ({ target }: FocusEvent) => target instanceof Element && rememberNow(target)
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [])
 }

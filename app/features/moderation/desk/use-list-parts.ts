@@ -3,16 +3,16 @@ import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { requireValue, useOwnKey } from '../../accounts/components.ts'
 import type { ListPart } from './desk-lists.ts'
 
-/** @param fetchPart the part at that cursor; without one the first */
+/** @param fetchPart the part at that cursor; the first at an empty one */
 export function useListParts<Item>(
   name: string,
-  fetchPart: (from?: string) => Promise<ApiOutcome<ListPart<Item>>>,
+  fetchPart: (from: string) => Promise<ApiOutcome<ListPart<Item>>>,
 ) {
   const ownKey = useOwnKey()
   const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, ApiRefusal>(
     (_: number, before: ListPart<Item> | null) =>
       before?.next === null ? null : ownKey(name, before?.next ?? undefined),
-    ([, , , from]: [string, string, string, string | undefined]) => requireValue(fetchPart(from)),
+    ([, , , from]: [string, string, string, string | undefined]) => requireValue(fetchPart(from ?? '')),
     // A change to one entry can change older ones too.
     { revalidateAll: true },
   )

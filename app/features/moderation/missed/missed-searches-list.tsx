@@ -2,13 +2,16 @@ import { Link } from 'react-router'
 import { countText } from '../../../text/count-text.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import { searchPath } from '../../listing-search/index.ts'
-import { fetchMissedSearches } from '../desk/desk-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
 import { useListParts } from '../desk/use-list-parts.ts'
 
 /** Shows whom we could invite: what people look for and don't find. */
 export function MissedSearchesList() {
-  const list = useListParts('searches', fetchMissedSearches)
+  const list = useListParts('searches', (before) =>
+    toOutcome(api.moderation.searches.$get({ query: { before } })),
+  )
   return (
     <DeskList
       list={list}

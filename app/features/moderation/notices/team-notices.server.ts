@@ -1,17 +1,10 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../../db/client.ts'
 import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema/index.ts'
 import { instantOf } from '../../opening-hours/index.ts'
 import { type MailText, sendText } from '../../mail/index.server.ts'
-import { SITE_NAME } from '../../site/index.ts'
 import { DEFAULT_NOTICES, type TeamMailing, type TeamNotices } from './team-notices.ts'
-import {
-  caseLinks,
-  casesText,
-  moreCasesText,
-  findWaitingCases,
-  type WaitingCase,
-} from '../queue/waiting-cases.server.ts'
+import { casesInMail, casesText, findWaitingCases, type WaitingCase } from '../queue/waiting-cases.server.ts'
 
 /** The daily mail comes from then on, by Florida's clocks. */
 const DAILY_AT = '08:00'
@@ -103,16 +96,25 @@ function workMail(
   cases: readonly WaitingCase[],
   publicUrl: string,
 ): MailText {
-  return {
-    ...mail,
-    paragraphs: moreCasesText(cases),
-    links: caseLinks(cases, { publicUrl }),
-    button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },
-    footer: `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}. Choose how you hear of new work under “Notices” at the desk.`,
-  }
+  const about = casesInMail(cases, publicUrl)
+  const footer = `${about.footer} Choose how you hear of new work under “Email Notices” at the desk.`
+  return { ...mail, ...about, footer }
 }
 
-async function findReviewers(q: Transaction, now: Date) {
+/**
+ * The addresses of `teamEmail`, or those of everybody with a role, confirmed and not banned. A hosted project
+ * hides the addresses of its accounts, so there the setting is needed.
+ */
+export async function findTeamAddresses(
+  q: Queries,
+  { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>,
+): Promise<string[]> {
+  const emails =
+    teamEmail.length > 0 ? teamEmail : (await findReviewers(q, now)).map(({ email }) => email).toSorted()
+  return [...new Set(emails)]
+}
+
+async function findReviewers(q: Queries, now: Date) {
   const rows = await q
     .selectDistinctOn([users.id], {
       accountId: users.id,
@@ -123,18 +125,16 @@ async function findReviewers(q: Transaction, now: Date) {
     .from(accountRoles)
     .innerJoin(users, eq(users.id, accountRoles.userId))
     .leftJoin(teamNotices, eq(teamNotices.accountId, users.id))
-    .where(canReceiveMail(now))
+    .where(
+      and(
+        isNotNull(users.email),
+        isNotNull(users.emailConfirmedAt),
+        isNull(users.deletedAt),
+        or(isNull(users.bannedUntil), not(gt(users.bannedUntil, now))),
+      ),
+    )
     .orderBy(users.id)
   return rows.flatMap(({ email, notices, ...row }) =>
     email ? [{ ...row, email, notices: notices ?? DEFAULT_NOTICES }] : [],
-  )
-}
-
-export function canReceiveMail(now: Date) {
-  return and(
-    isNotNull(users.email),
-    isNotNull(users.emailConfirmedAt),
-    isNull(users.deletedAt),
-    or(isNull(users.bannedUntil), not(gt(users.bannedUntil, now))),
   )
 }

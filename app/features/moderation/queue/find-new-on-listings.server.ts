@@ -4,21 +4,23 @@ import type { Database } from '../../../db/client.ts'
 import { users } from '../../../db/schema/index.ts'
 import { withPublicPage } from '../../businesses/index.server.ts'
 import { photoAddress } from '../../photos/index.ts'
-import { LIST_SIZE, type ListPart, type NewOnListing } from '../desk/desk-lists.ts'
+import { LIST_SIZE } from '../desk/desk-lists.ts'
 
 const rowSchema = z.object({
   key: z.string(),
   kind: z.enum(['post', 'photo']),
   id: z.string(),
-  business_id: z.string(),
-  business_name: z.string(),
+  businessId: z.string(),
+  businessName: z.string(),
   moment: z.string(),
   at: z.coerce.date(),
   who: z.string().nullable(),
+  /** Of a post; of a picture its description. */
   text: z.string(),
-  photo_id: z.string().nullable(),
+  photoId: z.string().nullable(),
   widths: z.array(z.number()).nullable(),
-  taken_down_at: z.coerce.date().nullable(),
+  takenDownAt: z.coerce.date().nullable(),
+  /** Of the listing. */
   owners: z.coerce.number(),
 })
 
@@ -28,15 +30,15 @@ const PREVIEW_WIDTH = 320
  * Newest first. They go public without review, so this is where the team sees them.
  * @param before cursor of the last part; an invalid one starts over
  */
-export async function findNewOnListings(db: Database, before: string): Promise<ListPart<NewOnListing>> {
+export async function findNewOnListings(db: Database, before: string) {
   const { rows } = await db.execute(sql`
     select newest.*,
-      (select count(*) from business_owners where business_owners.business_id = newest.business_id) as owners
+      (select count(*) from business_owners where business_owners.business_id = newest."businessId") as owners
     from (
-      (select 'post:' || posts.id as key, 'post' as kind, posts.id::text as id, posts.business_id,
-        businesses.name as business_name, posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
-        posts.content as text, photos.id as photo_id, photos.widths,
-        posts.taken_down_at
+      (select 'post:' || posts.id as key, 'post' as kind, posts.id::text as id, posts.business_id as "businessId",
+        businesses.name as "businessName", posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
+        posts.content as text, photos.id as "photoId", photos.widths,
+        posts.taken_down_at as "takenDownAt"
       from posts
       join businesses on businesses.id = posts.business_id and ${withPublicPage}
       left join photos on photos.id = posts.photo_id
@@ -60,18 +62,11 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
   const shown = found.slice(0, LIST_SIZE)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => ({
-      kind: row.kind,
-      id: row.id,
-      businessId: row.business_id,
-      businessName: row.business_name,
-      at: row.at.toISOString(),
-      who: row.who,
-      text: row.text,
-      picture: row.taken_down_at ? null : previewPath(row),
-      takenDownAt: row.taken_down_at?.toISOString() ?? null,
-      owners: row.owners,
-    })),
+    items: shown.map((row) => {
+      const { key: _, moment: __, photoId, widths, at, takenDownAt, ...item } = row
+      const picture = takenDownAt ? null : previewPath(photoId, widths)
+      return { ...item, picture, at: at.toISOString(), takenDownAt: takenDownAt?.toISOString() ?? null }
+    }),
     next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
   }
 }
@@ -84,7 +79,7 @@ function isBefore(at: ReturnType<typeof sql>, key: ReturnType<typeof sql>, befor
   return read.success ? sql`(${at}, ${key}) < (${read.data}::timestamptz, ${lastKey})` : sql`true`
 }
 
-function previewPath({ photo_id: id, widths }: z.output<typeof rowSchema>): string | null {
+function previewPath(id: string | null, widths: readonly number[] | null): string | null {
   const width = widths?.find((one) => one >= PREVIEW_WIDTH) ?? widths?.at(-1)
   return id && width ? photoAddress(id, width) : null
 }

@@ -6,20 +6,22 @@ import type { Database } from '../../../db/client.ts'
 import { businesses, listingEdits, submissions } from '../../../db/schema/index.ts'
 import { waitsForOwner } from '../../owners/index.server.ts'
 import { shownValue } from '../../submissions/index.server.ts'
-import { LIST_SIZE, type ListPart, type WaitingSender } from '../desk/desk-lists.ts'
+import { LIST_SIZE } from '../desk/desk-lists.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 
 export const waitingForSender = eq(submissions.status, 'changes_requested')
+
+type Kind = 'submissions' | 'edits'
 
 /**
  * The longest first. Only submissions and edits ever wait for a sender.
  * @param from offset
  */
-export async function findWaitingSenders(db: Database, from: number): Promise<ListPart<WaitingSender>> {
+export async function findWaitingSenders(db: Database, from: number) {
   const asked = sql<Date>`coalesce(${submissions.decidedAt}, ${submissions.submittedAt})`
   const ofSubmissions = db
     .select({
-      kind: sql<WaitingSender['kind']>`'submissions'`.as('kind'),
+      kind: sql<Kind>`'submissions'`.as('kind'),
       id: sql<string>`${submissions.id}`.as('id'),
       title: sql<string>`${submissions.businessName}`.as('title'),
       asked: asked.mapWith(submissions.submittedAt).as('asked'),
@@ -32,7 +34,7 @@ export async function findWaitingSenders(db: Database, from: number): Promise<Li
     .where(waitingForSender)
   const ofEdits = db
     .select({
-      kind: sql<WaitingSender['kind']>`'edits'`.as('kind'),
+      kind: sql<Kind>`'edits'`.as('kind'),
       id: sql<string>`${listingEdits.id}`.as('id'),
       title: sql<string>`${businesses.name}`.as('title'),
       asked: sql<Date>`${listingEdits.askedAt}`.mapWith(submissions.submittedAt).as('asked'),
@@ -54,6 +56,7 @@ export async function findWaitingSenders(db: Database, from: number): Promise<Li
       ...row,
       askedAt: at.toISOString(),
       text: text ?? '',
+      /** Without an answer. */
       closesAt: new Date(at.getTime() + DAYS_TO_ANSWER * DAY_MS).toISOString(),
       phone: phone ? shownValue('phone', phone) : null,
     }

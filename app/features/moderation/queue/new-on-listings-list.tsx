@@ -6,10 +6,9 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
 import { Button, ReasonDialog } from '../../../ui/index.ts'
 import { TAKE_DOWN_TEXTS, takeDownLabel } from '../../owners/index.ts'
-import { fetchNewOnListings } from '../desk/desk-client.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
-import type { NewOnListing } from '../desk/desk-lists.ts'
-import { timeText } from '../time-text.ts'
+import type { NewOnListing } from '../desk/list-items.ts'
+import { momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
@@ -18,7 +17,7 @@ const newItems = api.moderation.new[':kind'][':id']
 const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
 
 export function NewOnListingsList({ desk }: { desk: Desk }) {
-  const list = useListParts('new', fetchNewOnListings)
+  const list = useListParts('new', (before) => toOutcome(api.moderation.new.$get({ query: { before } })))
   const [selected, setSelected] = useState<NewOnListing>()
   const showDone = (item: NewOnListing) => {
     const isBack = item.takenDownAt !== null
@@ -111,12 +110,12 @@ function NewLine({
         <span className="text-ink-soft wrap-anywhere">
           {' · '}
           {who && `${who}, `}
-          <time dateTime={at}>{timeText(at)}</time>
+          <time dateTime={at}>{momentText(at)}</time>
         </span>
       </p>
       {takenDownAt && (
         <p className="text-sm font-semibold">
-          Taken down <time dateTime={takenDownAt}>{timeText(takenDownAt)}</time>
+          Taken down <time dateTime={takenDownAt}>{momentText(takenDownAt)}</time>
         </p>
       )}
       {text && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}

@@ -19,10 +19,9 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   // Cases that have left the list are no longer selected.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
   const choose = (itemId: string) =>
-    setChosen((before) =>
-      before.has(itemId)
-        ? new Set([...before].filter((one) => one !== itemId))
-        : new Set([...before, itemId]),
+    setChosen(
+      (before) =>
+        new Set(before.has(itemId) ? [...before].filter((one) => one !== itemId) : [...before, itemId]),
     )
   useDeskKeys((action) => {
     if (action !== 'choose' || kind !== 'submissions') return

@@ -5,17 +5,14 @@ const HOUR = 60 * MINUTE
 const PROMISED = HOURS_TO_DECIDE * HOUR
 const SOON = 4 * HOUR
 
-export interface ReviewClock {
-  state: 'overdue' | 'soon' | 'in_time'
-  /** `3 h 20 min`: short enough for a list. */
-  duration: string
-  word: 'left' | 'overdue'
-}
+export type ReviewClock = ReturnType<typeof reviewClock>
 
-export function reviewClock(since: Date, now: Date): ReviewClock {
+/** `duration` is short enough for a list: `3 h 20 min`. */
+export function reviewClock(since: Date, now: Date) {
   const left = since.getTime() + PROMISED - now.getTime()
-  if (left < 0) return { state: 'overdue', duration: clockText(-left), word: 'overdue' }
-  return { state: left <= SOON ? 'soon' : 'in_time', duration: clockText(left), word: 'left' }
+  if (left < 0) return { state: 'overdue', duration: clockText(-left), word: 'overdue' } as const
+  const state = left <= SOON ? 'soon' : 'in_time'
+  return { state, duration: clockText(left), word: 'left' } as const
 }
 
 /** Rounded down to the minute; whole hours from ten on, whole days from two on. */

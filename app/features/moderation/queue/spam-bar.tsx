@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
+import { countText } from '../../../text/count-text.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
 import { Button, Dialog, ErrorLine } from '../../../ui/index.ts'
@@ -18,7 +19,6 @@ export function SpamBar({
   const [isAsking, setAsking] = useState(false)
   const { isSending, problems, send } = useSending('Not rejected', { hasSummary: true })
   if (chosen.length === 0) return null
-  const counted = countedSubmissions(chosen.length)
   const reject = () => {
     const submissions = chosen.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
     send(
@@ -41,7 +41,7 @@ export function SpamBar({
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Reject ${counted} as spam?`}
+        title={`Reject ${countText(chosen.length, 'submission')} as spam?`}
         description="Each sender who left an email is told that it’s advertising and won’t be published. You can undo each one under “Decided.”"
         footer={
           <>
@@ -69,7 +69,7 @@ function reportOutcome(desk: Desk, chosen: readonly QueueItem[], problems: Map<s
   const done = chosen.filter(({ id }) => problems.get(id) === null)
   const left = chosen.filter(({ id }) => problems.get(id) !== null)
   desk.removeDecided(done.map(({ id }) => id))
-  const doneText = done.length > 0 ? `${countedSubmissions(done.length)} rejected as spam.` : ''
+  const doneText = done.length > 0 ? `${countText(done.length, 'submission')} rejected as spam.` : ''
   const leftText = left.map(({ id, title }) => `${title}: ${problems.get(id) ?? 'Please try again.'}`)
   desk.notify({
     title: left.length > 0 ? 'Not all rejected' : 'Rejected',
@@ -78,8 +78,4 @@ function reportOutcome(desk: Desk, chosen: readonly QueueItem[], problems: Map<s
       .join(' '),
     isRefusal: left.length > 0,
   })
-}
-
-function countedSubmissions(count: number): string {
-  return `${count} submission${count === 1 ? '' : 's'}`
 }

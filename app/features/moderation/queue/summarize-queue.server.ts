@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { submissions } from '../../../db/schema/index.ts'
 import { DESK_KINDS, type QueueSummary } from '../desk/desk.ts'
 import { CASE_TABLES, waitingSince, WAITING } from './waiting-cases.server.ts'
 
@@ -8,11 +7,10 @@ export async function summarizeQueue(db: Database): Promise<QueueSummary> {
   return Promise.all(
     DESK_KINDS.map(async (kind) => {
       const table = CASE_TABLES[kind]
-      const since = kind === 'submissions' ? sql`${submissions.submittedAt}` : waitingSince(kind)
       const [row] = await db
         .select({
           count: sql<number>`count(*)`.mapWith(Number),
-          oldest: sql<Date | null>`min(${since})`.mapWith(table.createdAt),
+          oldest: sql<Date | null>`min(${waitingSince(kind)})`.mapWith(table.createdAt),
         })
         .from(table)
         .where(WAITING[kind])

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useAnswer } from '../../accounts/components.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api, useAnswer } from '../../accounts/components.ts'
 import type { DeskKind, Queue } from '../desk/desk.ts'
-import { fetchQueue } from '../desk/desk-client.ts'
 
 /** Others decide at the same time: refetch this often, in ms. */
 const REFETCH_MS = 60_000
@@ -11,7 +11,8 @@ export function useQueue(kind: DeskKind, page: number) {
   const { data, refusal, reload, change } = useAnswer(
     ['queue', kind, page],
     async () => {
-      const fetched = await fetchQueue(kind, page)
+      const request = api.moderation[':kind'].$get({ param: { kind }, query: { page: String(page) } })
+      const fetched = await toOutcome(request)
       return fetched.ok ? { ok: true, value: { ...fetched.value, askedPage: page } } : fetched
     },
     {

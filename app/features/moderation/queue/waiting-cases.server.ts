@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countText } from '../../../text/count-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import {
@@ -9,6 +10,7 @@ import {
   submissions,
   verifications,
 } from '../../../db/schema/index.ts'
+import { SITE_NAME } from '../../site/index.ts'
 import { waitsForOwner } from '../../owners/index.server.ts'
 import { KIND_NAMES } from '../decision-words.ts'
 import { DESK_KINDS, type DeskKind, deskPath } from '../desk/desk.ts'
@@ -20,7 +22,6 @@ export interface WaitingCase {
   since: Date
 }
 
-/** Cases about a listing. */
 export const LISTING_CASE_TABLES = { edits: listingEdits, claims, verifications, reports }
 
 export const CASE_TABLES = { submissions, ...LISTING_CASE_TABLES }
@@ -35,25 +36,20 @@ export const WAITING = {
 }
 
 /** Of an edit the owner's answer, where one was asked for. */
-export function waitingSince(kind: keyof typeof LISTING_CASE_TABLES): SQL<Date> {
-  const { createdAt } = LISTING_CASE_TABLES[kind]
-  const since =
-    kind === 'edits' ? sql<Date>`coalesce(${listingEdits.answeredAt}, ${createdAt})` : sql<Date>`${createdAt}`
-  return since.mapWith(createdAt)
+export function waitingSince(kind: DeskKind): SQL<Date> {
+  const { createdAt } = CASE_TABLES[kind]
+  const sinces: Partial<Record<DeskKind, SQL>> = {
+    submissions: sql`${submissions.submittedAt}`,
+    edits: sql`coalesce(${listingEdits.answeredAt}, ${createdAt})`,
+  }
+  return (sinces[kind] ?? sql`${createdAt}`).mapWith(createdAt)
 }
 
-/** The columns that one condition on any kind may use. */
 interface WaitingColumns {
   since: SQL<Date>
-  remindedAt:
-    | typeof submissions.remindedAt
-    | (typeof LISTING_CASE_TABLES)[keyof typeof LISTING_CASE_TABLES]['remindedAt']
-  overdueRemindedAt:
-    | typeof submissions.overdueRemindedAt
-    | (typeof LISTING_CASE_TABLES)[keyof typeof LISTING_CASE_TABLES]['overdueRemindedAt']
+  remindedAt: PgColumn
+  overdueRemindedAt: PgColumn
 }
-
-type When = (columns: WaitingColumns) => SQL | undefined
 
 /**
  * All kinds, the longest waiting first.
@@ -61,42 +57,25 @@ type When = (columns: WaitingColumns) => SQL | undefined
  */
 export async function findWaitingCases(
   tx: Transaction,
-  when: When,
+  when: (columns: WaitingColumns) => SQL | undefined,
   { isLocked = false } = {},
 ): Promise<WaitingCase[]> {
   const found: WaitingCase[] = []
   // One after the other: a transaction has one connection.
-  for (const kind of DESK_KINDS) found.push(...(await findKind(tx, kind, when, isLocked)))
-  return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
-}
-
-async function findKind(
-  tx: Transaction,
-  kind: DeskKind,
-  when: When,
-  isLocked: boolean,
-): Promise<WaitingCase[]> {
-  if (kind === 'submissions') {
-    const { id, businessName: title, submittedAt: since, remindedAt, overdueRemindedAt } = submissions
+  for (const kind of DESK_KINDS) {
+    const table = CASE_TABLES[kind]
+    const { id, remindedAt, overdueRemindedAt } = table
+    const since = waitingSince(kind)
+    const title = kind === 'submissions' ? submissions.businessName : businesses.name
     const query = tx
-      .select({ id, title, since })
-      .from(submissions)
-      .where(and(WAITING.submissions, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
-      .orderBy(asc(since))
-    const rows = await (isLocked ? query.for('update', { skipLocked: true }) : query)
-    return rows.map((row) => ({ kind, ...row }))
+      .select({ id, title: sql<string>`${title}`, since })
+      .from(table)
+      .leftJoin(businesses, eq(businesses.id, table.businessId))
+      .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
+    const rows = await (isLocked ? query.for('update', { of: table, skipLocked: true }) : query)
+    found.push(...rows.map((row) => ({ kind, ...row })))
   }
-  const table = LISTING_CASE_TABLES[kind]
-  const { id, remindedAt, overdueRemindedAt } = table
-  const since = waitingSince(kind)
-  const query = tx
-    .select({ id, title: businesses.name, since })
-    .from(table)
-    .innerJoin(businesses, eq(businesses.id, table.businessId))
-    .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
-    .orderBy(asc(since))
-  const rows = await (isLocked ? query.for('update', { of: table, skipLocked: true }) : query)
-  return rows.map((row) => ({ kind, ...row }))
+  return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
 export async function markReminded(
@@ -114,20 +93,25 @@ export async function markReminded(
 
 const MAX_LINKS = 10
 
-/** As in: Claim of Reef Roofing, due on … */
-export function caseLinks(
+/**
+ * What a mail to the team says about these cases.
+ * @param detail as in: Claim of Reef Roofing, due on …
+ */
+export function casesInMail(
   cases: readonly WaitingCase[],
-  { publicUrl, detail }: { publicUrl: string; detail?: (one: WaitingCase) => string },
-): { label: string; href: string }[] {
-  return cases.slice(0, MAX_LINKS).map((one) => ({
-    label: `${KIND_NAMES[one.kind]}: ${one.title}${detail ? `, ${detail(one)}` : ''}`,
-    href: `${publicUrl}${deskPath({ tab: one.kind, id: one.id })}`,
-  }))
-}
-
-export function moreCasesText(cases: readonly WaitingCase[]): string[] {
+  publicUrl: string,
+  detail?: (one: WaitingCase) => string,
+) {
   const more = cases.length - MAX_LINKS
-  return more > 0 ? [`These are the first ${MAX_LINKS}; there are ${more} more.`] : []
+  return {
+    paragraphs: more > 0 ? [`These are the first ${MAX_LINKS}; there are ${more} more.`] : [],
+    links: cases.slice(0, MAX_LINKS).map((one) => ({
+      label: `${KIND_NAMES[one.kind]}: ${one.title}${detail ? `, ${detail(one)}` : ''}`,
+      href: `${publicUrl}${deskPath({ tab: one.kind, id: one.id })}`,
+    })),
+    button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },
+    footer: `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}.`,
+  }
 }
 
 /** `1 claim`, `3 submissions`, or `4 cases` where they are of several kinds. */

@@ -1,13 +1,14 @@
 import { Phone } from 'lucide-react'
-import { fetchWaitingSenders } from '../desk/desk-client.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
 import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
-import type { WaitingSender } from '../desk/desk-lists.ts'
-import { timeText } from '../time-text.ts'
+import type { WaitingSender } from '../desk/list-items.ts'
+import { momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
 export function WaitingSendersList({ desk }: { desk: Desk }) {
-  const list = useListParts('waiting', fetchWaitingSenders)
+  const list = useListParts('waiting', (from) => toOutcome(api.moderation.waiting.$get({ query: { from } })))
   return (
     <DeskList
       list={list}
@@ -21,11 +22,11 @@ export function WaitingSendersList({ desk }: { desk: Desk }) {
         <DeskLine key={item.id} action={null}>
           <DeskLineTitle title={item.title} onOpen={() => desk.open(item.kind, item.id)} />
           <p className="text-sm">
-            Asked <time dateTime={item.askedAt}>{timeText(item.askedAt)}</time>
+            Asked <time dateTime={item.askedAt}>{momentText(item.askedAt)}</time>
             <span className="text-ink-soft">
               {' · '}
               {remindersText(item)}
-              {' · '}closes <time dateTime={item.closesAt}>{timeText(item.closesAt)}</time>
+              {' · '}closes <time dateTime={item.closesAt}>{momentText(item.closesAt)}</time>
             </span>
           </p>
           {!item.hasEmail && (

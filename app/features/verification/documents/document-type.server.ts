@@ -1,7 +1,5 @@
 import type { DocumentType } from '../../../db/schema/verifications.ts'
 
-export type { DocumentType }
-
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PDF = Buffer.from('%PDF-')

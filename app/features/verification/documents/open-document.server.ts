@@ -7,14 +7,8 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { unsealDocument } from './document-cipher.server.ts'
-import { documentFileName, type DocumentType } from './document-type.server.ts'
+import { documentFileName } from './document-type.server.ts'
 import { findDocuments } from './verification-documents.server.ts'
-
-interface OpenedDocument {
-  content: Buffer
-  type: DocumentType
-  fileName: string
-}
 
 /**
  * For a moderator. The audit entry is written before they see anything.
@@ -25,7 +19,7 @@ export async function openDocument(
   db: Database,
   { files, secrets }: { files: FileStore; secrets: Secrets },
   { id, documentId, moderator, now }: { id: string; documentId: string; moderator: Actor; now: Date },
-): Promise<OpenedDocument | undefined> {
+) {
   if (![id, documentId].every((one) => z.uuid().safeParse(one).success)) return undefined
   const document = await db.transaction(async (tx) => {
     const [found] = await tx

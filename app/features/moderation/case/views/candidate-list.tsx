@@ -19,7 +19,7 @@ export function CandidateList({ shown, work, onOpen }: SubmissionViewProps) {
   return (
     <section aria-labelledby="candidates">
       <h3 id="candidates" className="mb-2 text-lg">
-        Possible duplicates
+        Possible Duplicates
       </h3>
       <ol className="grid gap-3">
         {shown.candidates.map((candidate, index) => (
@@ -43,7 +43,7 @@ export function CandidateList({ shown, work, onOpen }: SubmissionViewProps) {
               </p>
               <p className="mt-1 wrap-anywhere">
                 <strong>{likenessText(candidate)}.</strong>{' '}
-                {candidate.reasons.length > 0 && `It has ${listText(candidate.reasons)}.`}
+                {candidate.reasons.length > 0 && `It has ${LIST.format(candidate.reasons)}.`}
               </p>
             </div>
             <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:mt-0 xl:w-40 xl:flex-col xl:items-stretch">
@@ -78,13 +78,10 @@ export function CandidateList({ shown, work, onOpen }: SubmissionViewProps) {
   )
 }
 
+const LIST = new Intl.ListFormat('en-US')
+
 function likenessText({ score }: MergeCandidate): string {
   if (score >= ALMOST_CERTAIN) return 'Almost certainly the same'
   if (score >= 0.7) return 'Likely the same'
   return score >= 0.5 ? 'Worth a look' : 'Probably a different one'
-}
-
-function listText(words: readonly string[]): string {
-  const [last, ...others] = words.toReversed()
-  return others.length === 0 ? (last ?? '') : `${others.toReversed().join(', ')} and ${last}`
 }

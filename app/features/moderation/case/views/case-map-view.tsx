@@ -1,6 +1,6 @@
-import type { CaseMap } from '../case.ts'
+import type { SubmissionCase } from '../case.ts'
 
-export function CaseMapView({ map, title }: { map: CaseMap; title: string }) {
+export function CaseMapView({ map, title }: { map: NonNullable<SubmissionCase['map']>; title: string }) {
   const unit = map.width / 100
   return (
     <figure className="max-w-60 min-w-0">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { cn } from '../../../../ui/index.ts'
 import type { CaseField } from '../case.ts'
 
 export function CasePart({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -12,14 +11,9 @@ export function CasePart({ title, children }: { title: ReactNode; children: Reac
   )
 }
 
-export function Quote({ children, className = 'mt-2' }: { children: ReactNode; className?: string }) {
+export function Quote({ children }: { children: ReactNode }) {
   return (
-    <blockquote
-      className={cn(
-        'rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere',
-        className,
-      )}
-    >
+    <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
       {children}
     </blockquote>
   )
@@ -44,7 +38,7 @@ export function ListingLink({ businessId, children }: { businessId: string; chil
 
 export function ListingPart({ shown }: { shown: { listing: readonly CaseField[]; businessId: string } }) {
   return (
-    <CasePart title="The listing">
+    <CasePart title="The Listing">
       <FactList facts={shown.listing} />
       <ListingLink businessId={shown.businessId}>Open the Listing</ListingLink>
     </CasePart>

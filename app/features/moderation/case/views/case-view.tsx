@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { DeskCase, EditCase, HistoryEntry } from '../case.ts'
+import type { DeskCase, EditCase } from '../case.ts'
 import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
-import { timeText } from '../../time-text.ts'
+import { momentText } from '../../../../time/eastern-time.ts'
 import { ClaimView } from './claim-view.tsx'
 import { DecidedNote } from '../../decided/decided-note.tsx'
 import { ClockText } from '../../queue/queue-list.tsx'
@@ -67,16 +67,16 @@ function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
   }
 }
 
-function HistoryList({ history, since }: { history: readonly HistoryEntry[]; since: string }) {
+function HistoryList({ history, since }: Pick<DeskCase, 'history' | 'since'>) {
   return (
     <CasePart title="History">
       {history.length === 0 ? (
-        <p className="text-ink-soft">It came in on {timeText(since)}.</p>
+        <p className="text-ink-soft">It came in on {momentText(since)}.</p>
       ) : (
         <ol className="space-y-1">
           {history.map(({ at, who, what, reason }) => (
             <li key={`${at} ${what}`} className="wrap-anywhere">
-              <span className="text-sm text-ink-soft tabular-nums">{timeText(at)}</span> {who} {what}.
+              <span className="text-sm text-ink-soft tabular-nums">{momentText(at)}</span> {who} {what}.
               {reason && <span className="block text-ink-soft">“{reason}”</span>}
             </li>
           ))}
@@ -98,7 +98,7 @@ function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
       {question && (
         <CaseNote>
           <p className="wrap-anywhere whitespace-pre-line">
-            <strong>Asked {timeText(question.askedAt)}:</strong> {question.text}
+            <strong>Asked {momentText(question.askedAt)}:</strong> {question.text}
           </p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">
             {question.answer ? (

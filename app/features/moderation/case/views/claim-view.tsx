@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/index.ts'
 import type { ClaimCase } from '../case.ts'
 import { CaseNote, CasePart, ListingPart, Quote } from './case-parts.tsx'
 import type { OpenCase } from '../../desk/desk.ts'
-import { timeText } from '../../time-text.ts'
+import { momentText } from '../../../../time/eastern-time.ts'
 
 export function ClaimView({ shown, onOpen }: { shown: ClaimCase; onOpen: OpenCase }) {
   const { owners, rivals, decided } = shown
@@ -18,8 +18,13 @@ export function ClaimView({ shown, onOpen }: { shown: ClaimCase; onOpen: OpenCas
         <CaseNote>
           {rivals.length === 1 ? 'Someone else claims' : `${rivals.length} others claim`} it too:
           {rivals.map(({ id, accountEmail, since }) => (
-            <Button key={id} variant="quiet" onClick={() => onOpen('claims', id)} className="px-2">
-              {accountEmail}, {timeText(since)}
+            <Button
+              key={id}
+              variant="quiet"
+              onClick={() => onOpen('claims', id)}
+              className="justify-start px-2 text-left"
+            >
+              {accountEmail}, {momentText(since)}
             </Button>
           ))}
         </CaseNote>
@@ -29,14 +34,14 @@ export function ClaimView({ shown, onOpen }: { shown: ClaimCase; onOpen: OpenCas
       </p>
       <Quote>{shown.statement || 'They didn’t add a statement.'}</Quote>
       {owners.length > 0 && (
-        <CasePart title={owners.length === 1 ? 'The current owner' : 'The current owners'}>
+        <CasePart title={owners.length === 1 ? 'The Current Owner' : 'The Current Owners'}>
           <ul className="grid gap-3">
             {owners.map((owner) => (
               <li key={`${owner.email} ${owner.since}`}>
                 <strong className="wrap-anywhere">
                   {owner.email ?? 'An account without a known address'}
                 </strong>
-                , owner since {timeText(owner.since)}. <OwnerAnswer answer={owner.answer} />
+                , owner since {momentText(owner.since)}. <OwnerAnswer answer={owner.answer} />
               </li>
             ))}
           </ul>
@@ -51,7 +56,7 @@ function OwnerAnswer({ answer }: { answer: ClaimCase['owners'][number]['answer']
   if (!answer) return 'They haven’t answered yet.'
   return (
     <>
-      {answer.agrees ? 'They agree' : 'They don’t agree'}, {timeText(answer.at)}
+      {answer.agrees ? 'They agree' : 'They don’t agree'}, {momentText(answer.at)}
       {answer.text === '' ? '.' : ':'}
       {answer.text !== '' && <Quote>{answer.text}</Quote>}
     </>

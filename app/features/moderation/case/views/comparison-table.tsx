@@ -61,7 +61,13 @@ export function ComparisonTable({
   )
 }
 
-function PresentCell({ field: { present, isSame }, title }: { field: ComparedField; title: string }) {
+function PresentCell({
+  field: { offered, present, isSame },
+  title,
+}: {
+  field: ComparedField
+  title: string
+}) {
   if (present === undefined) return <td className={cn(CELL, 'text-ink-soft max-md:hidden')}>–</td>
   return (
     <td className={cn(CELL, isSame ? 'text-ink-soft' : 'bg-sand')}>
@@ -76,7 +82,10 @@ function PresentCell({ field: { present, isSame }, title }: { field: ComparedFie
           <span aria-hidden className="block text-sm text-ink-soft md:hidden">
             {isSame ? 'Same' : 'Differs'} · {title}
           </span>
-          <FieldValue value={present} />
+          {/* On narrow screens it stands right above. */}
+          <span className={isSame && present === offered ? 'max-md:hidden' : undefined}>
+            <FieldValue value={present} />
+          </span>
         </span>
       </span>
     </td>

@@ -1,7 +1,7 @@
 import type { ReportCase } from '../case.ts'
 import { CaseNote, CasePart, ListingPart, Quote } from './case-parts.tsx'
 import { RequestedChanges } from './requested-changes.tsx'
-import { timeText } from '../../time-text.ts'
+import { momentText } from '../../../../time/eastern-time.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
 export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork }) {
@@ -33,10 +33,10 @@ export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork 
       {message && <Quote>{message}</Quote>}
       <p className="mt-2 wrap-anywhere text-ink-soft">{senderText(shown)}</p>
       {objection && (
-        <CasePart title="What it is about">
+        <CasePart title="What It Is About">
           <div className="rounded-card border border-line bg-card p-4 wrap-anywhere">
             <p className="text-sm text-ink-soft">
-              {timeText(objection.at)}, {objection.who}
+              {momentText(objection.at)}, {objection.who}
             </p>
             {objection.what && <p className="font-semibold">{objection.what}</p>}
             {objection.changes.map(({ label, from, to }) => (

@@ -5,7 +5,6 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { Key } from '../../desk/key.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** Fetched when a moderator wants to choose or edit. */
 const ChangeFields = lazy(async () => ({
   default: (await import('./change-fields.tsx')).ChangeFields,
 }))

@@ -1,6 +1,6 @@
 import type { SubmissionCase } from '../case.ts'
 import type { OpenCase } from '../../desk/desk.ts'
-import { timeText } from '../../time-text.ts'
+import { momentText } from '../../../../time/eastern-time.ts'
 
 const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {
   form: 'through the form on the site',
@@ -37,7 +37,7 @@ export function SenderPart({ shown, onOpen }: { shown: SubmissionCase; onOpen: O
                   {businessName}
                 </span>
                 <span className="text-sm text-ink-soft">
-                  {status.replaceAll('_', ' ')} · {timeText(submittedAt)}
+                  {status.replaceAll('_', ' ')} · {momentText(submittedAt)}
                 </span>
               </button>
             </li>

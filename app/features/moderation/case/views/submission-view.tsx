@@ -11,7 +11,6 @@ import { Key } from '../../desk/key.tsx'
 import { SenderPart } from './sender-part.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** Fetched when a moderator wants to edit. */
 const EditFields = lazy(async () => ({
   default: (await import('../../deciding/edit-fields.tsx')).EditFields,
 }))
@@ -42,7 +41,7 @@ export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
       </WithMap>
       {isLong && sentIn}
       {shown.photo && (
-        <CasePart title="The photo">
+        <CasePart title="The Photo">
           <img
             src={shown.photo.src}
             alt={shown.photo.alt || 'What came with it, without a description'}
@@ -50,7 +49,7 @@ export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
           />
         </CasePart>
       )}
-      <CasePart title="Who sent it">
+      <CasePart title="Who Sent It">
         <SenderPart shown={shown} onOpen={onOpen} />
       </CasePart>
     </>
@@ -76,7 +75,7 @@ function JoinedInto({ into, onOpen }: { into: NonNullable<SubmissionCase['joined
 function ChangedSince({ shown: { changedSince } }: { shown: SubmissionCase }) {
   if (changedSince === null) return null
   return (
-    <CasePart title="What the sender changed">
+    <CasePart title="What the Sender Changed">
       {changedSince.length === 0 ? (
         <p>Nothing. It’s the same as when we asked for changes.</p>
       ) : (
@@ -106,7 +105,7 @@ function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWor
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">What was sent in</h3>
+        <h3 className="text-lg">What Was Sent In</h3>
         {work.canDecide && (
           <Button
             variant="quiet"
@@ -139,7 +138,6 @@ function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWor
   )
 }
 
-/** Empty fields are left out. */
 function comparedFields(shown: SubmissionCase, number: number): ComparedField[] {
   const differences = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
   return shown.fields.flatMap(({ name, label, value, href }) => {

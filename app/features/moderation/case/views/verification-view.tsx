@@ -8,7 +8,7 @@ import { api } from '../../../accounts/components.ts'
 import type { CaseField, VerificationCase } from '../case.ts'
 import { CasePart, FactList, ListingPart, Quote } from './case-parts.tsx'
 import { LEVEL_NAMES } from '../../../veterans/index.ts'
-import { timeText } from '../../time-text.ts'
+import { momentText } from '../../../../time/eastern-time.ts'
 
 export function VerificationView({ shown }: { shown: VerificationCase }) {
   const { title, ownerName, note, certificateNumber, documents } = shown
@@ -24,12 +24,12 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
         )}
         .
       </p>
-      <CasePart title="Who sent it">
+      <CasePart title="Who Sent It">
         <FactList facts={senderFields(shown)} />
       </CasePart>
       {note && (
-        <CasePart title="Their note">
-          <Quote className="">{note}</Quote>
+        <CasePart title="Their Note">
+          <Quote>{note}</Quote>
         </CasePart>
       )}
       <CasePart title="Evidence">
@@ -64,7 +64,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
           <ul>
             {shown.earlier.map(({ level, status, at }) => (
               <li key={at}>
-                {LEVEL_NAMES[level]}: {status}, sent {timeText(at)}
+                {LEVEL_NAMES[level]}: {status}, sent {momentText(at)}
               </li>
             ))}
           </ul>
