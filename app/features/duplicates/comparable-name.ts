@@ -1,9 +1,7 @@
 import leven from 'leven'
+import words from './data/name-words.json' with { type: 'json' }
 
-// prettier-ignore
-const EMPTY_WORDS = new Set([
-  'the', 'a', 'and', 'of', 'llc', 'inc', 'co', 'corp', 'company', 'incorporated', 'corporation', 'ltd', 'pllc', 'pa',
-])
+const EMPTY_WORDS = new Set(words.empty)
 
 /** At most two typos in a name, and one in five letters. */
 const MAX_TYPOS = 2
