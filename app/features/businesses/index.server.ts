@@ -13,7 +13,7 @@ export {
   placeColumns,
   rowColumns,
 } from './listing-record.server.ts'
-export { type BusinessRow, type SummaryRow, summaryOf } from './reading/business-row.server.ts'
+export type { BusinessRow } from './reading/business-row.server.ts'
 export { type FallbackOptions, readWithFallback } from './sample/built-in-fallback.server.ts'
 export { createBusinessReader } from './sample/resilient-reader.server.ts'
 export { SampleListWatch } from './sample/sample-list-watch.server.ts'

@@ -1,5 +1,5 @@
 export { listPlaces, listPlacesNamed, findPlace, displayCity, type Place } from './reading/place.server.ts'
-export { findArea, type Area } from './reading/area.server.ts'
+export { findArea } from './reading/area.server.ts'
 export { countyAt } from './reading/county-at.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
 export { listZips, findZip, type Zip } from './reading/zip.server.ts'
