@@ -9,7 +9,7 @@ import {
   ANNOUNCEMENT_NAMES,
 } from './announcement.ts'
 import { AnnouncementItem } from './announcement-item.tsx'
-import type { AnnouncementsView, Choice } from './announcements-view.ts'
+import type { AnnouncementsView, Choice } from './view-announcements.server.ts'
 import { CalendarSection } from './calendar-section.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 
