@@ -2,13 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DraftStorage } from '../../../forms/device-draft.ts'
 import { fillField } from '../../businesses/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
-import {
-  DRAFT_FIELDS,
-  findDraft,
-  keepDraft,
-  markDraftSent,
-  type SubmissionDraft,
-} from './submission-draft.ts'
+import { DRAFT_FIELDS, findDraft, keepDraft, type SubmissionDraft } from './submission-draft.ts'
 import { SUBMISSION_FIELDS } from './submission-fields.ts'
 import { valuesIn } from './values-in.ts'
 
@@ -45,7 +39,7 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
       if (form.current) keepDraft(place, readDraft(form.current))
     },
     markSent: (event: FormEvent<HTMLFormElement>) => {
-      markDraftSent(place, readDraft(event.currentTarget))
+      keepDraft(place, readDraft(event.currentTarget), true)
     },
     clear: () => {
       if (!form.current) return
