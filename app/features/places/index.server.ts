@@ -25,5 +25,10 @@ export {
 } from './atlas/atlas-frame.server.ts'
 export { drawLocator } from './atlas/draw-locator.server.ts'
 export { cityNamesIn } from './atlas/city-names.server.ts'
-export { drawAreaMap } from './county-map/area-map.server.ts'
-export { closeUpOfCounty, countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
+export {
+  closeUpOfCounty,
+  countyDrawing,
+  drawAreaMap,
+  neighborsOfCounty,
+} from './county-map/county-drawing.server.ts'
+export { boxAround } from './county-map/map-frame.ts'

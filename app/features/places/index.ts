@@ -21,5 +21,5 @@ export {
   type Point,
 } from './distance.ts'
 export { makeOnlyStop, nextLink } from './county-map/arrow-keys.ts'
-export { citySlug } from './place-name.ts'
+export { citySlug, nameWords } from './place-name.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE } from './reading/parse-address.ts'
