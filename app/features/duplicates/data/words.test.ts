@@ -9,5 +9,7 @@ const spellings = z.record(word, word)
 
 test('the words of names and streets are written as they are compared, each once', () => {
   z.strictObject({ empty: words, trade: words, region: words, spellings }).parse(nameWords)
-  z.strictObject({ directions: words, kinds: words, numberedRoads: words, short: spellings }).parse(streetWords)
+  z.strictObject({ directions: words, kinds: words, numberedRoads: words, short: spellings }).parse(
+    streetWords,
+  )
 })
