@@ -130,7 +130,6 @@ function Entries({ view }: { view: AnnouncementsView }) {
   )
 }
 
-/** Of a list that may have a filter in its address. */
 export function pagePath(path: string, page: number): string {
   if (page <= 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`

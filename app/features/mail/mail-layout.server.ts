@@ -26,7 +26,6 @@ interface ComposedMail
   title?: string
 }
 
-/** What a mail says, to whoever gets it. */
 export type MailText = Omit<ComposedMail, 'recipient'>
 
 /** The link that the log shows is the button's. */

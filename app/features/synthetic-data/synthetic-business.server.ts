@@ -87,7 +87,6 @@ function madeUpServices(random: Random, trade: Trade): string[] {
   return [...usual, `${drawRareWord(random, 'maker')} ${random.pick(WORDS.products)}`]
 }
 
-/** Languages besides English, as a listing names them. */
 function spokenLanguages(random: Random): string[] {
   if (random.chance(0.12)) return ['en', 'es']
   return random.chance(0.02) ? ['en', random.pick(['ht', 'pt', 'fr', 'vi', 'ru', 'ase'])] : []

@@ -14,7 +14,6 @@ interface Transition {
   infinitive: string
 }
 
-/** What a moderator does with a submission that waits. */
 function reviewerAct(to: SubmissionState, infinitive: string): Transition {
   return { from: ['submitted', 'in_review'], to, by: TEAM, infinitive }
 }
@@ -89,7 +88,6 @@ export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated
 /** Someone who opened it counts as reading it for so long. */
 export const MINUTES_OPEN = 10
 
-/** The promise: a response within this time. */
 export const HOURS_TO_DECIDE = 24
 
 export function dueAt(submittedAt: Date): Date {

@@ -13,7 +13,6 @@ import { isAllowed } from '../deciding/transitions.ts'
 
 /** What someone with the private link sees. Times are texts, on the clock of the business's county. */
 export type PrivateSubmission = NonNullable<Awaited<ReturnType<typeof findPrivateSubmission>>>
-/** What the thank-you page says of what was just sent. */
 export type JustSent = NonNullable<Awaited<ReturnType<typeof findJustSent>>>
 
 export async function findPrivateSubmission(

@@ -6,7 +6,6 @@ import { DRAFT_FIELDS, findDraft, keepDraft, type SubmissionDraft } from './subm
 import { SUBMISSION_FIELDS } from './submission-fields.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What the line above the form says of the draft. */
 export type DraftState = 'empty' | 'restored' | 'cleared'
 
 const device = () => localStorage

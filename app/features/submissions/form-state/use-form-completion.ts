@@ -13,7 +13,6 @@ import {
 import { valuesIn } from './values-in.ts'
 
 interface Checked extends FormCheck {
-  /** The values that were checked. */
   values: FormValues
   /** The answer that the form had then: its messages hold until something is typed. */
   answer: SubmissionAnswer | undefined
