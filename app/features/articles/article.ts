@@ -7,17 +7,12 @@ export interface FeaturedArticle {
   displayTitle: string
   content: readonly [ArticleText, ...ArticleItem[]]
   mainImage: string
-  place: ArticlePlace
+  place: { city: string; county: string }
   website?: string
   phone?: string
   instagram?: string
   facebook?: string
-  licenses?: readonly NmlsLicense[]
-}
-
-interface ArticlePlace {
-  city: string
-  county: string
+  licenses?: readonly { holder: string; number: string }[]
 }
 
 export type ArticleItem = ArticleText | ArticleSection
@@ -33,21 +28,9 @@ interface ArticleSection {
   content: readonly string[]
 }
 
-interface NmlsLicense {
-  holder: string
-  number: string
-}
+export type ArticleSummary = ReturnType<typeof summaryOf>
 
-export interface ArticleSummary {
-  id: string
-  displayTitle: string
-  firstParagraph: string
-  mainImage: string
-  place: ArticlePlace
-  readingMinutes: number
-}
-
-export function summaryOf(article: FeaturedArticle): ArticleSummary {
+export function summaryOf(article: FeaturedArticle) {
   const { id, displayTitle, content, mainImage, place } = article
   return {
     id,

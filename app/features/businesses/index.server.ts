@@ -2,7 +2,7 @@ export type { BusinessReader, CityCount, ListingGroup } from './reading/business
 export { profileStructuredData } from './business-structured-data.server.ts'
 export { databaseReader } from './reading/database-reader.server.ts'
 export { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
-export { photoColumns, pictureOf } from './picture/business-pictures.server.ts'
+export { photoColumns, postPicture } from './picture/business-pictures.server.ts'
 export { fieldOptions } from './fields/field-options.server.ts'
 export { fieldSchema } from './fields/field-schema.server.ts'
 export { columnText, columnValue, fieldText, typedText, typedValues } from './fields/field-text.server.ts'
@@ -13,7 +13,7 @@ export {
   placeColumns,
   rowColumns,
 } from './listing-record.server.ts'
-export { type BusinessRow, type SummaryRow, summaryOf } from './reading/business-row.server.ts'
+export type { BusinessRow } from './reading/business-row.server.ts'
 export { type FallbackOptions, readWithFallback } from './sample/built-in-fallback.server.ts'
 export { createBusinessReader } from './sample/resilient-reader.server.ts'
 export { SampleListWatch } from './sample/sample-list-watch.server.ts'

@@ -6,7 +6,6 @@ export {
   pageOf,
   type Picture,
   type Post,
-  type Review,
 } from './business.ts'
 export { businessTimeZone } from './business-time-zone.ts'
 export { distanceText } from './card/distance-text.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { excludedColumns } from '../../db/excluded-columns.ts'
 import { categories } from '../../db/schema/index.ts'
 import { everyCategory } from './category.ts'
 
@@ -16,12 +17,7 @@ export async function writeCategories(db: Database): Promise<void> {
     .values(rows)
     .onConflictDoUpdate({
       target: categories.slug,
-      set: {
-        name: sql`excluded.name`,
-        displayName: sql`excluded.display_name`,
-        listed: sql`excluded.listed`,
-        position: sql`excluded.position`,
-      },
+      set: excludedColumns(categories),
       setWhere: sql`${categories} is distinct from excluded`,
     })
 }

@@ -3,8 +3,8 @@ import type { businesses } from '../../db/schema/index.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { everyCategory } from '../categories/index.ts'
 import { findPlace, findZip, type LocationConflict, locationConflicts } from '../places/index.server.ts'
-import { findCounty } from '../places/index.ts'
-import { minutesOf } from '../../time/minutes-of.ts'
+import { DAY_NAMES, overlappingDays, type Weekday } from '../opening-hours/index.ts'
+import { findCounty, isInView } from '../places/index.ts'
 
 /** Words of lower-case letters and digits joined by hyphens, the last one a number. */
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-\d+$/
@@ -76,11 +76,17 @@ function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
 const opening = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const closing = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
+const weekday = z
+  .int()
+  .min(1)
+  .max(7)
+  .transform((day) => day as Weekday)
+
 /** `StoredHours` of `app/db/schema/businesses.ts`, stricter. */
 const storedHours = z.object({
-  weekly: z.array(z.object({ day: z.int().min(1).max(7), opens: opening, closes: closing })),
-  byAppointment: z.array(z.int().min(1).max(7)).optional(),
-  notGiven: z.array(z.int().min(1).max(7)).optional(),
+  weekly: z.array(z.object({ day: weekday, opens: opening, closes: closing })),
+  byAppointment: z.array(weekday).optional(),
+  notGiven: z.array(weekday).optional(),
   exceptions: z.array(
     z.union([
       z.object({ date: z.iso.date(), name: z.string(), opens: opening, closes: closing }),
@@ -94,10 +100,6 @@ const storedHours = z.object({
   ),
 })
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const DAY = 24 * 60
-const WEEK = 7 * DAY
-
 function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] {
   if (hours === null) return []
   const parsed = storedHours.safeParse(hours)
@@ -108,22 +110,10 @@ function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] 
   return [...overlaps(parsed.data.weekly), ...doubtfulDates(parsed.data.exceptions)]
 }
 
-/** Minutes of the week from Monday 0:00; what closes at or before it opens closes on the next day. */
-function toInterval({ day, opens, closes }: { day: number; opens: string; closes: string }) {
-  const start = (day - 1) * DAY + minutesOf(opens)
-  const length = minutesOf(closes) - minutesOf(opens)
-  return { day, start, end: start + (length > 0 ? length : length + DAY) }
-}
-
-function overlaps(weekly: { day: number; opens: string; closes: string }[]): Contradiction[] {
-  const intervals = weekly.map(toInterval).toSorted((a, b) => a.start - b.start)
-  const first = intervals[0]
-  if (!first) return []
-  // Sunday night may reach into Monday.
-  const following = [...intervals.slice(1), { ...first, start: first.start + WEEK }]
-  return intervals
-    .filter((stretch, index) => stretch.end > (following[index]?.start ?? Infinity))
-    .map(({ day }) => problem(`The opening hours of ${DAYS[day - 1]} overlap with the next ones.`))
+function overlaps(weekly: Parameters<typeof overlappingDays>[0]): Contradiction[] {
+  return overlappingDays(weekly).map((day) =>
+    problem(`The opening hours of ${DAY_NAMES[day]} overlap with the next ones.`),
+  )
 }
 
 function doubtfulDates(exceptions: { date: string; opens?: string | undefined }[]): Contradiction[] {
@@ -188,8 +178,7 @@ function explain(conflict: LocationConflict, business: CheckedBusiness, county: 
 
 function checkCoordinates({ lat, lng }: CheckedBusiness): Contradiction[] {
   if (lat === null || lng === null) return []
-  const isInside = lat >= FLORIDA.south && lat <= FLORIDA.north && lng >= FLORIDA.west && lng <= FLORIDA.east
-  if (isInside) return []
+  if (isInView(FLORIDA, { lat, lng })) return []
   const what = `The coordinates ${lat}, ${lng} are outside Florida.`
   const remedy = 'Correct them (latitude first, longitude negative) or leave both empty.'
   return [{ kind: 'coordinates', what, remedy }]

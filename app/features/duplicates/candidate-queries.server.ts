@@ -28,11 +28,15 @@ export function businessQueries(name: string, candidate: Comparable, isPublicOnl
         sql`${businesses.location} <@ box(point(${box.west}::float8, ${box.south}::float8), point(${box.east}::float8, ${box.north}::float8))`,
         sql`${likeness} >= ${MIN_NEIGHBOR_SIMILARITY}`,
       ),
-  ].filter((way) => way !== undefined && way !== null && way !== '')
-  return ways.map(
+  ]
+  return given(ways).map(
     (way) => sql`(select ${businesses.id} from ${businesses}
       where ${and(visible, way)} order by ${likeness} desc limit ${MAX_PER_QUERY})`,
   )
+}
+
+function given(ways: readonly (SQL | '' | null | undefined)[]): SQL[] {
+  return ways.flatMap((way) => way || [])
 }
 
 export function submissionQueries(name: string, { phoneDigits, website }: Comparable): SQL[] {
@@ -41,8 +45,8 @@ export function submissionQueries(name: string, { phoneDigits, website }: Compar
     sql`${submissions.businessName} % ${name}`,
     phoneDigits && sql`${submittedPhone(submissions.fields)} = ${phoneDigits}`,
     website?.ownHost && sql`${submittedHost(submissions.fields)} = ${website.ownHost}`,
-  ].filter((way) => way !== undefined && way !== null && way !== '')
-  return ways.map(
+  ]
+  return given(ways).map(
     (way) => sql`(select ${submissions.id} from ${submissions}
       where ${and(isUndecided, way)}
       order by ${likeness} desc limit ${MAX_PER_QUERY})`,

@@ -1,9 +1,8 @@
 import leven from 'leven'
+import { nameWords } from '../places/index.ts'
+import words from './data/name-words.json' with { type: 'json' }
 
-// prettier-ignore
-const EMPTY_WORDS = new Set([
-  'the', 'a', 'and', 'of', 'llc', 'inc', 'co', 'corp', 'company', 'incorporated', 'corporation', 'ltd', 'pllc', 'pa',
-])
+const EMPTY_WORDS = new Set(words.empty)
 
 /** At most two typos in a name, and one in five letters. */
 const MAX_TYPOS = 2
@@ -16,12 +15,7 @@ export interface ComparableName {
 }
 
 export function comparableName(name: string): ComparableName {
-  const all = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
+  const all = nameWords(name)
   const counting = all.filter((word) => !EMPTY_WORDS.has(word))
   const words = counting.length > 0 ? counting : all
   return { key: words.join(''), words: new Set(words) }

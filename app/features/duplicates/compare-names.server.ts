@@ -1,6 +1,7 @@
 import leven from 'leven'
 import { findPlace } from '../places/index.server.ts'
 import { comparableName } from './comparable-name.ts'
+import words from './data/name-words.json' with { type: 'json' }
 
 export type NameLikeness = 'same' | 'nearly' | 'shortened' | 'related' | 'branch' | 'other'
 
@@ -11,47 +12,9 @@ interface NameParts {
   branch: readonly string[]
 }
 
-// prettier-ignore
-const SPELLINGS: Readonly<Record<string, string>> = {
-  bros: 'brothers', svc: 'services', svcs: 'services', service: 'services', mgmt: 'management', ctr: 'center',
-  centre: 'center', assoc: 'associates', const: 'construction', elec: 'electric', electrical: 'electric',
-  auto: 'automotive', intl: 'international', mfg: 'manufacturing', ins: 'insurance', mtn: 'mountain', ft: 'fort',
-  saint: 'st', hvac: 'ac', heating: 'ac', cooling: 'ac', air: 'ac', conditioning: 'ac', roofers: 'roofing',
-  plumbers: 'plumbing', plumber: 'plumbing', painters: 'painting', painter: 'painting', lawncare: 'lawn',
-  landscapes: 'landscaping', landscape: 'landscaping', cleaners: 'cleaning', cleaner: 'cleaning', vets: 'veterans',
-  veteran: 'veterans', vet: 'veterans', photo: 'photography', handymen: 'handyman', electricians: 'electric',
-  fl: 'florida', sergeant: 'sgt', captain: 'capt', lieutenant: 'lt', colonel: 'col', bjj: 'jiu', one: '1', two: '2', three: '3', four: '4', five: '5', first: '1st', second: '2nd', third: '3rd',
-}
-
-// prettier-ignore
-const TRADE_WORDS = new Set(
-  ('services solutions group team pros pro experts enterprises industries systems shop store works center studio ' +
-    'associates partners contractors contracting construction builders build home homes house remodeling repair ' +
-    'repairs restoration improvement handyman plumbing drain sewer electric ac refrigeration roofing painting ' +
-    'paint flooring floors tile masonry concrete paving fence fencing garage door doors windows glass landscaping ' +
-    'lawn garden yard tree trees stump irrigation nursery pest termite control pool pools spa cleaning pressure ' +
-    'washing wash janitorial hauling junk waste removal dumpster dumpsters moving movers trucking transport ' +
-    'logistics towing automotive car cars truck tire tires body detailing boat boats marine canvas yacht dock ' +
-    'insurance agency agents realty properties estate mortgage lending loans financial tax accounting bookkeeping ' +
-    'law legal consulting consultants security defense tactical training fitness gym crossfit jiu jitsu academy ' +
-    'school health wellness medical dental chiropractic therapy massage salon barber barbershop shave spa ' +
-    'restaurant grill cafe coffee roasters roasting bakery bakeshop bread kitchen catering bbq barbecue pizza ' +
-    'tavern brewing brewery bar food foods truck market deli events event party rentals rental entertainment ' +
-    'photography media design designs graphics printing signs sign shirts apparel clothing gear outfitters ' +
-    'embroidery gifts arts art crafts woodworking wood furniture cabinets metal welding fabrication machine ' +
-    'water heater inspection inspections inspectors property management dog dogs pet pets grooming kennel kennels ' +
-    'animal veterinary aquarium veterans owned american family sons brothers son daughter daughters custom quality ' +
-    'premier best local mobile family professional all general complete total residential commercial supply ' +
-    'equipment tools technology tech it computer computers web digital software marketing')
-    .split(' '),
-)
-
-// prettier-ignore
-const REGION_WORDS = new Set(
-  ('florida north south east west central northeast northwest southeast southwest coast coastal gulf atlantic ' +
-    'treasure space emerald nature first suncoast panhandle bay county beach beaches island islands keys tri lake ' +
-    'river downtown midtown uptown fla').split(' '),
-)
+const SPELLINGS: Readonly<Record<string, string>> = words.spellings
+const TRADE_WORDS = new Set(words.trade)
+const REGION_WORDS = new Set(words.region)
 
 export interface ParsedName {
   key: string

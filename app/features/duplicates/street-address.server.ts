@@ -1,3 +1,5 @@
+import words from './data/street-words.json' with { type: 'json' }
+
 export interface StreetAddress {
   number: string
   /** Without direction and kind of street: `ocean` for `1420 SE Ocean Blvd`. */
@@ -7,15 +9,11 @@ export interface StreetAddress {
   unit: string | null
 }
 
-const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'])
-// prettier-ignore
-const KINDS = new Set([
-  'st', 'ave', 'av', 'avenu', 'blvd', 'rd', 'dr', 'ln', 'ct', 'hwy', 'ter', 'terr', 'pl', 'cir', 'pkwy', 'trl', 'plz', 'sq',
-  'way', 'loop', 'run', 'path',
-])
-
+const DIRECTIONS = new Set(words.directions)
+const KINDS = new Set(words.kinds)
 /** People write the name of a numbered road in many ways: `US Hwy 17`, `US-17`, `Hwy 17`. */
-const ROAD_WORDS = new Set(['us', 'state', 'sr', 'county', 'cty', 'cr'])
+const ROAD_WORDS = new Set(words.numberedRoads)
+const SHORT_WORDS: Readonly<Record<string, string>> = words.short
 
 /** @returns undefined without a house number: a road is no address, and a post-office box is shared */
 export function parseStreetAddress(street: string | null, unit: string | null): StreetAddress | undefined {
@@ -39,13 +37,6 @@ export function isSameStreetAddress(a: StreetAddress, b: StreetAddress): boolean
     (a.directions === b.directions || a.directions === '' || b.directions === '') &&
     (a.kind === b.kind || a.kind === '' || b.kind === '' || /^\d+$/.test(a.name))
   )
-}
-
-// prettier-ignore
-const SHORT_WORDS: Readonly<Record<string, string>> = {
-  street: 'st', avenue: 'ave', boulevard: 'blvd', road: 'rd', drive: 'dr', lane: 'ln', court: 'ct', highway: 'hwy',
-  terrace: 'ter', place: 'pl', circle: 'cir', parkway: 'pkwy', trail: 'trl', plaza: 'plz', square: 'sq', suite: 'ste',
-  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
 }
 
 export function streetKey(street: string): string {

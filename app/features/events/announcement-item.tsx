@@ -1,7 +1,7 @@
 import { BadgePercent, CalendarPlus2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/index.ts'
-import type { AnnouncementEntry } from './announcements-view.ts'
+import type { AnnouncementEntry } from './view-announcements.server.ts'
 
 export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
   const { kind, whenText, isUnderWay, content, picture, business, placeText, categoryName } = entry

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { Event, Offer, Place, WithContext } from 'schema-dts'
 import { displayCounty } from '../places/index.ts'
-import { type Announcement, headlineOf } from './announcement.ts'
+import { headlineOf } from './announcement.ts'
+import type { Announcement } from './find-announcements.server.ts'
 
 /** @param publicUrl origin of the site, without a slash at the end */
 export function announcementStructuredData(

@@ -1,5 +1,3 @@
-import type { Picture } from '../businesses/index.ts'
-
 /** What a business announces for a time: a post of one of these types. */
 export const ANNOUNCEMENT_KINDS = ['event', 'deal'] as const
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
@@ -11,43 +9,10 @@ export const ANNOUNCEMENT_NAMES: Readonly<Record<AnnouncementKind, string>> = {
   deal: 'Deals',
 }
 
-export interface Announcement {
-  id: number
-  kind: AnnouncementKind
-  content: string
-  picture: Picture | null
-  startsAt: Date | null
-  /** Of a deal the end of its last day. */
-  endsAt: Date | null
-  changedAt: Date
-  /** Of the business. */
-  timeZone: string
-  business: AnnouncingBusiness
-}
-
-interface AnnouncingBusiness {
-  id: string
-  name: string
-  /** As it is published; may be empty. */
-  address: string
-  street: string | null
-  city: string | null
-  zip: string | null
-  countySlug: string
-  categorySlug: string
-}
-
 /** Slugs; the county is that of the business's address. */
 export interface AnnouncementFilter {
   county: string | undefined
   category: string | undefined
-}
-
-/** How many of a kind there are for each county and category that has some. */
-export interface AnnouncementCount {
-  county: string
-  category: string
-  count: number
 }
 
 export function announcementPath(
@@ -60,11 +25,6 @@ export function announcementPath(
   if (category) params.set('category', category)
   const path = ANNOUNCEMENT_PATHS[kind] + suffix
   return params.size > 0 ? `${path}?${params}` : path
-}
-
-/** Its address in the calendar's format. */
-export function calendarEntryPath({ kind, id }: Pick<Announcement, 'kind' | 'id'>): string {
-  return `${ANNOUNCEMENT_PATHS[kind]}/${id}.ics`
 }
 
 const LONGEST_HEADLINE = 80

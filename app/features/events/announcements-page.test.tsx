@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../ui/testing/render-page.tsx'
 import { AnnouncementsPage, pagePath } from './announcements-page.tsx'
-import type { Announcement } from './announcement.ts'
+import type { Announcement } from './find-announcements.server.ts'
 import { viewAnnouncements } from './view-announcements.server.ts'
 
 const NOW = new Date('2026-12-01T18:00:00Z')

@@ -9,7 +9,7 @@ import {
   ANNOUNCEMENT_NAMES,
 } from './announcement.ts'
 import { AnnouncementItem } from './announcement-item.tsx'
-import type { AnnouncementsView, Choice } from './announcements-view.ts'
+import type { AnnouncementsView, Choice } from './view-announcements.server.ts'
 import { CalendarSection } from './calendar-section.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 
@@ -130,7 +130,6 @@ function Entries({ view }: { view: AnnouncementsView }) {
   )
 }
 
-/** Of a list that may have a filter in its address. */
 export function pagePath(path: string, page: number): string {
   if (page <= 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`

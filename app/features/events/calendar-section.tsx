@@ -2,7 +2,7 @@ import { CalendarPlus2, ClipboardCopy, Download } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, buttonClasses, copyText, Section, TextField } from '../../ui/index.ts'
 import type { AnnouncementKind } from './announcement.ts'
-import type { AnnouncementsView } from './announcements-view.ts'
+import type { AnnouncementsView } from './view-announcements.server.ts'
 
 interface CalendarSectionProps {
   kind: AnnouncementKind

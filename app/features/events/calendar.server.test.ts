@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { headlineOf, type Announcement } from './announcement.ts'
+import { headlineOf } from './announcement.ts'
 import { calendarText } from './calendar.server.ts'
+import type { Announcement } from './find-announcements.server.ts'
 
 const OPEN_HOUSE: Announcement = {
   id: 12,

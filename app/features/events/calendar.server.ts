@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { href } from 'react-router'
 import { displayCounty } from '../places/index.ts'
-import { type Announcement, headlineOf } from './announcement.ts'
+import { headlineOf } from './announcement.ts'
+import type { Announcement } from './find-announcements.server.ts'
 import { dayOf } from './view-announcements.server.ts'
 
 /** How often calendars should look again. */

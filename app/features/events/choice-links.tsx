@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/index.ts'
-import type { Choice } from './announcements-view.ts'
+import type { Choice } from './view-announcements.server.ts'
 
 interface ChoiceLinksProps {
   heading: string

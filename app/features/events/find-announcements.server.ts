@@ -1,24 +1,26 @@
 import { and, asc, count, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { pickColumns } from '../../db/pick-columns.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
-import { inPublicLists, photoColumns, pictureOf } from '../businesses/index.server.ts'
-import { businessTimeZone, type Page, pageOf } from '../businesses/index.ts'
+import { inPublicLists, photoColumns, postPicture } from '../businesses/index.server.ts'
+import { businessTimeZone, pageOf } from '../businesses/index.ts'
 import { dateIn, instantOf } from '../opening-hours/index.ts'
 import { type FloridaTimeZone, listCounties } from '../places/index.ts'
 import { isRunning } from '../posts/index.server.ts'
-import type { Announcement, AnnouncementCount, AnnouncementFilter, AnnouncementKind } from './announcement.ts'
+import type { AnnouncementFilter, AnnouncementKind } from './announcement.ts'
 
-export interface AnnouncementList extends Page<Announcement> {
-  /** Of all of the kind, whatever the filter. */
-  counts: AnnouncementCount[]
-}
+export type Announcement = Awaited<ReturnType<typeof select>>[number]
+export type AnnouncementList = Awaited<ReturnType<typeof listAnnouncements>>
+/** How many of a kind there are for each county and category that has some. */
+export type AnnouncementCount = Awaited<ReturnType<typeof countAnnouncements>>[number]
 
 /** Events by their start; deals by their last day, those without one last. */
 export async function listAnnouncements(
   db: Database,
   kind: AnnouncementKind,
   { filter, page, pageSize, now }: { filter: AnnouncementFilter; page: number; pageSize: number; now: Date },
-): Promise<AnnouncementList> {
+) {
+  // Of all of the kind, whatever the filter.
   const counts = await countAnnouncements(db, kind, now)
   const total = countWhere(counts, filter)
   const pages = pageOf(page, pageSize, total)
@@ -56,11 +58,7 @@ export function countWhere(
     .reduce((sum, one) => sum + one.count, 0)
 }
 
-async function countAnnouncements(
-  db: Database,
-  kind: AnnouncementKind,
-  now: Date,
-): Promise<AnnouncementCount[]> {
+async function countAnnouncements(db: Database, kind: AnnouncementKind, now: Date) {
   return db
     .select({ county: businesses.countySlug, category: businesses.categorySlug, count: count() })
     .from(posts)
@@ -75,7 +73,7 @@ async function select(
   where: SQL | undefined,
   limit: number,
   offset: number,
-): Promise<Announcement[]> {
+) {
   const rows = await db
     .select({ post: postColumns, business: businessColumns, photo: photoColumns })
     .from(posts)
@@ -88,33 +86,19 @@ async function select(
   return rows.map(({ post: { imageUrl, editedAt, postedAt, ...post }, business, photo }) => ({
     ...post,
     kind,
-    picture: photo ? pictureOf(photo) : imageUrl ? { url: imageUrl, alt: '' } : null,
+    picture: postPicture(photo, imageUrl),
     changedAt: editedAt ?? postedAt,
     timeZone: businessTimeZone(business),
     business,
   }))
 }
 
-const postColumns = {
-  id: posts.id,
-  content: posts.content,
-  imageUrl: posts.imageUrl,
-  startsAt: posts.startsAt,
-  endsAt: posts.endsAt,
-  postedAt: posts.postedAt,
-  editedAt: posts.editedAt,
-}
-
-const businessColumns = {
-  id: businesses.id,
-  name: businesses.name,
-  address: businesses.address,
-  street: businesses.street,
-  city: businesses.city,
-  zip: businesses.zip,
-  countySlug: businesses.countySlug,
-  categorySlug: businesses.categorySlug,
-}
+// prettier-ignore
+const postColumns = pickColumns(posts, ['id', 'content', 'imageUrl', 'startsAt', 'endsAt', 'postedAt', 'editedAt'])
+// prettier-ignore
+const businessColumns = pickColumns(businesses, [
+  'id', 'name', 'address', 'street', 'city', 'zip', 'countySlug', 'categorySlug',
+])
 
 function fits({ county, category }: AnnouncementFilter): SQL | undefined {
   return and(

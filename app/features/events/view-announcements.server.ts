@@ -1,19 +1,31 @@
 import { href } from 'react-router'
-import { findCategory } from '../categories/index.ts'
+import { categoryTitle } from '../categories/index.ts'
 import { dateIn } from '../opening-hours/index.ts'
 import { displayCounty } from '../places/index.ts'
 import { describeTimes, lastDayOf } from '../posts/index.ts'
 import {
-  type Announcement,
-  type AnnouncementCount,
   type AnnouncementFilter,
   type AnnouncementKind,
   announcementPath,
   ANNOUNCEMENT_NAMES,
-  calendarEntryPath,
+  ANNOUNCEMENT_PATHS,
 } from './announcement.ts'
-import type { AnnouncementEntry, AnnouncementsView, Choice } from './announcements-view.ts'
-import { type AnnouncementList, countWhere } from './find-announcements.server.ts'
+import {
+  type Announcement,
+  type AnnouncementCount,
+  type AnnouncementList,
+  countWhere,
+} from './find-announcements.server.ts'
+
+export type AnnouncementsView = ReturnType<typeof viewAnnouncements>
+export type AnnouncementEntry = AnnouncementsView['entries'][number]
+
+/** Of a filter, with the address of the list that has it. */
+export interface Choice {
+  label: string
+  count: number
+  href: string
+}
 
 interface ViewOptions {
   filter: AnnouncementFilter
@@ -26,7 +38,7 @@ export function viewAnnouncements(
   kind: AnnouncementKind,
   { items, page, lastPage, total, counts }: AnnouncementList,
   { filter, now, publicUrl }: ViewOptions,
-): AnnouncementsView {
+) {
   const calendarPath = announcementPath(kind, filter, '.ics')
   return {
     kind,
@@ -51,7 +63,7 @@ export function viewAnnouncements(
 /** `Plumbing Deals in Martin County`. */
 export function titleOf(kind: AnnouncementKind, { county, category }: AnnouncementFilter): string {
   if (!county && !category) return `Veteran-Owned Business ${ANNOUNCEMENT_NAMES[kind]}`
-  const trade = category ? `${categoryName(category)} ` : ''
+  const trade = category ? `${categoryTitle(category)} ` : ''
   return `${trade}${ANNOUNCEMENT_NAMES[kind]}${county ? ` in ${countyName(county)}` : ''}`
 }
 
@@ -90,7 +102,7 @@ function chosen(
   }
 }
 
-function entryOf(announcement: Announcement, now: Date): AnnouncementEntry {
+function entryOf(announcement: Announcement, now: Date) {
   const { id, kind, content, picture, startsAt, endsAt, timeZone, business } = announcement
   const date = dayOf(announcement)
   const words = describeTimes(kind, { startsAt, endsAt }, timeZone) ?? 'No end date'
@@ -107,8 +119,9 @@ function entryOf(announcement: Announcement, now: Date): AnnouncementEntry {
     picture: picture ?? undefined,
     business: { name: business.name, path: href('/business/:businessId', { businessId: business.id }) },
     placeText: business.city ? `${business.city}, ${place}` : place,
-    categoryName: categoryName(business.categorySlug),
-    calendarPath: date ? calendarEntryPath(announcement) : undefined,
+    categoryName: categoryTitle(business.categorySlug),
+    // Of the calendar's file.
+    calendarPath: date ? `${ANNOUNCEMENT_PATHS[kind]}/${id}.ics` : undefined,
   }
 }
 
@@ -118,7 +131,7 @@ export function dayOf({ kind, startsAt, endsAt, timeZone }: Announcement): strin
   return endsAt ? lastDayOf(endsAt, timeZone) : undefined
 }
 
-function calendarLeaf(date: string): AnnouncementEntry['day'] {
+function calendarLeaf(date: string) {
   return {
     date,
     month: partOf(date, { month: 'short' }),
@@ -139,8 +152,4 @@ function countyName(slug: string): string {
   return `${displayCounty(slug)} County`
 }
 
-function categoryName(slug: string): string {
-  return findCategory(slug)?.displayName ?? slug
-}
-
-const FILTER_NAMES = { county: countyName, category: categoryName }
+const FILTER_NAMES = { county: countyName, category: categoryTitle }

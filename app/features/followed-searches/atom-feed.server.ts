@@ -1,32 +1,13 @@
 import { escapeXml } from '../../text/escape-xml.ts'
 import { SITE_NAME } from '../site/index.ts'
-
-export interface Feed {
-  title: string
-  path: string
-  pagePath: string
-  /** Newest first. */
-  entries: readonly FeedEntry[]
-}
-
-export interface FeedEntry {
-  title: string
-  path: string
-  /** `Plumbing in Stuart, Martin County`. */
-  kind: string
-  description: string
-  category: { term: string; label: string }
-  /** ISO times in UTC. */
-  publishedAt: string
-  updatedAt: string
-}
+import type { Feed } from './find-feed.server.ts'
 
 /** Of a feed that never had an entry; a feed reader needs one. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
 /** Atom (RFC 4287). Ids are addresses of pages, which are never used again for something else. */
 export function atomFeed({ title, path, pagePath, entries }: Feed, publicUrl: string): string {
-  const updatedAt = entries.reduce((newest, entry) => laterOf(newest, entry.updatedAt), NEVER)
+  const updatedAt = entries.map((entry) => entry.updatedAt).reduce((a, b) => (a > b ? a : b), NEVER)
   const address = (path: string) => escapeXml(publicUrl + path)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -52,8 +33,4 @@ export function atomFeed({ title, path, pagePath, entries }: Feed, publicUrl: st
     '</feed>',
     '',
   ].join('\n')
-}
-
-function laterOf(a: string, b: string): string {
-  return a > b ? a : b
 }

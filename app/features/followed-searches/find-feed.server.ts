@@ -6,18 +6,16 @@ import {
   type SearchRequest,
   searchPath,
 } from '../listing-search/index.ts'
-import type { Feed, FeedEntry } from './atom-feed.server.ts'
 import { describeSearch } from './describe-search.server.ts'
 import { feedOf, feedPath } from './feed-path.ts'
 
+export type Feed = NonNullable<Awaited<ReturnType<typeof findFeed>>>
+export type FeedEntry = Feed['entries'][number]
+
 export const LONGEST_FEED = 30
 
-/** The newest listings of a search; undefined where its place or business is not known. */
-export async function findFeed(
-  { businesses, finder }: ListingSources,
-  request: SearchRequest,
-  now: Date,
-): Promise<Feed | undefined> {
+/** The newest listings of a search, the newest first; undefined where its place or business is not known. */
+export async function findFeed({ businesses, finder }: ListingSources, request: SearchRequest, now: Date) {
   const asked = await describeSearch(businesses, request, now)
   if (!asked) return undefined
   const { items } = await finder.find(newestOf(asked.query), { offset: 0, limit: LONGEST_FEED })
@@ -45,7 +43,7 @@ function newestOf(query: ListingQuery): ListingQuery {
 function entryOf(
   business: BusinessSummary,
   { createdAt, updatedAt }: { createdAt: string; updatedAt: string },
-): FeedEntry {
+) {
   const { id, name, description, categorySlug, categoryName, city, countyName } = business
   const place = city ? `${city}, ${countyName} County` : `${countyName} County`
   return {

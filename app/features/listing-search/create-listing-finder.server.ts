@@ -8,20 +8,11 @@ let prepared: ListingFinder | undefined
 
 /** The database, or what stands in for it by the rule of `createBusinessReader`. */
 export function createListingFinder(options: FallbackOptions & { database: Database }): ListingFinder {
-  const read = readWithFallback(
+  return readWithFallback<ListingFinder>(
     {
       openSource: (db, facts) => databaseListingFinder(db, { facts }),
       builtIn: () => (prepared ??= builtInListingFinder()),
     },
     options,
   )
-  return {
-    find: (query, slice) => read((finder) => finder.find(query, slice)),
-    findPart: (query, slice) => read((finder) => finder.findPart(query, slice)),
-    findNearest: (query, limit, isOpenFirst) =>
-      read((finder) => finder.findNearest(query, limit, isOpenFirst)),
-    findFarther: (query, limit) => read((finder) => finder.findFarther(query, limit)),
-    findClusters: (query, view, limit) => read((finder) => finder.findClusters(query, view, limit)),
-    suggest: (text, where) => read((finder) => finder.suggest(text, where)),
-  }
 }

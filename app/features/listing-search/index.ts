@@ -26,5 +26,3 @@ export {
   type WhereChoice,
   type WhereProblem,
 } from './search-request.ts'
-export { wordsOf } from './words/normalize-words.ts'
-export { explainListing } from './order/explain-listing.ts'

@@ -14,25 +14,17 @@ export interface SearchRequest {
   near: Point | undefined
   /** Name, slug or part of a name, as the specification has it: `category`. */
   category: string
-  /** Slug: `county`. */
   county: string
   /** Miles: `radius`. */
   radius: number | undefined
-  /** `open=now`. */
   isOpenNow: boolean
-  /** `comes=1`. */
   comesToYou: boolean
-  /** `level`. */
   level: VerificationLevel | undefined
-  /** `branch`. */
   branch: string
   /** BCP 47 tag: `language`. */
   language: string
-  /** `photo=1`. */
   hasPhoto: boolean
-  /** `deal=1`. */
   hasDeal: boolean
-  /** `sort`. */
   sort: ListingSort | undefined
   /** Words as typed, without correcting them: `exact=1`. */
   isLiteral: boolean
@@ -149,7 +141,6 @@ export interface WhereProblem {
   choices: WhereChoice[]
 }
 
-/** A search, understood. */
 export interface SearchReading {
   query: ListingQuery
   understood: UnderstoodPart[]

@@ -4,26 +4,15 @@ import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
 /** Held by one sender until it settles the mail or the claim ages. */
-export interface ClaimedMail {
-  id: string
-  kind: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  unsubscribe: string | null
-  createdAt: Date
-  attempt: number
-}
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
+
+const SENT_COLUMNS = ['kind', 'recipient', 'subject', 'text', 'html'] as const
 
 /** Far longer than an attempt takes: the sender of an older claim was killed, so another takes the mail. */
 export const CLAIM_SECONDS = 300
 
 /** The mail due longest. Skips rows that another sender has locked. */
-export async function claimDueMail(
-  db: Database,
-  claimSeconds = CLAIM_SECONDS,
-): Promise<ClaimedMail | undefined> {
+export async function claimDueMail(db: Database, claimSeconds = CLAIM_SECONDS) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -36,25 +25,14 @@ export async function claimDueMail(
     .set({ claimedAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, due))
     .returning({
-      ...pickColumns(mailOutbox, [
-        'id',
-        'kind',
-        'recipient',
-        'subject',
-        'text',
-        'html',
-        'unsubscribe',
-        'createdAt',
-      ]),
+      ...pickColumns(mailOutbox, [...SENT_COLUMNS, 'id', 'unsubscribe', 'createdAt']),
       attempt: mailOutbox.attempts,
     })
   return claimed
 }
 
 /** Without a mail server: mails to announce in the log. Claims age, so a later mail server sends them. */
-export async function claimForAnnouncement(
-  db: Database,
-): Promise<{ id: string; kind: string; link: string | null }[]> {
+export async function claimForAnnouncement(db: Database) {
   const untold = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)

@@ -9,7 +9,7 @@ export {
   reviewerNote,
 } from './mail-sentences.ts'
 export { mailLayout } from './mail-layout.server.ts'
-export { MAIL_CHANNEL, type NewMail, queueMail } from './queue-mail.server.ts'
+export { MAIL_CHANNEL, queueMail } from './queue-mail.server.ts'
 export { sendText } from './send-text.server.ts'
 export { type Delivery, settleMail } from './settle-mail.server.ts'
 export { forgetOldMails, giveUpOldMails } from './tidy-outbox.server.ts'

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../text/escape-xml.ts'
 import { SITE_NAME } from '../site/index.ts'
 
 export interface MailContent {
@@ -39,19 +40,12 @@ const NIGHT = MAIL_COLORS.dark
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Tables and inline styles, because some mail programs drop the head; no picture, because some show none. */
-export function mailDocument({
-  title,
-  paragraphs,
-  links = [],
-  button,
-  code,
-  footer,
-  unsubscribe,
-}: MailContent): string {
+export function mailDocument(content: MailContent): string {
+  const { title, paragraphs, links = [], button, code, footer, unsubscribe } = content
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.ink}">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(escaped(text))),
-    ...links.map(linkLine),
+    ...links.map((link) => paragraph(anchor(link))),
     ...(button ? [buttonBlock(button)] : []),
     ...(code ? [codeBlock(code)] : []),
   ]
@@ -97,10 +91,6 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 16px">${html}</p>`
 }
 
-function linkLine(link: { label: string; href: string }): string {
-  return paragraph(anchor(link))
-}
-
 function anchor({ label, href }: { label: string; href: string }): string {
   return `<a class="link" href="${escaped(href)}" style="color:${LIGHT.gulf}">${escaped(label)}</a>`
 }
@@ -126,14 +116,7 @@ function buttonBlock({ label, href }: { label: string; href: string }): string {
   )
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
+/** Old mail programs know no `&apos;`. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return escapeXml(text).replaceAll('&apos;', '&#39;')
 }

@@ -6,15 +6,8 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   return { text: plainText(content), html: mailDocument(content) }
 }
 
-function plainText({
-  title,
-  paragraphs,
-  links = [],
-  button,
-  code,
-  footer,
-  unsubscribe,
-}: MailContent): string {
+function plainText(content: MailContent): string {
+  const { title, paragraphs, links = [], button, code, footer, unsubscribe } = content
   const parts = [
     title,
     ...paragraphs,
@@ -33,7 +26,6 @@ interface ComposedMail
   title?: string
 }
 
-/** What a mail says, to whoever gets it. */
 export type MailText = Omit<ComposedMail, 'recipient'>
 
 /** The link that the log shows is the button's. */

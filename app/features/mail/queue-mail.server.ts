@@ -4,17 +4,10 @@ import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
 export const MAIL_CHANNEL = 'mail_queued'
 
-export interface NewMail {
-  kind: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  link?: string | undefined
-  /** Where a POST ends mails of this kind. */
-  unsubscribe?: string | undefined
-  createdAt?: Date | undefined
-}
+export type NewMail = Pick<
+  typeof mailOutbox.$inferInsert,
+  'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'link' | 'unsubscribe' | 'createdAt'
+>
 
 /** Call it in the transaction of the change; the commit notifies the senders. @returns the Message-ID */
 export async function queueMail(q: Queries, mail: NewMail): Promise<string> {

@@ -32,7 +32,9 @@ export async function settleMail(
   if (!settled) return 'lost'
   if (settled.sentAt) return 'sent'
   if (!settled.failedAt) return 'waiting'
-  if (delivery.outcome === 'later') await forgetWords(db, mail.id)
+  if (delivery.outcome === 'later') {
+    await db.update(mailOutbox).set(FORGOTTEN).where(eq(mailOutbox.id, mail.id))
+  }
   return 'failed'
 }
 
@@ -52,8 +54,4 @@ function failedAtWhenTooOld(dueAt: SQL, attempt: number): SQL | null {
   if (attempt < GIVE_UP.attempts) return null
   const end = sql`${mailOutbox.createdAt} + make_interval(hours => ${GIVE_UP.hours})`
   return sql`case when ${dueAt} > ${end} then now() end`
-}
-
-async function forgetWords(db: Database, id: string): Promise<void> {
-  await db.update(mailOutbox).set(FORGOTTEN).where(eq(mailOutbox.id, id))
 }

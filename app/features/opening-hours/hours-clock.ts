@@ -1,10 +1,9 @@
 /** Between an instant and what the clocks of a zone show, across changes to and from daylight saving time. */
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
+import { minutesOf } from '../../time/minutes-of.ts'
 import type { Weekday } from './hours.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-const QUARTER = 15 * MINUTE
+const QUARTER = 15 * MINUTE_MS
 const MOST_OFFSETS = 10_000
 
 const offsets = new Map<string, number>()
@@ -23,20 +22,19 @@ export function timeIn(timeZone: string, at: Date): string {
  * @param time `HH:MM`, `24:00` for the end of the day
  */
 export function instantOf(timeZone: string, date: string, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const wall = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE
-  const before = offset(timeZone, wall - DAY)
-  const after = offset(timeZone, wall + DAY)
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * MINUTE_MS
+  const before = offset(timeZone, wall - DAY_MS)
+  const after = offset(timeZone, wall + DAY_MS)
   const candidates = [wall - before, wall - after].filter((at) => wallClock(timeZone, at) === wall)
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before)
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
 export function weekdayOf(date: string): Weekday {

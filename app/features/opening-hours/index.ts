@@ -1,7 +1,7 @@
 export { dateIn, instantOf, timeIn } from './hours-clock.ts'
 export { type StoredHours, type Weekday, DAY_NAMES } from './hours.ts'
 export { describeLongDate, describeTime, weekInOneLine, weekInWords } from './hours-text.ts'
-export { hoursOfText, parseHours, readWeek, type Week } from './reading/read-week.ts'
+export { hoursOfText, overlappingDays, parseHours, readWeek, type Week } from './reading/read-week.ts'
 export { fillWeek, weekIn } from './form/week-controls.ts'
 export { isOpenAt } from './opening-state.ts'
 export { textOfHours } from './reading/week-text.ts'

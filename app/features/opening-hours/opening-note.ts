@@ -1,8 +1,8 @@
-import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { dateIn, daysBetween, weekdayOf } from './hours-clock.ts'
 import { DAY_NAMES, MONTH_NAMES, type StoredHours } from './hours.ts'
 import { OPEN_24_HOURS } from './hours-text.ts'
-import { appointmentSentence, shortTime } from './opening-sentence.ts'
+import { appointmentSentence, lastDayOpen, shortTime } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'
 
 /** What a card says of the hours: `Open until 5 PM`, `Closes in 40 min`, `Opens Mon 7:30 AM`. */
@@ -31,12 +31,10 @@ export function openingNote(hours: StoredHours | null, at: Date, timeZone: strin
     : null
 }
 
-/** Midnight belongs to the day that it ends. */
 function closingTime(closesAt: Date, at: Date, timeZone: string): string {
-  const time = timeWithZone(closesAt, timeZone)
-  if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
-  const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
-  return [shortDay(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
+  const lastDay = lastDayOpen(closesAt, at, timeZone)
+  const day = lastDay && shortDay(dateIn(timeZone, at), lastDay)
+  return [day, timeWithZone(closesAt, timeZone)].filter(Boolean).join(' ')
 }
 
 function openingTime(opensNext: Date, at: Date, timeZone: string): string {

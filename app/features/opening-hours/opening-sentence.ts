@@ -43,12 +43,16 @@ function describeOpening(opensNext: Date, at: Date, timeZone: string): string {
   return [day, `at ${shortTime(opensNext, timeZone)}`].filter(Boolean).join(' ')
 }
 
-/** Midnight belongs to the day that it ends. */
 function describeClosing(closesAt: Date, at: Date, timeZone: string): string {
-  const time = `at ${shortTime(closesAt, timeZone)}`
-  if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
-  const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
-  return [describeDayFrom(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
+  const lastDay = lastDayOpen(closesAt, at, timeZone)
+  const day = lastDay && describeDayFrom(dateIn(timeZone, at), lastDay)
+  return [day, `at ${shortTime(closesAt, timeZone)}`].filter(Boolean).join(' ')
+}
+
+/** Undefined within a day. Midnight belongs to the day that it ends. */
+export function lastDayOpen(closesAt: Date, at: Date, timeZone: string): string | undefined {
+  if (closesAt.getTime() - at.getTime() <= DAY_MS) return undefined
+  return dateIn(timeZone, new Date(closesAt.getTime() - 1))
 }
 
 /** `8 AM`, `8:30 AM`. */

@@ -1,5 +1,5 @@
 export { listPlaces, listPlacesNamed, findPlace, displayCity, type Place } from './reading/place.server.ts'
-export { findArea, type Area } from './reading/area.server.ts'
+export { findArea } from './reading/area.server.ts'
 export { countyAt } from './reading/county-at.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
 export { listZips, findZip, type Zip } from './reading/zip.server.ts'
@@ -25,5 +25,10 @@ export {
 } from './atlas/atlas-frame.server.ts'
 export { drawLocator } from './atlas/draw-locator.server.ts'
 export { cityNamesIn } from './atlas/city-names.server.ts'
-export { drawAreaMap } from './county-map/area-map.server.ts'
-export { closeUpOfCounty, countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
+export {
+  closeUpOfCounty,
+  countyDrawing,
+  drawAreaMap,
+  neighborsOfCounty,
+} from './county-map/county-drawing.server.ts'
+export { boxAround } from './county-map/map-frame.ts'

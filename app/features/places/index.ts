@@ -20,7 +20,6 @@ export {
   type MapView,
   type Point,
 } from './distance.ts'
-export type { LocatorMap } from './atlas/locator.ts'
 export { makeOnlyStop, nextLink } from './county-map/arrow-keys.ts'
-export { normalizePlaceName, citySlug } from './place-name.ts'
+export { citySlug, nameWords } from './place-name.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE } from './reading/parse-address.ts'

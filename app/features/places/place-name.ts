@@ -1,26 +1,11 @@
+import nicknames from './data/nicknames.json' with { type: 'json' }
+
 const WORD_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', port: 'pt', mount: 'mt' }
 
 const SLUG_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', ft: 'fort', pt: 'port', mt: 'mount' }
 
 /** Keys are normalized, and no other place's name. */
-export const NICKNAMES: ReadonlyMap<string, string> = new Map([
-  ['stpete', 'St. Petersburg'],
-  ['psl', 'Port St. Lucie'],
-  ['wpb', 'West Palm Beach'],
-  ['pbg', 'Palm Beach Gardens'],
-  ['pcb', 'Panama City Beach'],
-  ['nsb', 'New Smyrna Beach'],
-  ['fwb', 'Fort Walton Beach'],
-  ['jax', 'Jacksonville'],
-  ['jaxbeach', 'Jacksonville Beach'],
-  ['newsmyrna', 'New Smyrna Beach'],
-  ['daytona', 'Daytona Beach'],
-  ['pompano', 'Pompano Beach'],
-  ['delray', 'Delray Beach'],
-  ['boynton', 'Boynton Beach'],
-  ['deerfield', 'Deerfield Beach'],
-  ['villages', 'The Villages'],
-])
+export const NICKNAMES: ReadonlyMap<string, string> = new Map(Object.entries(nicknames))
 
 export function nameWords(text: string): string[] {
   return text

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** What a private link opens; a token for one opens nothing else. */
+/** What a private link opens, or that a form is ours; a token for one is none for another. */
 type LinkPurpose =
   | 'submission'
+  | 'submission-form'
   | 'confirm-submission'
   | 'confirm-listing'
   | 'reply'

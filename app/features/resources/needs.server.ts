@@ -15,5 +15,4 @@ const needSchema = z.strictObject({
 
 export type Need = z.infer<typeof needSchema>
 
-/** What people come for, across the sections. */
 export const NEEDS = z.array(needSchema).parse(needs)

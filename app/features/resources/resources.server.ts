@@ -12,21 +12,21 @@ const phone = z
 
 export type ResourcePhone = z.infer<typeof phone>
 
+const address = z.object({
+  street: z.string(),
+  unit: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
 const entrySchema = z
   .object({
     id: z.string(),
     title: z.string(),
     kind: z.enum(RESOURCE_KINDS),
     description: z.string(),
-    address: z
-      .object({
-        street: z.string(),
-        unit: z.string().nullable(),
-        city: z.string(),
-        state: z.string(),
-        zip: z.string(),
-      })
-      .nullable(),
+    address: address.nullable(),
     phone: phone.nullable(),
     website: website.nullable(),
     /** What a visitor does there: `Apply for VA health care`. */
@@ -112,14 +112,7 @@ export function veteranResources(): VeteranResources {
   return resources
 }
 
-function formatAddressLines(address: {
-  street: string
-  unit: string | null
-  city: string
-  state: string
-  zip: string
-}) {
-  const { street, unit, city, state, zip } = address
+function formatAddressLines({ street, unit, city, state, zip }: z.infer<typeof address>) {
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 

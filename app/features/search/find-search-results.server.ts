@@ -19,6 +19,7 @@ import {
   searchPath,
   type SearchReading,
   type SearchRequest,
+  type Slice,
 } from '../listing-search/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryName } from './asking/category-choice.ts'
@@ -35,8 +36,6 @@ import { makeResultsMap } from './results-map/make-results-map.server.ts'
 import { findPage, findListSurroundings } from './lists/find-list.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
 import { correctedHeading, searchHeading } from './search-texts.ts'
-
-type BusinessList = Page<BusinessSummary>
 
 export interface SearchSources extends ListingSources {
   log: Log
@@ -58,7 +57,7 @@ export async function findSearchResults(
   try {
     const business = request.businessId ? await businesses.findBusiness(request.businessId) : undefined
     if (business) {
-      const { list } = await findAround(finder, business, isWhole ? WHOLE : pageNumbered(request.page))
+      const { list } = await findAround(finder, business, request.page, isWhole)
       const { items } = list
       const map =
         items.length > MOST_ON_PAPER_MAP
@@ -145,15 +144,9 @@ async function findList(
   const { query, place } = reading
   const isBare = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
   const [found, serving] = await Promise.all([
-    isBare && !isWhole
-      ? findFirst(finder, query)
-      : findNumbered(finder, query, isWhole ? WHOLE : pageNumbered(request.page)),
+    isBare && !isWhole ? findFirst(finder, query) : findNumbered(finder, query, request.page, isWhole),
     place?.isArea && !query.within && !query.filters.comesToYou
-      ? findNumbered(
-          finder,
-          { ...query, filters: { ...query.filters, comesToYou: true } },
-          pageNumbered(servingPage),
-        )
+      ? findNumbered(finder, { ...query, filters: { ...query.filters, comesToYou: true } }, servingPage)
       : undefined,
   ])
   const { list } = found
@@ -173,33 +166,24 @@ async function findFirst(finder: ListingFinder, query: ListingQuery) {
   return { ...found, list: { items, total: found.total, page: 1, lastPage: 1 } }
 }
 
-interface PageAsked {
-  page: number
-  pageSize: number
-}
-
-const WHOLE: PageAsked = { page: 1, pageSize: WHOLE_LIST }
-
-function pageNumbered(page: number): PageAsked {
-  return { page, pageSize: SEARCH_PAGE_SIZE }
-}
-
-function findNumbered(finder: ListingFinder, query: ListingQuery, { page, pageSize }: PageAsked) {
-  return findPage((slice) => finder.find(query, slice), page, pageSize)
+function findNumbered(finder: ListingFinder, query: ListingQuery, page: number, isWhole = false) {
+  const find = (slice: Slice) => finder.find(query, slice)
+  return isWhole ? findPage(find, 1, WHOLE_LIST) : findPage(find, page, SEARCH_PAGE_SIZE)
 }
 
 async function findAround(
   finder: ListingFinder,
   { id, lat, lng, locationPrecision }: BusinessProfile,
-  asked: PageAsked,
-): Promise<{ list: BusinessList }> {
+  page: number,
+  isWhole: boolean,
+): Promise<{ list: Page<BusinessSummary> }> {
   if (lat === null || lng === null) return { list: NO_BUSINESSES }
   const near = {
     point: { lat, lng },
     isApproximate: locationPrecision !== 'address',
     radiusMiles: NEARBY_RADIUS_MILES,
   }
-  return findNumbered(finder, { ...EVERYTHING, sort: 'nearest', near, excludeId: id }, asked)
+  return findNumbered(finder, { ...EVERYTHING, sort: 'nearest', near, excludeId: id }, page, isWhole)
 }
 
 function isByName({ category }: SearchRequest): boolean {

@@ -1,6 +1,6 @@
 import type { Page } from '../businesses/index.ts'
 import type { Correction, SearchPlace, UnderstoodPart } from '../listing-search/index.ts'
-import type { FoundList, Narrowing } from './lists/found-list.ts'
+import type { FoundList, Narrowing } from './lists/find-list.server.ts'
 
 export const FIRST_BUSINESSES = 10
 

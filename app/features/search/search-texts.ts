@@ -2,7 +2,6 @@ import { countText } from '../../text/count-text.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { everyCategory, isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import type { CategoryList } from './lists/category-list.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
 import type { Correction, SearchPlace, SearchReading, SearchRequest } from '../listing-search/index.ts'
 import { WHOLE_LIST } from './lists/found-list.ts'
@@ -170,7 +169,11 @@ export function categoryDescription({
   title,
   isAll,
   place,
-}: Pick<CategoryList, 'title' | 'isAll' | 'place'>): string {
+}: {
+  title: string
+  isAll: boolean
+  place: string | undefined
+}): string {
   const what = isAll ? 'businesses' : `${inSentence(title)} businesses`
   const where = place === undefined ? 'Florida' : `${place}, Florida`
   return `Find veteran-owned ${what} in ${where}: phone numbers, hours, services, and directions.`

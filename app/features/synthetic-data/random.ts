@@ -1,32 +1,28 @@
-/** Repeatable: the same seed and series give the same draws on every machine. */
-export interface Random {
-  /** In [0, 1). */
-  next(): number
-  /** Both ends included. */
-  between(low: number, high: number): number
-  chance(share: number): boolean
-  pick<Item>(items: readonly Item[]): Item
-  sample<Item>(items: readonly Item[], count: number): Item[]
-}
+export type Random = ReturnType<typeof createRandom>
 
-/** Independent of the series' other members. Mulberry32 (Tommy Ettinger, public domain). */
-export function createRandom(seed: number, member: number): Random {
+/**
+ * Repeatable: the same seed and member of its series give the same draws on every machine, whatever the other members
+ * are. Mulberry32 (Tommy Ettinger, public domain).
+ */
+export function createRandom(seed: number, member: number) {
   let state = mixed(mixed(seed) ^ Math.imul(member, 0x9e3779b1))
 
+  /** In [0, 1). */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
+  /** Both ends included. */
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
 
   return {
     next,
     between,
-    chance: (share) => next() < share,
-    pick: (items) => items[Math.floor(next() * items.length)]!,
-    sample(items, count) {
+    chance: (share: number) => next() < share,
+    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)]!,
+    sample<Item>(items: readonly Item[], count: number): Item[] {
       let open = Math.min(count, items.length)
       return items.filter((_, index) => {
         const isTaken = next() * (items.length - index) < open

@@ -1,4 +1,5 @@
 import type { StoredHours } from '../../db/schema/index.ts'
+import { DAY_MS } from '../../time/durations.ts'
 import { listingRecord } from '../businesses/index.server.ts'
 import { everyCategory } from '../categories/index.ts'
 import { findPlace, listPlaces, listZips, type Place, type Zip } from '../places/index.server.ts'
@@ -10,7 +11,6 @@ import { drawRareWord } from './rare-words.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
-const DAY = 86_400_000
 const FIRST_DAY = Date.parse('2019-01-01T12:00:00Z')
 /** Fixed, so that the same seed gives the same rows on any day. */
 const LAST_DAY = Date.parse('2026-11-20T12:00:00Z')
@@ -37,7 +37,7 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
   const { name, family } = madeUpName(random, trade)
   const id = `${toSlug(name)}-${number}`
   const address = addressLine(random, trade, place)
-  const createdAt = new Date(FIRST_DAY + random.between(0, (LAST_DAY - FIRST_DAY) / DAY) * DAY)
+  const createdAt = new Date(FIRST_DAY + random.between(0, (LAST_DAY - FIRST_DAY) / DAY_MS) * DAY_MS)
 
   const record = listingRecord(
     {
@@ -87,7 +87,6 @@ function madeUpServices(random: Random, trade: Trade): string[] {
   return [...usual, `${drawRareWord(random, 'maker')} ${random.pick(WORDS.products)}`]
 }
 
-/** Languages besides English, as a listing names them. */
 function spokenLanguages(random: Random): string[] {
   if (random.chance(0.12)) return ['en', 'es']
   return random.chance(0.02) ? ['en', random.pick(['ht', 'pt', 'fr', 'vi', 'ru', 'ase'])] : []
@@ -132,8 +131,8 @@ function history(
   createdAt: Date,
   isVerified: boolean,
 ): Partial<SyntheticBusiness> & Pick<SyntheticBusiness, 'updatedAt'> {
-  const daysSince = (LAST_DAY - createdAt.getTime()) / DAY
-  const updatedAt = new Date(createdAt.getTime() + random.between(0, daysSince) * DAY)
+  const daysSince = (LAST_DAY - createdAt.getTime()) / DAY_MS
+  const updatedAt = new Date(createdAt.getTime() + random.between(0, daysSince) * DAY_MS)
   const drawn = random.next()
   return {
     status: drawn < 0.02 ? 'closed' : drawn < 0.025 ? 'unlisted' : 'published',

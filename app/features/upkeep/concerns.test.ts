@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findConcerns } from './concerns.ts'
-import type { Status, UpkeepRun } from './status.ts'
+import type { UpkeepRun } from './find-figures.server.ts'
+import type { Status } from './find-status.server.ts'
 
 const AT = '2026-11-23T12:00:00Z'
 

@@ -1,6 +1,7 @@
-import { BACKUP_RUNS } from './backup-runs.ts'
-import type { Status, UpkeepRun } from './status.ts'
 import { HOUR_MS } from '../../time/durations.ts'
+import type { UpkeepRun } from './find-figures.server.ts'
+import type { Status } from './find-status.server.ts'
+import { BACKUP_RUNS } from './status.ts'
 
 /** A nightly backup is late after a day and a half. */
 const OLD_BACKUP_MS = 36 * HOUR_MS

@@ -2,10 +2,11 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessImages, listingCounts, mailOutbox, upkeepRuns, users } from '../../db/schema/index.ts'
 import { summarizeQueue } from '../moderation/index.server.ts'
-import type { DirectoryFigures, UpkeepRun } from './status.ts'
+
+export type UpkeepRun = ReturnType<typeof toRun>
 
 /** Only counts and times, from kept counts and indexes: asked every few seconds. */
-export async function findFigures(db: Database): Promise<DirectoryFigures> {
+export async function findFigures(db: Database) {
   const [counted] = await db
     .select({ listings: sql<number>`coalesce(sum(${listingCounts.listed}), 0)`.mapWith(Number) })
     .from(listingCounts)
@@ -30,7 +31,7 @@ export async function findFigures(db: Database): Promise<DirectoryFigures> {
   }
 }
 
-function toRun({ endedAt, succeededAt, failedAt, ...row }: typeof upkeepRuns.$inferSelect): UpkeepRun {
+function toRun({ endedAt, succeededAt, failedAt, ...row }: typeof upkeepRuns.$inferSelect) {
   return {
     ...row,
     endedAt: endedAt.toISOString(),

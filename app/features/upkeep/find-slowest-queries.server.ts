@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { SlowQuery } from './status.ts'
+
+interface SlowQuery {
+  text: string
+  calls: number
+  meanMs: number
+  longestMs: number
+  totalMs: number
+}
 
 const MOST = 10
 /** One that ran once says little. */

@@ -1,2 +1,2 @@
-export { BACKUP_RUNS } from './backup-runs.ts'
-export { type ServerFacts, STATUS_PATH, type Status } from './status.ts'
+export type { Status } from './find-status.server.ts'
+export { BACKUP_RUNS, type ServerFacts, STATUS_PATH } from './status.ts'

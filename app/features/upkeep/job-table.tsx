@@ -1,7 +1,8 @@
 import { momentText } from '../../time/eastern-time.ts'
 import { Badge, Card } from '../../ui/index.ts'
 import { agoText, durationText } from './amounts.ts'
-import type { Status, UpkeepRun } from './status.ts'
+import type { UpkeepRun } from './find-figures.server.ts'
+import type { Status } from './find-status.server.ts'
 
 export function JobTable({ status: { at, server, runs } }: { status: Status }) {
   return (

@@ -1,9 +1,9 @@
 import { countText } from '../../text/count-text.ts'
 import { Card } from '../../ui/index.ts'
 import { durationText } from './amounts.ts'
-import type { SlowQuery } from './status.ts'
+import type { Status } from './find-status.server.ts'
 
-export function SlowQueries({ slowest }: { slowest: readonly SlowQuery[] | undefined }) {
+export function SlowQueries({ slowest }: { slowest: Status['slowest'] }) {
   if (!slowest) {
     return (
       <p className="max-w-prose">

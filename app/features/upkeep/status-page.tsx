@@ -8,7 +8,6 @@ import { MODERATION_PATH } from '../moderation/index.ts'
 import { STATUS_PATH } from './status.ts'
 import { StatusView } from './status-view.tsx'
 
-/** How the directory is doing, for administrators. */
 export function StatusPage() {
   const { answer, reload } = useAnswer(['status'], () => toOutcome(api.status.$get()))
   const askAgain = () => void reload()

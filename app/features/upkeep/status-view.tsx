@@ -5,11 +5,11 @@ import { momentText } from '../../time/eastern-time.ts'
 import { Card, Section } from '../../ui/index.ts'
 import { KIND_NAMES } from '../moderation/index.ts'
 import { agoText } from './amounts.ts'
-import { BACKUP_RUNS } from './backup-runs.ts'
 import { findConcerns } from './concerns.ts'
+import type { Status } from './find-status.server.ts'
 import { JobTable } from './job-table.tsx'
 import { SlowQueries } from './slow-queries.tsx'
-import type { Status } from './status.ts'
+import { BACKUP_RUNS } from './status.ts'
 
 export function StatusView({ status }: { status: Status }) {
   const { server } = status

@@ -1,40 +1,9 @@
-import type { QueueSummary } from '../moderation/index.ts'
-
 export const STATUS_PATH = '/moderation/status'
 
-/** Times are ISO 8601, durations milliseconds, sizes bytes. */
-export interface UpkeepRun {
-  name: string
-  endedAt: string
-  tookMs: number
-  succeededAt: string | null
-  failedAt: string | null
-  /** In a row, up to now. */
-  failures: number
-  problem: string
-  result: string
-}
+/** Names of runs, listed with those of jobs. */
+export const BACKUP_RUNS = { made: 'made-backup', verified: 'verified-backup' } as const
 
-export interface SlowQuery {
-  text: string
-  calls: number
-  meanMs: number
-  longestMs: number
-  totalMs: number
-}
-
-/** What the database tells. */
-export interface DirectoryFigures {
-  listings: number
-  accounts: number
-  photos: number
-  outbox: { waiting: number; failed: number }
-  queue: QueueSummary
-  runs: UpkeepRun[]
-  databaseBytes: number
-}
-
-/** What the process that answers knows of itself. */
+/** What the process that answers knows of itself. Times are ISO 8601, sizes bytes. */
 export interface ServerFacts {
   version: string
   startedAt: string
@@ -48,12 +17,4 @@ export interface ServerFacts {
   /** That answer visitors, with one that supervises them; absent: one does everything. */
   processes?: number
   memory: { processBytes: number; heapBytes: number; machineBytes: number; freeBytes: number }
-}
-
-export interface Status extends DirectoryFigures {
-  at: string
-  server: ServerFacts
-  databaseVersion: string
-  /** Absent: PostgreSQL does not count queries. */
-  slowest?: SlowQuery[]
 }

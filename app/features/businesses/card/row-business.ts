@@ -12,7 +12,6 @@ const ROW_FIELDS = [
   'opening',
 ] as const
 
-/** What a row shows of a business. */
 export type RowBusiness = Pick<
   BusinessSummary,
   (typeof ROW_FIELDS)[number] | 'distanceMiles' | 'distanceIsApproximate'

@@ -1,20 +1,4 @@
+import languages from '../data/languages.json' with { type: 'json' }
+
 /** Those that most people in Florida speak at home (American Community Survey), by BCP 47 tag. */
-export const LANGUAGES: Readonly<Record<string, string>> = {
-  ase: 'American Sign Language',
-  ar: 'Arabic',
-  zh: 'Chinese',
-  en: 'English',
-  fr: 'French',
-  de: 'German',
-  ht: 'Haitian Creole',
-  he: 'Hebrew',
-  hi: 'Hindi',
-  it: 'Italian',
-  ko: 'Korean',
-  pl: 'Polish',
-  pt: 'Portuguese',
-  ru: 'Russian',
-  es: 'Spanish',
-  tl: 'Tagalog',
-  vi: 'Vietnamese',
-}
+export const LANGUAGES: Readonly<Record<string, string>> = languages

@@ -1,26 +1,14 @@
 import { asc, desc, isNull, type SQL } from 'drizzle-orm'
+import { pickColumns } from '../../../db/pick-columns.ts'
 import { businessImages, photos, posts } from '../../../db/schema/index.ts'
-import { photoAddress, photoSourceSet } from '../../photos/index.ts'
-import type { Picture, Post } from '../business.ts'
+import { photoAddress, photoSourceSet, type StoredPhoto } from '../../photos/index.ts'
+import type { BusinessProfile, Picture, Post } from '../business.ts'
 
 const RECENT_POSTS = 20
 
-type PhotoRow = Pick<typeof photos.$inferSelect, 'id' | 'alt' | 'width' | 'height' | 'widths'>
+export type OtherPictures = Pick<BusinessProfile, 'banner' | 'profilePhoto' | 'images' | 'posts'>
 
-export interface OtherPictures {
-  banner: Picture | null
-  profilePhoto: Picture | null
-  images: Picture[]
-  posts: Post[]
-}
-
-export const photoColumns = {
-  id: photos.id,
-  alt: photos.alt,
-  width: photos.width,
-  height: photos.height,
-  widths: photos.widths,
-}
+export const photoColumns = pickColumns(photos, ['id', 'alt', 'width', 'height', 'widths'])
 
 const photo = { columns: { id: true, alt: true, width: true, height: true, widths: true } } as const
 
@@ -42,12 +30,12 @@ export const withOtherPictures = {
   },
 } as const
 
-type PostRow = Omit<typeof posts.$inferSelect, 'overAt'> & { photo: PhotoRow | null }
+type PostRow = Omit<typeof posts.$inferSelect, 'overAt'> & { photo: StoredPhoto | null }
 
 export function otherPicturesOf(found: {
-  banner: PhotoRow | null
-  profilePhoto: PhotoRow | null
-  images: { url: string; alt: string; photo: PhotoRow | null }[]
+  banner: StoredPhoto | null
+  profilePhoto: StoredPhoto | null
+  images: { url: string; alt: string; photo: StoredPhoto | null }[]
   posts: PostRow[]
 }): OtherPictures {
   return {
@@ -60,12 +48,11 @@ export function otherPicturesOf(found: {
 
 function postOf({ photo, ...post }: PostRow): Post {
   const { id, type, content, imageUrl, postedAt, editedAt, startsAt, endsAt } = post
-  const linked = imageUrl ? { url: imageUrl, alt: '' } : null
   return {
     id,
     type,
     content,
-    picture: photo ? pictureOf(photo) : linked,
+    picture: postPicture(photo, imageUrl),
     postedAt: postedAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     startsAt: startsAt?.toISOString() ?? null,
@@ -73,7 +60,13 @@ function postOf({ photo, ...post }: PostRow): Post {
   }
 }
 
-export function pictureOf(photo: PhotoRow): Picture {
+/** The photo of a post, or the picture that it links to. */
+export function postPicture(photo: StoredPhoto | null, imageUrl: string | null): Picture | null {
+  if (photo) return pictureOf(photo)
+  return imageUrl ? { url: imageUrl, alt: '' } : null
+}
+
+function pictureOf(photo: StoredPhoto): Picture {
   const { id, alt, width, height } = photo
   return { photoId: id, url: photoAddress(id, width), alt, width, height, sourceSet: photoSourceSet(photo) }
 }

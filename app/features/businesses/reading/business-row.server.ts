@@ -32,6 +32,12 @@ export type SummaryRow = Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> &
 const TEASER_LENGTH = 140
 const CARD_SERVICES = 4
 
+/** What the profile shows beside a card's and the list of facts as it is stored. */
+// prettier-ignore
+const PROFILE_COLUMNS = [
+  'description', 'services', 'address', 'street', 'unit', 'state', 'zip', 'lat', 'lng', 'serviceAreaText',
+  'serviceAreaCounties', 'hours',
+] as const
 const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
 
 function teaser(description: string): string {
@@ -94,25 +100,9 @@ export function profileOf(
       now,
     ),
     ...pick(row, FACT_COLUMNS),
-    description: row.description,
-    services: row.services,
-    address: row.address,
-    street: row.street,
-    unit: row.unit,
-    state: row.state,
-    zip: row.zip,
-    lat: row.lat,
-    lng: row.lng,
+    ...pick(row, PROFILE_COLUMNS),
     locationPrecision: row.locationPrecision as LocationPrecision | null,
-    serviceAreaText: row.serviceAreaText,
-    serviceAreaCounties: row.serviceAreaCounties,
-    socialMedia: {
-      facebook: row.facebook,
-      instagram: row.instagram,
-      twitter: row.twitter,
-      linkedin: row.linkedin,
-    },
-    hours: row.hours,
+    socialMedia: pick(row, ['facebook', 'instagram', 'twitter', 'linkedin']),
     ...shown,
     googleReviews: [],
     totalReviews: 0,

@@ -34,11 +34,14 @@ interface Sources<Source> {
   builtIn: () => Source
 }
 
+type Readable<Source> = Record<keyof Source, (...args: never[]) => Promise<unknown>>
+
 /**
  * While the database is away a replica stands in, else the built-in list, if the directory shows nothing else; else
  * rethrows. Timeouts, missing tables and exhausted pools are not "away".
+ * @returns the methods of the source, each read by this rule
  */
-export function readWithFallback<Source>(
+export function readWithFallback<Source extends Readable<Source>>(
   { openSource, builtIn }: Sources<Source>,
   {
     database: db,
@@ -49,7 +52,7 @@ export function readWithFallback<Source>(
     facts,
     onBuiltIn,
   }: FallbackOptions & { database: Database },
-): <Result>(ask: (source: Source) => Promise<Result>) => Promise<Result> {
+): Source {
   const database = openSource(db, facts)
   let first = replica && { source: openSource(replica.db, facts), failed: replica.failed }
 
@@ -89,11 +92,11 @@ export function readWithFallback<Source>(
     }
   }
 
-  return async (ask) => {
-    const read = await askReplica(ask)
-    if (read) {
+  async function read<Result>(ask: (source: Source) => Promise<Result>): Promise<Result> {
+    const copied = await askReplica(ask)
+    if (copied) {
       await sampleList?.lookAgain()
-      return read.result
+      return copied.result
     }
     if (!health.shouldTry()) return askStandIn(ask, new DatabaseAway())
     try {
@@ -107,6 +110,12 @@ export function readWithFallback<Source>(
       return askStandIn(ask, error)
     }
   }
+
+  const methods = Object.keys(database).map((name) => [
+    name,
+    (...args: never[]) => read((source) => source[name as keyof Source](...args)),
+  ])
+  return Object.fromEntries(methods) as Source
 }
 
 /** Reading twice does no harm, and the second time may find a connection that holds. */

@@ -8,24 +8,11 @@ let prepared: BusinessReader | undefined
 
 /** The database, or what stands in for it by the rule of `readWithFallback`. */
 export function createBusinessReader(options: FallbackOptions & { database: Database }): BusinessReader {
-  const read = readWithFallback(
+  return readWithFallback<BusinessReader>(
     {
       openSource: (db, facts) => databaseReader(db, undefined, facts),
       builtIn: () => (prepared ??= sampleReader()),
     },
     options,
   )
-  return {
-    findBusiness: (id) => read((reader) => reader.findBusiness(id)),
-    listByIds: (ids) => read((reader) => reader.listByIds(ids)),
-    listContacts: (ids) => read((reader) => reader.listContacts(ids)),
-    countListings: (filter) => read((reader) => reader.countListings(filter)),
-    countByCounty: (filter) => read((reader) => reader.countByCounty(filter)),
-    countServedCounties: () => read((reader) => reader.countServedCounties()),
-    countSamples: () => read((reader) => reader.countSamples()),
-    countByCategory: (filter) => read((reader) => reader.countByCategory(filter)),
-    countByCity: (filter) => read((reader) => reader.countByCity(filter)),
-    groupListings: () => read((reader) => reader.groupListings()),
-    listAddresses: (page) => read((reader) => reader.listAddresses(page)),
-  }
 }

@@ -6,6 +6,7 @@ import { citiesInOrder } from '../reading/listing-counts.server.ts'
 import { isSampleListing } from './sample-listing.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from '../reading/visibility.server.ts'
+import { countBy } from '../../../platform/count-by.ts'
 import { compareTexts } from '../../../text/compare-texts.ts'
 
 /** `now` is when opening hours are read. */
@@ -41,7 +42,7 @@ export function sampleReader(
       return select(listed, filter).length
     },
     async countByCounty(filter = {}) {
-      return countBy(select(listed, filter), ({ row }) => [row.countySlug])
+      return countBy(select(listed, filter).map(({ row }) => row.countySlug))
     },
     async countServedCounties() {
       return new Set(listed.flatMap(({ row }) => countiesOf(row))).size
@@ -50,7 +51,7 @@ export function sampleReader(
       return listed.filter(({ row }) => isSampleListing(row)).length
     },
     async countByCategory(filter = {}) {
-      return countBy(select(listed, filter), ({ row }) => [row.categorySlug])
+      return countBy(select(listed, filter).map(({ row }) => row.categorySlug))
     },
     async groupListings() {
       return groupsOf(listed.map(({ row }) => row))
@@ -63,7 +64,8 @@ export function sampleReader(
       )
     },
     async countByCity(filter = {}) {
-      return citiesInOrder(Object.entries(countBy(select(listed, filter), ({ row }) => row.citySlug ?? [])))
+      const cities = select(listed, filter).flatMap(({ row }) => row.citySlug ?? [])
+      return citiesInOrder(Object.entries(countBy(cities)))
     },
   }
 }
@@ -108,13 +110,4 @@ function pageFrom<Item>(all: Item[], { page, pageSize }: PageRequest): Page<Item
   const pages = pageOf(page, pageSize, all.length)
   const start = (pages.page - 1) * pageSize
   return { items: all.slice(start, start + pageSize), total: all.length, ...pages }
-}
-
-function countBy(
-  records: SampleRecord[],
-  keysOf: (record: SampleRecord) => string | readonly string[],
-): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const key of records.flatMap(keysOf)) counts[key] = (counts[key] ?? 0) + 1
-  return counts
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeMail } from '../../mail/index.server.ts'
-import type { FeedEntry } from '../atom-feed.server.ts'
+import type { FeedEntry } from '../find-feed.server.ts'
 import { FOLLOW_MAILS } from './follow-mails.server.ts'
 
 const SITE = 'https://directory.example'

@@ -1,8 +1,7 @@
 import { countText } from '../../../text/count-text.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { type MailText, NOTHING_TO_DO } from '../../mail/index.server.ts'
-import type { FeedEntry } from '../atom-feed.server.ts'
-import { LONGEST_FEED } from '../find-feed.server.ts'
+import { type FeedEntry, LONGEST_FEED } from '../find-feed.server.ts'
 import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from './follow-limits.ts'
 
 /** One kind for every answer to a request, so that the log does not reveal what an address follows. */

@@ -39,8 +39,7 @@ export function builtInListingFinder(
   const finder: ListingFinder = {
     async find(typed, { offset, limit }): Promise<FoundListings> {
       const { query, having, found, corrections, didYouMean } = findAll(typed)
-      const start = Math.max(0, offset)
-      const shown = orderListings(found, query).slice(start, start + Math.max(0, limit))
+      const shown = orderListings(found, query).slice(offset, offset + limit)
       return {
         items: shown.map((candidate) => foundListing(candidate, query, now())),
         total: found.length,
@@ -58,7 +57,7 @@ export function builtInListingFinder(
       const nearest = { ...query, sort: 'nearest' as const }
       const found = orderListings(findAll(nearest).found, nearest)
       const shown = isOpenFirst ? found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) : found
-      return shown.slice(0, Math.max(0, limit)).map((candidate) => foundListing(candidate, nearest, now()))
+      return shown.slice(0, limit).map((candidate) => foundListing(candidate, nearest, now()))
     },
     async findFarther(typed, limit) {
       const { query, having, found } = findAll(typed)
@@ -69,7 +68,7 @@ export function builtInListingFinder(
         .filter(meets(anywhere))
         .filter((candidate) => !inList.has(candidate) && candidate.distanceMiles !== undefined)
       return orderListings(farther, anywhere)
-        .slice(0, Math.max(0, limit))
+        .slice(0, limit)
         .map((candidate) => foundListing(candidate, query, now()))
     },
     async findClusters(query, view, limit) {

@@ -1,3 +1,4 @@
+import { countBy } from '../../../platform/count-by.ts'
 import type { Point } from '../../places/index.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
 import { rankBusinesses } from '../suggesting/rank-businesses.ts'
@@ -11,10 +12,7 @@ export function suggestBuiltIn(
   text: string,
   around: Point | undefined,
 ): ListingSuggestions {
-  const counts: Record<string, number> = {}
-  for (const { record } of listings) {
-    counts[record.row.categorySlug] = (counts[record.row.categorySlug] ?? 0) + 1
-  }
+  const counts = countBy(listings.map(({ record }) => record.row.categorySlug))
   return {
     categories: suggestCategories(text, counts),
     businesses: rankBusinesses(

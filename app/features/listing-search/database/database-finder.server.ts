@@ -63,12 +63,9 @@ export function databaseListingFinder(
     })
   }
 
-  const findRows = async (
-    asked: Asked,
-    { offset, limit }: Slice,
-  ): Promise<Found & Pick<FoundListings, 'facets'>> => {
+  const findRows = async (asked: Asked, slice: Slice): Promise<Found & Pick<FoundListings, 'facets'>> => {
     const { query } = asked
-    const slice = { offset, limit }
+    const partOf = (rows: readonly RankedListing[]) => rows.slice(slice.offset, slice.offset + slice.limit)
     const counted = await countedTable(db, facts)
     const having = asksForNothing(asked)
       ? ((await reader.countListings()) ?? 0)
@@ -78,14 +75,14 @@ export function databaseListingFinder(
       const listings = await readRows(db, asked, wordsCondition(asked))
       const facets = countFacets(listings, query)
       const found = listings.filter((listing) => missedCondition(listing, query) === undefined)
-      const rows = partOf(orderListings(found, query), slice)
+      const rows = partOf(orderListings(found, query))
       return { rows, total: found.length, isApproximate: false, facets }
     }
     const kept = await countKept(reader, query)
     if (kept !== undefined && isBrowsing(query)) {
       const [{ facets }, rows] = await Promise.all([
         countAll(asked, table),
-        offset < kept ? listMany(db, asked, slice, undefined, limits) : [],
+        slice.offset < kept ? listMany(db, asked, slice, undefined, limits) : [],
       ])
       return { rows, total: kept, isApproximate: false, facets }
     }
@@ -94,10 +91,10 @@ export function databaseListingFinder(
     const total = kept ?? counts.total
     if (total <= limits.inMemory) {
       const rows = orderListings(await readRows(db, asked, listCondition(asked)), query)
-      return { rows: partOf(rows, slice), total: rows.length, isApproximate: false, facets }
+      return { rows: partOf(rows), total: rows.length, isApproximate: false, facets }
     }
     const isApproximate = kept === undefined && table.name === 'search_sample'
-    if (offset >= total) return { rows: [], total, isApproximate, facets }
+    if (slice.offset >= total) return { rows: [], total, isApproximate, facets }
     try {
       const rows = await inTime(db, (tx) => listMany(tx, asked, slice, counts, limits))
       return { rows, total, isApproximate, facets }
@@ -124,28 +121,26 @@ export function databaseListingFinder(
     async find(typed, slice) {
       const { words, corrections, didYouMean } = await correctTypedWords(db, typed)
       const query = { ...typed, words }
-      const offset = Math.max(0, slice.offset)
-      const { rows, ...found } = await findRows(ask(query), { offset, limit: Math.max(0, slice.limit) })
+      const { rows, ...found } = await findRows(ask(query), slice)
       return { items: await shown(rows, query), ...found, corrections, didYouMean }
     },
-    async findPart(query, { offset, limit }) {
+    async findPart(query, slice) {
       const total = isBrowsing(query) ? await countKept(reader, query) : undefined
       if (total === undefined) {
-        const found = await finder.find(query, { offset, limit })
+        const found = await finder.find(query, slice)
         return { items: found.items, total: found.total }
       }
-      const slice = { offset: Math.max(0, offset), limit: Math.max(0, limit) }
-      if (slice.limit === 0 || slice.offset >= total) return { items: [], total }
+      if (slice.offset >= total) return { items: [], total }
       return { items: await shown(await listMany(db, ask(query), slice, undefined, limits), query), total }
     },
     async findNearest(query, limit, isOpenFirst) {
       const nearest = { ...query, sort: 'nearest' as const }
-      return shown(await findNearestRows(db, ask(nearest), Math.max(0, limit), isOpenFirst), nearest)
+      return shown(await findNearestRows(db, ask(nearest), limit, isOpenFirst), nearest)
     },
     async findFarther(typed, limit) {
       const { words } = await correctTypedWords(db, typed)
       const query = { ...typed, words }
-      return shown(await findFartherRows(db, ask(query), Math.max(0, limit)), query)
+      return shown(await findFartherRows(db, ask(query), limit), query)
     },
     async findClusters(typed, view, limit) {
       const within = overlap(typed.within, view)
@@ -198,10 +193,6 @@ function countedTable(db: Database, facts: Facts): Promise<CountedTable> {
 async function readValue(db: Queries, value: SQL): Promise<number> {
   const { rows } = await db.execute<{ value: number }>(sql`select ${value} as value`)
   return rows[0]?.value ?? 0
-}
-
-function partOf(rows: readonly RankedListing[], { offset, limit }: Slice): RankedListing[] {
-  return rows.slice(offset, offset + limit)
 }
 
 /** About how many listings match the words alone; beyond `few` the count stops. */

@@ -33,7 +33,7 @@ const LEAST_RING_MILES = 15
 export async function findFartherRows(db: Database, asked: Asked, limit: number): Promise<RankedListing[]> {
   const { query } = asked
   const { near } = query
-  if (!near || limit === 0) return []
+  if (!near) return []
   for (const times of [2, 4, 8, Infinity]) {
     const radiusMiles = times === Infinity ? Infinity : Math.max(near.radiusMiles, LEAST_RING_MILES) * times
     const wider = { ...query, sort: 'nearest' as const, near: { ...near, radiusMiles } }

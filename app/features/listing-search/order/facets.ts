@@ -1,3 +1,4 @@
+import { countBy } from '../../../platform/count-by.ts'
 import { type ListingFacets, type ListingQuery, RADIUS_CHOICES } from '../listing-query.ts'
 import {
   comesToPlace,
@@ -35,12 +36,6 @@ export function countFacets(listings: readonly ListingTraits[], query: ListingQu
       query.near ? withinMiles(query.near, radiusMiles) : [],
     ),
   }
-}
-
-function countBy(keys: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1
-  return counts
 }
 
 function counted<Choice extends string | number>(

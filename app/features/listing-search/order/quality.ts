@@ -1,3 +1,4 @@
+import type { BusinessRow } from '../../businesses/index.server.ts'
 import { bearsBadge, type VerificationLevel } from '../../veterans/index.ts'
 
 /** From the lowest. */
@@ -15,13 +16,11 @@ export function hasLevel(level: VerificationLevel, wanted: VerificationLevel): b
   return LEVELS.indexOf(level) >= LEVELS.indexOf(wanted)
 }
 
-interface Checked {
-  verificationLevel: VerificationLevel
-  verificationExpiresAt: Date | null
-}
-
 export function levelInForce(
-  { verificationLevel, verificationExpiresAt }: Checked,
+  {
+    verificationLevel,
+    verificationExpiresAt,
+  }: Pick<BusinessRow, 'verificationLevel' | 'verificationExpiresAt'>,
   now: Date,
 ): VerificationLevel {
   const isInForce = bearsBadge(verificationLevel, verificationExpiresAt?.toISOString() ?? null, now)
@@ -68,15 +67,6 @@ function monthText(number: number): string {
   return `${FIRST_YEAR + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-interface Described {
-  phone: string
-  address: string
-  website: string
-  description: string
-  services: readonly string[]
-  hours: unknown
-}
-
 /** At most nine, so that they fit into one digit. */
 export const FACTS_LOOKED_FOR = [
   'phone',
@@ -88,7 +78,7 @@ export const FACTS_LOOKED_FOR = [
   'photo',
 ] as const
 
-export function countFacts(listing: Described, hasPhoto: boolean): number {
+export function countFacts(listing: BusinessRow, hasPhoto: boolean): number {
   const { phone, address, website, description, services, hours } = listing
   const texts = [phone, address, website, description].filter((text) => text.trim() !== '')
   return texts.length + Number(services.length > 0) + Number(hours !== null) + Number(hasPhoto)

@@ -1,9 +1,6 @@
-// prettier-ignore
-const SMALL = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
-  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
-]
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+import words from '../data/words.json' with { type: 'json' }
+
+const { smallNumbers: SMALL, tens: TENS } = words
 
 /** Other ways to write a number below 10,000: `4000` → `four thousand`, `two` → `2`; else none. */
 export function otherNumberForms(word: string): string[] {

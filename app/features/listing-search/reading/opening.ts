@@ -1,27 +1,9 @@
+import words from '../data/words.json' with { type: 'json' }
 import type { Token } from './tokens.ts'
 
-// Longest first.
-// prettier-ignore
-const OPEN_NOW = [
-  'open right now', 'open at the moment', 'open now', 'open today', 'open tonight', 'open late', 'currently open', 'still open',
-  'anyone open', 'anybody open', 'who is open', 'whos open', 'what is open', 'whats open', 'that is open', 'thats open',
-  'abierto ahora', 'abierta ahora', 'abiertos ahora', 'abierto hoy', 'abierto',
-].map((phrase) => phrase.split(' '))
-const NEAR_ME = [
-  'near me',
-  'nearest me',
-  'close to me',
-  'around me',
-  'by me',
-  'near my location',
-  'near here',
-  'around here',
-  'close by',
-  'nearby',
-  'cerca de mi',
-  'cerca de aqui',
-  'in my area',
-].map((phrase) => phrase.split(' '))
+// In the order in which they are looked for.
+const OPEN_NOW = words.openNow.map((phrase) => phrase.split(' '))
+const NEAR_ME = words.nearMe.map((phrase) => phrase.split(' '))
 
 /** `anyone open now`: open at this moment, which is also how "open today" is read. */
 export function readOpenNow(tokens: readonly Token[]): Token[] | undefined {

@@ -1,5 +1,5 @@
-import { PLACE_MARKERS, STOP_WORDS, SURE_PLACE_MARKERS } from './common-words.ts'
-import { isOrdinaryName } from './ordinary-place-names.ts'
+import { normalizeWords } from '../words/normalize-words.ts'
+import { ORDINARY_PLACES, PLACE_MARKERS, STOP_WORDS, SURE_PLACE_MARKERS } from './common-words.ts'
 import { findWhere, type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
 import type { Token } from './tokens.ts'
 
@@ -124,6 +124,10 @@ function readUnknownMarked(words: readonly Token[], { text }: PlaceContext): Pla
   if (where.kind !== 'problem' || (where.problem.choices.length === 0 && !/^\d{5}$/.test(typed)))
     return undefined
   return { where, typed, tokens: [...markersBefore(words, at), ...rest] }
+}
+
+function isOrdinaryName(name: string): boolean {
+  return ORDINARY_PLACES.has(normalizeWords(name))
 }
 
 function longestUntil(words: readonly Token[], end: number, context: PlaceContext): PlaceRead | undefined {

@@ -56,7 +56,10 @@ export function findWhere(text: string): ResolvedWhere | undefined {
 }
 
 function resolveName(text: string, name: string): ResolvedWhere | undefined {
-  return resolveRegion(text) ?? resolveArea(text) ?? resolveCounty(name)
+  const region = findRegionByName(text)
+  if (region) return within(region.fullName, region.counties)
+  const area = findArea(text)
+  return area ? within(area.label, area.counties) : resolveCounty(name)
 }
 
 /** `downtown Stuart`, `the Stuart area`: around its middle. */
@@ -73,16 +76,6 @@ function resolveZip(code: string): ResolvedWhere {
   return FLORIDA_ZIP.test(code)
     ? problem(`We couldn’t find the ZIP code ${code}. Check the digits, or enter a Florida city or county.`)
     : problem(elsewhere(`ZIP code ${code}`))
-}
-
-function resolveRegion(text: string): ResolvedWhere | undefined {
-  const region = findRegionByName(text)
-  return region && within(region.fullName, region.counties)
-}
-
-function resolveArea(text: string): ResolvedWhere | undefined {
-  const area = findArea(text)
-  return area && within(area.label, area.counties)
 }
 
 function within(label: string, counties: readonly County[]): ResolvedWhere {

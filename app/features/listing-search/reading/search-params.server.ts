@@ -63,7 +63,6 @@ const searchParams = z.object({
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })
 
-/** What a search reads from its address. */
 export const SEARCH_PARAMETERS: readonly string[] = Object.keys(searchParams.shape)
 
 /** Every address is a search: what cannot be read asks for nothing. `business` is the old name of `businessId`. */

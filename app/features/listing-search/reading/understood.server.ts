@@ -1,8 +1,8 @@
 import { everyCategory } from '../../categories/index.ts'
-import type { SearchRequest, UnderstoodPart } from '../search-request.ts'
+import type { SearchPlace, SearchRequest, UnderstoodPart } from '../search-request.ts'
 import { STOP_WORDS } from './common-words.ts'
 import type { TextParts } from './parts.server.ts'
-import { findWhere, type ResolvedWhere } from './resolve-where.server.ts'
+import { findWhere } from './resolve-where.server.ts'
 import { writeTelephone } from './telephone.ts'
 import { readTokens, textWithout, type Token } from './tokens.ts'
 
@@ -33,13 +33,13 @@ export function understoodParts(request: SearchRequest, parts: TextParts): Under
     const label = `“${trade.words.map(({ typed }) => typed).join(' ')}”`
     understood.push(part('words', label, tradeTokens, insteadOfWords(request, parts)))
   }
-  if (place && place.where.kind !== 'problem' && 'place' in place.where) {
+  if (place && 'place' in place.where) {
     const isBare = place.tokens.length > 0 && text.slice(place.tokens[0]!.start).startsWith(place.typed)
     const instead = isBare && !/\d/.test(place.typed) ? asWords(request, text, place.tokens) : undefined
     understood.push(part('place', placeLabel(place.where), place.tokens, instead))
   } else if (nearMe && request.near) {
-    const label = { ...part('place', 'near you', nearMe) }
-    understood.push({ ...label, without: { ...label.without, near: undefined } })
+    const here = part('place', 'near you', nearMe)
+    understood.push({ ...here, without: { ...here.without, near: undefined } })
   }
   if (branch) understood.push(part('branch', branch.name, branch.tokens))
   if (openNow) understood.push(part('open-now', 'Open now', openNow))
@@ -99,8 +99,8 @@ function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: Te
   }
 }
 
-function placeLabel(where: ResolvedWhere): string {
-  return 'place' in where ? `${where.place.isArea ? 'in' : 'near'} ${where.place.label}` : ''
+function placeLabel({ place }: { place: SearchPlace }): string {
+  return `${place.isArea ? 'in' : 'near'} ${place.label}`
 }
 
 function categoryNames(slugs: readonly string[]): string {

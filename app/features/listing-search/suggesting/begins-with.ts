@@ -11,7 +11,6 @@ export function beginsWith(name: string, typed: readonly string[]): 0 | 1 | unde
   return typed.every((start) => words.some((word) => word.startsWith(start))) ? 1 : undefined
 }
 
-/** The best of several names. */
 export function beginsOneOf(names: readonly string[], typed: readonly string[]): 0 | 1 | undefined {
   const found = names.flatMap((name) => beginsWith(name, typed) ?? [])
   return found.length === 0 ? undefined : (Math.min(...found) as 0 | 1)

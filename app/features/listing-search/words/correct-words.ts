@@ -17,7 +17,6 @@ export function allowedTypos(word: string): number {
 }
 
 export interface WordCorrection {
-  /** What is surely meant. */
   used: string | undefined
   /** What may be meant, most likely first, when nothing surely is. */
   maybe: string[]

@@ -1,14 +1,11 @@
+import words from '../data/words.json' with { type: 'json' }
 import { wordsOf } from './normalize-words.ts'
 
 /**
  * Small words without those that stand in names of places and businesses: `de`, `el`, `la`. As `is_spanish`
  * in the database.
  */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  `al antes aqui como con cuando desde donde en es esta estamos hablamos hacemos hasta llame llamenos los las mas
-  muy nos nosotros nuestra nuestras nuestro nuestros ofrecemos para pero por que ser servicio servicios sin sobre somos
-  son su sus tambien tenemos toda todas todo todos trabajamos un una usted ustedes y ya`.split(/\s+/),
-)
+const SMALL_WORDS: ReadonlySet<string> = new Set(words.spanishSmallWords)
 
 const FEWEST = 3
 

@@ -13,6 +13,11 @@ export const SPANS_A_DAY = 2
 
 type Part = 'choice' | `opens${number}` | `closes${number}`
 
+const PARTS: readonly Part[] = [
+  'choice',
+  ...Array.from({ length: SPANS_A_DAY }, (_, index): Part[] => [`opens${index}`, `closes${index}`]).flat(),
+]
+
 export function weekControlName(field: string, day: Weekday, part: Part): string {
   return `${field}-${day}-${part}`
 }
@@ -51,10 +56,8 @@ export function fillWeek(form: HTMLElement, field: string, text: string): void {
 /** Listeners of the form are notified by `dispatchWeekChange`. */
 export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
   const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
-  const parts: Part[] = ['choice']
-  for (let index = 0; index < SPANS_A_DAY; index += 1) parts.push(`opens${index}`, `closes${index}`)
   for (const day of to) {
-    for (const part of parts) {
+    for (const part of PARTS) {
       setControl(form, weekControlName(field, day, part), named(from, part)?.value ?? '')
     }
   }

@@ -84,7 +84,7 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
     return { problems: {} }
   }
   weekly.sort((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
-  const day = findOverlap(weekly)
+  const [day] = overlappingDays(weekly)
   if (day) return { problems: { [day]: 'these hours overlap with the ones that follow' } }
   return {
     week: {
@@ -107,24 +107,17 @@ function problemOfDay({ choice, spans }: DayRow): string | undefined {
   return undefined
 }
 
-/**
- * Sunday's late hours can reach into Monday.
- * @param weekly earliest first
- */
-function findOverlap(weekly: readonly WeeklySpan[]): Weekday | undefined {
-  const [first] = weekly
-  return weekly.find((span, index) => {
-    const following = weekly[index + 1]
-    const next = following ? startOf(following) : first ? startOf(first) + MINUTES_OF_WEEK : Infinity
-    return endOf(span) > next
-  })?.day
-}
-
-function startOf({ day, opens }: WeeklySpan): number {
-  return (day - 1) * MINUTES_OF_DAY + minutesOf(opens)
-}
-
-function endOf(span: WeeklySpan): number {
-  const length = minutesOf(span.closes) - minutesOf(span.opens)
-  return startOf(span) + (length > 0 ? length : length + MINUTES_OF_DAY)
+/** Whose hours reach into the next ones; Sunday's late hours can reach into Monday. */
+export function overlappingDays(weekly: readonly WeeklySpan[]): Weekday[] {
+  const spans = weekly
+    .map(({ day, opens, closes }) => {
+      const start = (day - 1) * MINUTES_OF_DAY + minutesOf(opens)
+      const length = minutesOf(closes) - minutesOf(opens)
+      return { day, start, end: start + (length > 0 ? length : length + MINUTES_OF_DAY) }
+    })
+    .toSorted((a, b) => a.start - b.start)
+  const firstOfNextWeek = (spans[0]?.start ?? 0) + MINUTES_OF_WEEK
+  return spans
+    .filter(({ end }, index) => end > (spans[index + 1]?.start ?? firstOfNextWeek))
+    .map(({ day }) => day)
 }

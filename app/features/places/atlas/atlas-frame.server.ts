@@ -1,4 +1,5 @@
 import { atlasProjection, countyDrawing } from '../county-map/county-drawing.server.ts'
+import { boxAround } from '../county-map/map-frame.ts'
 import type { MapView, Point } from '../distance.ts'
 
 /** A square of the drawing of the counties, in its units. */
@@ -31,23 +32,17 @@ export function frameAroundPoints(
   leastMiles = SMALLEST_MILES,
   counties: readonly string[] = [],
 ): AtlasFrame {
-  const places = [...points.map(projectPoint), ...counties.flatMap(cornersOfCounty)]
-  if (places.length === 0) return floridaFrame()
-  const xs = places.map(([x]) => x)
-  const ys = places.map(([, y]) => y)
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const places = points.map(projectPoint).map(([x, y]) => [x, y, x, y] as const)
+  const boxes = [...places, ...counties.flatMap(boxOfCounty)]
+  if (boxes.length === 0) return floridaFrame()
+  const [left, top, right, bottom] = boxAround(boxes)
   const size = Math.max((right - left) * (1 + 2 * ROOM), (bottom - top) * (1 + 2 * ROOM), unitsOf(leastMiles))
   return keepInFlorida({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
 }
 
-function cornersOfCounty(slug: string): (readonly [number, number])[] {
-  const box = countyDrawing().counties[slug]?.box
-  return box
-    ? [
-        [box[0], box[1]],
-        [box[2], box[3]],
-      ]
-    : []
+function boxOfCounty(slug: string) {
+  const shape = countyDrawing().counties[slug]
+  return shape ? [shape.box] : []
 }
 
 export function frameOfView({ west, south, east, north }: MapView): AtlasFrame {
@@ -146,9 +141,7 @@ export function plateAround(counties: readonly string[]): {
   width: number
   height: number
 } {
-  const corners = counties.flatMap(cornersOfCounty)
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const [left, top, right, bottom] = boxAround(counties.flatMap(boxOfCounty))
   const least = Math.max(right - left, (bottom - top) * PLATE_RATIO)
   const width = tenths(least * (1 + 2 * PLATE_ROOM))
   const height = tenths(width / PLATE_RATIO)

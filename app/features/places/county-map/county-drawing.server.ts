@@ -2,6 +2,7 @@ import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import shapes from '../../../../reference-data/florida-counties.topo.json' with { type: 'json' }
 import type { Point } from '../distance.ts'
+import { type AreaMap, areaMapOf } from './area-map.ts'
 import { type CountyDrawing, type CountyTopology, drawCounties, projectionFor } from './draw-counties.ts'
 import { frameAround } from './map-frame.ts'
 
@@ -21,15 +22,7 @@ export function neighborsOfCounty(slug: string): readonly string[] {
   return countyDrawing().counties[slug]?.neighbors ?? []
 }
 
-interface CountyCloseUp {
-  viewBox: string
-  width: number
-  county: string
-  around: string[]
-  dots: ({ x: number; y: number } | undefined)[]
-}
-
-export function closeUpOfCounty(slug: string, points: readonly Point[]): CountyCloseUp | undefined {
+export function closeUpOfCounty(slug: string, points: readonly Point[]) {
   const { counties } = countyDrawing()
   const county = counties[slug]
   if (!county) return undefined
@@ -46,4 +39,11 @@ export function closeUpOfCounty(slug: string, points: readonly Point[]): CountyC
       return isInside ? { x: Math.round(left * 10) / 10, y: Math.round(top * 10) / 10 } : undefined
     }),
   }
+}
+
+/** For `ZoomedMap`, so that no script holds the shapes of all counties. */
+export function drawAreaMap(slugs: readonly string[]): AreaMap {
+  const { counties } = countyDrawing()
+  const boxes = slugs.flatMap((slug) => (counties[slug] ? [counties[slug].box] : []))
+  return areaMapOf(counties, slugs, frameAround(boxes))
 }

@@ -1,4 +1,11 @@
+/** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number]
+
+/** The smallest that holds all of them. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const edges = (at: 0 | 1 | 2 | 3) => boxes.map((box) => box[at])
+  return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
+}
 
 const ROOM = 0.07
 /** Width to height, so that no map is a ribbon. */
@@ -6,17 +13,14 @@ const NARROWEST = 0.85
 const WIDEST = 1.6
 
 /**
- * The view around all boxes (left, top, right, bottom in map units).
+ * The view around all boxes, in map units.
  * @param options `narrowest`: width to height; `room` around them, as a part of the longer side
  */
 export function frameAround(
   boxes: readonly Box[],
   { narrowest = NARROWEST, room: roomPart = ROOM } = {},
 ): { x: number; y: number; width: number; height: number } {
-  const left = Math.min(...boxes.map((box) => box[0]))
-  const top = Math.min(...boxes.map((box) => box[1]))
-  const right = Math.max(...boxes.map((box) => box[2]))
-  const bottom = Math.max(...boxes.map((box) => box[3]))
+  const [left, top, right, bottom] = boxAround(boxes)
   const room = Math.max(right - left, bottom - top) * roomPart
   const [ownWidth, ownHeight] = [right - left + 2 * room, bottom - top + 2 * room]
   const width = Math.round(Math.max(ownWidth, ownHeight * narrowest))

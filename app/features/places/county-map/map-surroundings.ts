@@ -1,4 +1,5 @@
 import { geoGraticule, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
+import neighborLand from '../../../../reference-data/neighbor-land.json' with { type: 'json' }
 
 const METERS_PER_MILE = 1609.344
 const EARTH_RADIUS_METERS = 6_371_008.8
@@ -31,30 +32,9 @@ export function graticule(
   return { path: write(lines()), labels: [...latitudes, ...longitudes] }
 }
 
-/** Degrees east and north. Lies under Florida's own shape, so the border need not be exact. */
-const NEIGHBOR_LAND: readonly [number, number][] = [
-  [-89.5, 33.5],
-  [-89.5, 30.32],
-  [-88.1, 30.25],
-  [-87.5, 30.28],
-  [-87.35, 30.6],
-  [-87.5, 30.9],
-  [-85, 30.9],
-  [-84.8, 30.6],
-  [-82.3, 30.5],
-  // Georgia reaches south here, between Baker and Nassau.
-  [-82.15, 30.25],
-  [-82, 30.25],
-  [-81.95, 30.7],
-  [-81.48, 30.7],
-  [-81.3, 31.3],
-  [-80.8, 32.1],
-  [-79.5, 33.5],
-]
-
 export function neighborStatesPath(projection: GeoProjection): string {
-  const points = NEIGHBOR_LAND.flatMap((place) => {
-    const point = projection(place)
+  const points = neighborLand.outline.flatMap(([lng = 0, lat = 0]) => {
+    const point = projection([lng, lat])
     return point ? [`${Math.round(point[0])} ${Math.round(point[1])}`] : []
   })
   return `M${points.join('L')}Z`

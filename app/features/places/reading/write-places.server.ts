@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { excludedColumns } from '../../../db/excluded-columns.ts'
 import { counties, regions } from '../../../db/schema/index.ts'
 import { listCounties } from '../county.ts'
 import { listRegions } from '../region.ts'
@@ -19,7 +20,7 @@ export async function writePlaces(db: Database): Promise<void> {
       .values(regionRows)
       .onConflictDoUpdate({
         target: regions.id,
-        set: { name: sql`excluded.name`, position: sql`excluded.position` },
+        set: excludedColumns(regions),
         setWhere: sql`${regions} is distinct from excluded`,
       })
     await tx
@@ -27,16 +28,7 @@ export async function writePlaces(db: Database): Promise<void> {
       .values(countyRows)
       .onConflictDoUpdate({
         target: counties.slug,
-        set: {
-          name: sql`excluded.name`,
-          fullName: sql`excluded.full_name`,
-          seat: sql`excluded.seat`,
-          regionId: sql`excluded.region_id`,
-          regionPosition: sql`excluded.region_position`,
-          lat: sql`excluded.lat`,
-          lng: sql`excluded.lng`,
-          timeZone: sql`excluded.time_zone`,
-        },
+        set: excludedColumns(counties),
         setWhere: sql`${counties} is distinct from excluded`,
       })
   })

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { TextField, type TextFieldProps } from '../../../ui/index.ts'
-import type { AskListProps } from './ask-list-props.ts'
-import type { ListKeys } from './option-list.tsx'
+import type { AskListProps, ListKeys } from './option-list.tsx'
 
 interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'onCategory' | 'onPlace' | 'onLocate'> {
   list: keyof typeof LISTS

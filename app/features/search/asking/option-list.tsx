@@ -30,6 +30,16 @@ export interface OptionListProps {
   onClose: () => void
 }
 
+/** Of a list under a field of the search. */
+export interface AskListProps extends Omit<OptionListProps, 'label' | 'options'> {
+  text: string
+  input: RefObject<HTMLInputElement | null>
+  /** Without it a category is searched for at once. */
+  onCategory?: (name: string) => void
+  onPlace?: (where: string) => void
+  onLocate?: () => void
+}
+
 /** The options under a text field, which keeps the focus: ARIA's combobox with a list. */
 export function OptionList({ id, label, options: newest, keys, onShow, onClose }: OptionListProps) {
   const { options, hold } = useHeld(newest)

@@ -4,8 +4,7 @@ import { countText } from '../../../text/count-text.ts'
 import { useLeave } from '../../../ui/index.ts'
 import { CategoryIcon } from '../../categories/components.ts'
 import { searchPath } from '../../listing-search/index.ts'
-import type { AskListProps } from './ask-list-props.ts'
-import { OptionList, type ListOption } from './option-list.tsx'
+import { type AskListProps, OptionList, type ListOption } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Categories, businesses and places that begin with what is typed; the last line searches for it. */

@@ -1,7 +1,6 @@
 import { Clock3, LocateFixed, MapPin, Search, X } from 'lucide-react'
-import type { AskListProps } from './ask-list-props.ts'
 import { forgetPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
-import { type ListOption, OptionList } from './option-list.tsx'
+import { type AskListProps, type ListOption, OptionList } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**

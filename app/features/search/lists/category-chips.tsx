@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CategoryIcon } from '../../categories/components.ts'
 import { findCategory } from '../../categories/index.ts'
 import { choose } from '../filters/filter-groups.ts'
-import type { Narrowing } from './found-list.ts'
+import type { Narrowing } from './find-list.server.ts'
 import { listPath } from './list-path.ts'
 
 /** The rest is in the menu of the chips above. */

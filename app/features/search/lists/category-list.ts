@@ -1,5 +1,4 @@
 import { countText } from '../../../text/count-text.ts'
-import type { FoundList } from './found-list.ts'
 
 /** Fills rows of two and of three. */
 export const CATEGORY_PAGE_SIZE = 12
@@ -12,22 +11,6 @@ export interface PlaceLink {
 
 export function mostFirst(a: PlaceLink, b: PlaceLink): number {
   return b.count - a.count || a.label.localeCompare(b.label, 'en')
-}
-
-export interface CategoryList extends FoundList {
-  kind: 'list'
-  slug: string
-  title: string
-  subject: string
-  heading: string
-  isAll: boolean
-  isListed: boolean
-  place: string | undefined
-  countySlug: string | undefined
-  categoryPath: string
-  path: string
-  cities: PlaceLink[]
-  counties: PlaceLink[]
 }
 
 export interface UnknownName {
@@ -48,11 +31,6 @@ const UNKNOWN_METADATA = {
 
 export function unknownNameMetadata({ kind, path }: UnknownName) {
   return { ...UNKNOWN_METADATA[kind], path, facts: { kind: 'private' } as const }
-}
-
-export interface MovedPage {
-  kind: 'moved'
-  path: string
 }
 
 export function businessCount(total: number): string {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
 import { EMPTY_SEARCH } from '../../listing-search/index.ts'
 import { CategoryPage, CountyPage } from '../components.ts'
-import type { CategoryList } from '../index.ts'
-import type { CountyList } from './county-list.ts'
-import { type FoundList, NO_BUSINESSES } from './found-list.ts'
+import type { CategoryList } from './find-category-list.server.ts'
+import type { CountyList } from './find-county-list.server.ts'
+import type { FoundList } from './find-list.server.ts'
+import { NO_BUSINESSES } from './found-list.ts'
 
 const nothing: FoundList = {
   list: NO_BUSINESSES,

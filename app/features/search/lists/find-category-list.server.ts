@@ -13,16 +13,8 @@ import {
 import type { ListingSources, SearchRequest } from '../../listing-search/index.ts'
 import { citySlug, countiesByDistance, type County, findCounty } from '../../places/index.ts'
 import { cityFamily, displayCity, findPlace } from '../../places/index.server.ts'
-import {
-  CATEGORY_PAGE_SIZE,
-  type CategoryList,
-  mostFirst,
-  type MovedPage,
-  type PlaceLink,
-  type UnknownName,
-} from './category-list.ts'
+import { CATEGORY_PAGE_SIZE, mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
 import { type AreaPages, findList } from './find-list.server.ts'
-import type { FoundList } from './found-list.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
 interface CategoryRequest extends AreaPages {
@@ -32,16 +24,14 @@ interface CategoryRequest extends AreaPages {
   request: SearchRequest
 }
 
-type CategoryHead = Omit<
-  CategoryList,
-  keyof FoundList | 'kind' | 'heading' | 'place' | 'countySlug' | 'path' | 'cities' | 'counties'
->
+type CategoryHead = ReturnType<typeof describeCategory>
+export type CategoryList = Extract<Awaited<ReturnType<typeof findCategoryList>>, { kind: 'list' }>
 
 /** By every category whose slug contains this one. A county in the place of a city has its own address. */
 export async function findCategoryList(
   { businesses, finder }: ListingSources,
   { categoryId, cityId, countyId, request, ...pages }: CategoryRequest,
-): Promise<CategoryList | UnknownName | MovedPage> {
+) {
   const categorySlugs = categorySlugsMatching(categoryId)
   const [onlySlug, ...otherSlugs] = categorySlugs
   if (onlySlug === undefined) return unknownCategory(categoryId)
@@ -53,11 +43,9 @@ export async function findCategoryList(
   if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
 
   const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
-  if (countyInstead)
-    return {
-      kind: 'moved',
-      path: `${base.categoryPath}${href('/county/:countyId', { countyId: countyInstead.slug })}`,
-    }
+  if (countyInstead) {
+    return { kind: 'moved' as const, path: base.categoryPath + placePath(countyInstead, undefined) }
+  }
 
   const city = cityId === undefined ? undefined : displayCity(cityId)
   const slug = city === undefined ? undefined : citySlug(city)
@@ -74,7 +62,7 @@ export async function findCategoryList(
   ])
   const counties = countyLinks(counts, base.categoryPath)
   return {
-    kind: 'list',
+    kind: 'list' as const,
     ...base,
     heading: composeHeading(base, place),
     place,
@@ -91,7 +79,7 @@ function placePath(county: County | undefined, citySlug: string | undefined): st
   return citySlug === undefined ? '' : `/city/${citySlug}`
 }
 
-function describeCategory(categoryId: string, category: Category | undefined): CategoryHead {
+function describeCategory(categoryId: string, category: Category | undefined) {
   const isAll = isAllCategories(categoryId)
   const slug = category?.slug ?? categoryId.toLowerCase()
   const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)

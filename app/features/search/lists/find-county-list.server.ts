@@ -1,14 +1,24 @@
 import { href } from 'react-router'
 import { findCategory } from '../../categories/index.ts'
-import { EMPTY_SEARCH, type ListingSources, type SearchRequest } from '../../listing-search/index.ts'
+import {
+  EMPTY_SEARCH,
+  EVERYTHING,
+  type ListingFinder,
+  type ListingQuery,
+  type ListingSources,
+  type SearchRequest,
+} from '../../listing-search/index.ts'
 import type { MapCounty } from '../../places/components.ts'
 import { type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
 import { drawAreaMap, neighborsOfCounty } from '../../places/index.server.ts'
 import { mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
-import { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
+import { findResultsMap } from '../results-map/make-results-map.server.ts'
+import { COUNTY_PAGE_SIZE, NEAREST_SHOWN, REGION_PAGE_SIZE } from './county-list.ts'
 import { type AreaPages, findList } from './find-list.server.ts'
-import { findNearest } from './find-nearest.server.ts'
 import { unknownCounty } from './unknown-county.server.ts'
+
+export type CountyList = Exclude<Awaited<ReturnType<typeof findCountyList>>, UnknownName>
+export type RegionList = NonNullable<Awaited<ReturnType<typeof findRegionList>>>
 
 interface AreaRequest extends AreaPages {
   request: SearchRequest
@@ -17,7 +27,7 @@ interface AreaRequest extends AreaPages {
 export async function findCountyList(
   { businesses, finder }: ListingSources,
   { countyId, citySlug, request, ...pages }: { countyId: string; citySlug: string } & AreaRequest,
-): Promise<CountyList | UnknownName> {
+) {
   const county = findCounty(countyId)
   if (!county) return unknownCounty(countyId)
 
@@ -44,13 +54,14 @@ export async function findCountyList(
   const region = findRegion(county.regionId)
   const neighbors = neighborsOfCounty(county.slug)
   return {
-    kind: 'list',
+    kind: 'list' as const,
     county: { ...counted(county, counts), seat: county.seat },
     region: region && { id: region.id, fullName: region.fullName },
     neighbors: listCounties()
       .filter(({ slug }) => neighbors.includes(slug))
       .map((neighbor) => counted(neighbor, counts)),
     areaMap: drawAreaMap([...neighbors, county.slug]),
+    /** No business in the county: the list is of the nearest, wherever they are. */
     isEmpty,
     city: city?.name,
     path: city ? `${path}?city=${city.slug}` : path,
@@ -65,7 +76,7 @@ export async function findCountyList(
 export async function findRegionList(
   { businesses, finder }: ListingSources,
   { regionId, request, ...pages }: { regionId: string } & AreaRequest,
-): Promise<RegionList | undefined> {
+) {
   const region = findRegion(regionId)
   if (!region) return undefined
   const countySlugs = region.counties.map(({ slug }) => slug)
@@ -93,4 +104,20 @@ function categoryLinks(counts: Record<string, number>, county: County): PlaceLin
       href: href('/category/:categoryId/county/:countyId', { categoryId: slug, countyId: county.slug }),
     }))
     .toSorted(mostFirst)
+}
+
+/** More than the distance from Pensacola to Key West. */
+const ALL_OF_FLORIDA_MILES = 700
+
+async function findNearest(finder: ListingFinder, { lat, lng }: County) {
+  const query: ListingQuery = {
+    ...EVERYTHING,
+    sort: 'nearest',
+    near: { point: { lat, lng }, isApproximate: true, radiusMiles: ALL_OF_FLORIDA_MILES },
+  }
+  const { items: found } = await finder.findPart(query, { offset: 0, limit: NEAREST_SHOWN })
+  const items = found.map(({ business }) => business)
+  const list = { items, total: items.length, page: 1, lastPage: 1 }
+  const map = await findResultsMap(finder, query, { businesses: items, firstNumber: 1, total: list.total })
+  return { list, map, firstNumber: 1 }
 }

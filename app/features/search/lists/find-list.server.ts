@@ -21,14 +21,11 @@ import { categoryLabel } from '../asking/category-choice.ts'
 import type { FilterGroup } from '../filters/filter-groups.ts'
 import { listFilterGroups, sortGroup } from '../filters/list-filter-groups.server.ts'
 import { findResultsMap } from '../results-map/make-results-map.server.ts'
-import {
-  type FoundList,
-  MOST_ON_PAPER_MAP,
-  NO_BUSINESSES,
-  type ResultNotes,
-  WHOLE_LIST,
-} from './found-list.ts'
+import { MOST_ON_PAPER_MAP, NO_BUSINESSES, type ResultNotes, WHOLE_LIST } from './found-list.ts'
 import { listPath, NO_WORDS } from './list-path.ts'
+
+export type FoundList = Awaited<ReturnType<typeof findList>>
+export type Narrowing = FoundList['narrowing']
 
 export interface AreaPages {
   isWhole?: boolean
@@ -70,7 +67,7 @@ export async function findList(
     pageSize: usualSize,
   }: ListRequest,
   now = new Date(),
-): Promise<FoundList> {
+) {
   const [page, pageSize] = isWhole ? [1, WHOLE_LIST] : [pageAsked, usualSize]
   const request = withinScope(asked, scope)
   const read = readSearch(request, now)
@@ -95,23 +92,27 @@ export async function findList(
     firstNumber,
     seeksFarther,
   })
+  const noted: ResultNotes = isNarrowed ? notes : {}
   const isOffered = (field: string) =>
     field === 'category' ? !scope.categorySlugs : field !== 'comesToYou' || query.near !== undefined
   return {
     list,
     serving,
     map,
+    /** Everything is on one page, for paper. */
     isWhole,
     date: dayText(now),
     firstNumber,
     mapSearch: { ...chosen, category: category ?? chosen.category, page: 1 },
     narrowing: {
       request,
+      /** Something is chosen, so that the list differs from the one at its bare address. */
       isNarrowed,
       groups: groups.filter(({ field }) => isOffered(field)).map(nameCategory),
+      /** Asked for beside the list's own place: `Stuart`, `Martin County`. */
       near: place && { label: place.label, isArea: place.isArea },
       whereProblem,
-      notes: isNarrowed ? notes : {},
+      notes: noted,
       ...others,
     },
   }
@@ -180,6 +181,7 @@ export async function findListSurroundings(
     groups: listFilterGroups({ request, reading, found }),
     sort: sortGroup({ request, reading, found }),
     isApproximate: found.isApproximate,
+    /** Businesses could not be put in order in time, so none is shown. */
     isTooMany: found.isTooMany === true,
   }
 }

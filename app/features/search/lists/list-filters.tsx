@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterRow } from '../filters/filter-row.tsx'
-import type { Narrowing } from './found-list.ts'
+import type { Narrowing } from './find-list.server.ts'
 import { listPath } from './list-path.ts'
 
 interface ListFiltersProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { searchPath } from '../../listing-search/index.ts'
 import { ResultsWithMap } from '../results-map/results-with-map.tsx'
-import type { FoundList } from './found-list.ts'
+import type { FoundList } from './find-list.server.ts'
 import { listPath } from './list-path.ts'
 
 interface ListOnMapProps {

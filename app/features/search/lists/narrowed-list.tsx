@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FartherPart } from '../farther-part.tsx'
-import type { FoundList } from './found-list.ts'
+import type { FoundList } from './find-list.server.ts'
 import { ListOnMap } from './list-on-map.tsx'
 import { listPath } from './list-path.ts'
 import { NoMatches } from './no-matches.tsx'

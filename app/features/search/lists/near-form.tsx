@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button, TextField } from '../../../ui/index.ts'
 import { listPath } from './list-path.ts'
-import type { Narrowing } from './found-list.ts'
+import type { Narrowing } from './find-list.server.ts'
 
 interface NearFormProps {
   narrowing: Narrowing

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '../../../ui/index.ts'
 import { UNSET } from '../filters/filter-groups.ts'
 import { listPath } from './list-path.ts'
-import type { Narrowing } from './found-list.ts'
+import type { Narrowing } from './find-list.server.ts'
 
 interface NoMatchesProps {
   narrowing: Narrowing

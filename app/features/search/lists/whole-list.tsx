@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useMatches } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/index.ts'
 import { findPublicUrl } from '../../site/index.ts'
-import type { FoundList } from './found-list.ts'
+import type { FoundList } from './find-list.server.ts'
 
 interface WholeListProps {
   found: Pick<FoundList, 'list' | 'isWhole' | 'date'>

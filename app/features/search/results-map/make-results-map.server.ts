@@ -11,7 +11,7 @@ import {
   viewOfFrame,
   zoomFrame,
 } from '../../places/index.server.ts'
-import type { MapView, Point } from '../../places/index.ts'
+import { isInView, type MapView, type Point } from '../../places/index.ts'
 import type { MapCluster, MapDirection, MapPin, ResultsMap } from './results-map.ts'
 import { spreadMarkers, STEPS } from './spread-markers.ts'
 
@@ -123,28 +123,14 @@ function clustersOf(
 /** Those of the page have pins. */
 function withoutListed(cluster: ListingCluster, placed: readonly Placed[]): ListingCluster {
   const { west, south, east, north } = cluster.bounds
-  const listed = placed.filter(
-    ({ location: { lat, lng } }) => lng >= west && lng <= east && lat >= south && lat <= north,
-  )
+  const listed = placed.filter(({ location }) => isInView(cluster.bounds, location))
   const count = cluster.count - listed.length
   if (count <= 0) return { ...cluster, count: 0 }
-  const left = (whole: number, parts: number[], least: number, most: number) => {
-    const mean = (whole * cluster.count - parts.reduce((sum, part) => sum + part, 0)) / count
-    return Math.min(most, Math.max(least, mean))
+  const left = (of: 'lat' | 'lng', least: number, most: number) => {
+    const sum = listed.reduce((all, { location }) => all + location[of], 0)
+    return Math.min(most, Math.max(least, (cluster.point[of] * cluster.count - sum) / count))
   }
-  const lat = left(
-    cluster.point.lat,
-    listed.map(({ location }) => location.lat),
-    south,
-    north,
-  )
-  const lng = left(
-    cluster.point.lng,
-    listed.map(({ location }) => location.lng),
-    west,
-    east,
-  )
-  return { ...cluster, count, point: { lat, lng } }
+  return { ...cluster, count, point: { lat: left('lat', south, north), lng: left('lng', west, east) } }
 }
 
 function cornersOf({ west, south, east, north }: MapView): Point[] {

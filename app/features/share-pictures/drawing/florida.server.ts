@@ -1,4 +1,4 @@
-import { countyDrawing } from '../../places/index.server.ts'
+import { boxAround, countyDrawing } from '../../places/index.server.ts'
 import type { Box } from './layout.ts'
 import { COLORS } from './palette.ts'
 
@@ -20,10 +20,7 @@ export function fitView(box: Box, slugs?: readonly string[], largestScale = Infi
   const boxes = (slugs ?? Object.keys(counties)).flatMap((slug) =>
     counties[slug] ? [counties[slug].box] : [],
   )
-  const left = Math.min(...boxes.map(([left]) => left))
-  const top = Math.min(...boxes.map(([, top]) => top))
-  const right = Math.max(...boxes.map(([, , right]) => right))
-  const bottom = Math.max(...boxes.map(([, , , bottom]) => bottom))
+  const [left, top, right, bottom] = boxAround(boxes)
   const scale = Math.min(box.width / (right - left), box.height / (bottom - top), largestScale)
   return {
     x: box.x + box.width / 2 - ((left + right) / 2) * scale,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { users } from '../../../db/schema/auth.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import { transact } from '../../../db/transact.ts'
+import { momentText } from '../../../time/eastern-time.ts'
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts'
 import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
@@ -154,17 +155,4 @@ function actorName(
     return isTeam(reader) ? (by.email ?? 'Another moderator') : 'The team'
   }
   return isTeam(reader) ? 'The sender' : 'Someone with your private link'
-}
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** `November 21 at 2:05 PM Eastern time`: the team's clock, for a moderator may sit in either zone of the state. */
-function momentText(at: Date): string {
-  return `${moment.format(at).replace(', ', ' at ')} Eastern time`
 }

@@ -41,7 +41,7 @@ describe('two at once', () => {
         (status === 'approved'
           ? 'moderator-0@example.com approved it'
           : 'moderator-1@example.com rejected it') +
-          ' on November 20 at 2:05 PM Eastern time, while you had it open. Load it again to see it as it is now.',
+          ' on Nov 20, 2026, 2:05 PM EST, while you had it open. Load it again to see it as it is now.',
       )
       expect(await history(id)).toHaveLength(2)
     }
@@ -70,7 +70,7 @@ describe('two at once', () => {
     const id = await aStoredSubmission(client.db, { now: NOON })
     await requestChanges(client.db, { ...act(id, 1), text: 'A photograph, please.' })
     const late = changeSubmission(client.db, { ...sender(id, 1), submission: aSubmission() })
-    await expect(late).rejects.toThrow(/^The team asked for changes on November 20 at 2:05 PM/)
+    await expect(late).rejects.toThrow(/^The team asked for changes on Nov 20, 2026, 2:05 PM/)
   })
 
   test('a second moderator who has it open does not block a decision', async () => {

@@ -1,5 +1,5 @@
 import type { Step } from '../form/step-list.tsx'
-import type { JustSent } from '../following/private-submission.ts'
+import type { JustSent } from '../following/private-submission.server.ts'
 
 const IF_THERE_IS_AN_ADDRESS =
   'When it’s approved, we’ll send a confirmation email if you gave us an address.'

@@ -1,8 +1,9 @@
 import type { SubmissionState } from '../../../db/schema/submissions.ts'
+import { HOUR_MS } from '../../../time/durations.ts'
 import type { Actor } from '../../audit/index.ts'
 
-const SENDERS = ['visitor', 'owner', 'moderator', 'administrator', 'system'] as const
 const TEAM = ['moderator', 'administrator'] as const
+const SENDERS = ['visitor', 'owner', ...TEAM, 'system'] as const
 
 interface Transition {
   from: readonly (SubmissionState | null)[]
@@ -13,7 +14,6 @@ interface Transition {
   infinitive: string
 }
 
-/** What a moderator does with a submission that waits. */
 function reviewerAct(to: SubmissionState, infinitive: string): Transition {
   return { from: ['submitted', 'in_review'], to, by: TEAM, infinitive }
 }
@@ -88,11 +88,10 @@ export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated
 /** Someone who opened it counts as reading it for so long. */
 export const MINUTES_OPEN = 10
 
-/** The promise: a response within this time. */
 export const HOURS_TO_DECIDE = 24
 
 export function dueAt(submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * 3_600_000)
+  return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * HOUR_MS)
 }
 
 export function isAllowed(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
-import type { AccountSubmission } from './account-submissions.ts'
+import type { AccountSubmission } from './account-submissions.server.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { forgetSentDraft } from '../form-state/submission-draft.ts'
 import { SubmissionList } from './submission-list.tsx'

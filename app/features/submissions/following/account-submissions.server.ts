@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { Database } from '../../../db/client.ts'
-import type { AccountSubmissions } from './account-submissions.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findSubmissionsOfAccount } from './follow-submission.server.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
@@ -16,10 +15,12 @@ export interface Sender {
   email: string
 }
 
+export type AccountSubmission = Awaited<ReturnType<typeof accountSubmissions>>['submissions'][number]
+
 export async function accountSubmissions(
   { db, secrets }: { db: Database; secrets: Secrets },
   { accountId, email, provedEmail }: Sender & { provedEmail: string | undefined },
-): Promise<AccountSubmissions> {
+) {
   const own = await findSubmissionsOfAccount(db, accountId, provedEmail)
   const latest = own.find((one) => one.accountId === accountId)?.submission
   return {
@@ -35,6 +36,7 @@ export async function accountSubmissions(
       path: href('/submission/:token', { token: submissionToken(secrets, one.id) }),
       listingId: one.businessId,
     })),
+    // What the account has said of itself before, for the next form.
     known: {
       contactName: latest?.contactName ?? '',
       contactEmail: email,

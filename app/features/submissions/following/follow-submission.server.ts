@@ -12,7 +12,6 @@ import type { Submission } from '../receiving/submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
 import { dueAt, isAllowed } from '../deciding/transitions.ts'
 
-/** A submission as its sender sees it. */
 export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
   submission: Submission
   /** Until when there should be a response. */
@@ -118,7 +117,6 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
   if (changes >= MOST_CHANGES) throw new TooOften(HOUR_MS / 1000)
 }
 
-/** Before a decision, the sender may change their mind. */
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<Outcome<number>> {
   return changeState(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
     const separated = await separateJoined(tx, id, act.now)

@@ -13,7 +13,8 @@ import {
 } from '../../../ui/index.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { FormOptions, SubmissionAnswer } from '../form-state/form-values.ts'
-import { SEND_AGAIN, DONE, type Done, type PrivateSubmission } from './private-submission.ts'
+import type { PrivateSubmission } from './private-submission.server.ts'
+import { SEND_AGAIN, DONE, type Done } from './private-submission.ts'
 import { ProblemNotice } from '../form/problem-notice.tsx'
 import { SubmissionForm } from '../form/submission-form.tsx'
 

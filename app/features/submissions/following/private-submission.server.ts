@@ -8,15 +8,18 @@ import { findLinkedSubmission, findToConfirm, publishedByLink } from './submissi
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import type { OwnSubmission } from './follow-submission.server.ts'
 import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
-import type { JustSent, PrivateSubmission } from './private-submission.ts'
 import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
 import { isAllowed } from '../deciding/transitions.ts'
+
+/** What someone with the private link sees. Times are texts, on the clock of the business's county. */
+export type PrivateSubmission = NonNullable<Awaited<ReturnType<typeof findPrivateSubmission>>>
+export type JustSent = NonNullable<Awaited<ReturnType<typeof findJustSent>>>
 
 export async function findPrivateSubmission(
   { db, secrets }: { db: Database; secrets: Secrets },
   token: string,
   now: Date,
-): Promise<PrivateSubmission | undefined> {
+) {
   const linked = await findLinkedSubmission({ db, secrets, now }, token)
   if (!linked) return undefined
   const { own, link } = linked
@@ -24,16 +27,17 @@ export async function findPrivateSubmission(
   const published = publishedByLink(own, link, now)
   return {
     ...privateSubmission(own, now),
+    // Makes the reader of this page the owner of the listing, because the link came by mail.
     ...(published && { takePath: sentClaimPath(published.businessId, token) }),
     ...(photo && { photo }),
   }
 }
 
-/** What the thank-you page says of what was just sent; nothing without a link of ours. */
+/** Nothing without a link of ours. */
 export async function findJustSent(
   { db, secrets, site }: { db: Database; secrets: Secrets; site: { publicUrl: string } },
   token: string,
-): Promise<JustSent | undefined> {
+) {
   const linked = await findLinkedSubmission({ db, secrets, now: new Date() }, token)
   if (!linked) return undefined
   const { own } = linked
@@ -48,7 +52,7 @@ export async function findNameToConfirm(
   return (await findToConfirm(services, token))?.submission.businessName
 }
 
-function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
+function privateSubmission(own: OwnSubmission, now: Date) {
   const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
   const state = { status, isHeld, isMerged }
   const canSendAgain = status === 'rejected' || status === 'withdrawn'

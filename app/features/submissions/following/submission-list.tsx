@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { dayText } from '../../../time/eastern-time.ts'
 import { Badge, Card } from '../../../ui/index.ts'
 import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
-import type { AccountSubmission } from './account-submissions.ts'
+import type { AccountSubmission } from './account-submissions.server.ts'
 
 interface SubmissionListProps {
   submissions: readonly AccountSubmission[]

@@ -3,7 +3,6 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
 export interface SubmissionLink {
-  /** Of the submission. */
   id: string
   /** Whether we mailed the link to this address: then the person who has it reads that mailbox. */
   isFor: (address: string | null) => boolean
@@ -33,7 +32,6 @@ export function confirmToken(
   return privateToken(secrets, 'confirm-submission', `${id}~${addressMark(contactEmail)}`)
 }
 
-/** @returns nothing for a token that we did not make */
 export function readConfirmToken(secrets: Secrets, token: string): SubmissionLink | undefined {
   return toLink(readPrivateToken(secrets, 'confirm-submission', token))
 }

@@ -31,9 +31,7 @@ export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 /** What the server says of a form that is being filled in. */
 export interface FormCheck {
   errors: FormErrors
-  /** Where the ZIP code lies. */
   place: { city: string; county: string } | null
-  /** What was probably meant. */
   suggestions: FormSuggestions
 }
 

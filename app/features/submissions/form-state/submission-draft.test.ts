@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftStorage } from '../../../forms/device-draft.ts'
-import { findDraft, forgetSentDraft, keepDraft, markDraftSent } from './submission-draft.ts'
+import { findDraft, forgetSentDraft, keepDraft } from './submission-draft.ts'
 
 function deviceWith(kept = new Map<string, string>()): DraftStorage {
   return {
@@ -28,7 +28,7 @@ test('an empty form forgets the draft', () => {
 
 test('a sent draft is forgotten on the thank-you page, and not before', () => {
   const device = deviceWith()
-  markDraftSent(() => device, { businessName: 'Anchor Plumbing' })
+  keepDraft(() => device, { businessName: 'Anchor Plumbing' }, true)
   expect(findDraft(() => device)).toEqual({ businessName: 'Anchor Plumbing' })
   forgetSentDraft(() => device)
   expect(findDraft(() => device)).toBeUndefined()
@@ -36,7 +36,7 @@ test('a sent draft is forgotten on the thank-you page, and not before', () => {
 
 test('a draft that was typed into after sending stays', () => {
   const device = deviceWith()
-  markDraftSent(() => device, { businessName: 'Anchor Plumbing' })
+  keepDraft(() => device, { businessName: 'Anchor Plumbing' }, true)
   keepDraft(() => device, { businessName: 'Harbor Bakery' })
   forgetSentDraft(() => device)
   expect(findDraft(() => device)).toEqual({ businessName: 'Harbor Bakery' })

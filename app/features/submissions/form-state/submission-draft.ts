@@ -8,14 +8,12 @@ export const DRAFT_FIELDS = FIELD_NAMES.filter(isDraftField)
 
 const KEY = 'submission-draft'
 
-/** Keeps what is typed on this device; an empty form forgets it. False where the browser keeps nothing. */
-export function keepDraft(storage: () => DraftStorage, draft: SubmissionDraft): boolean {
-  return keep(storage, draft, false)
-}
-
-/** Marks the draft as on its way. It stays until the thank-you page, because sending may still fail. */
-export function markDraftSent(storage: () => DraftStorage, draft: SubmissionDraft): boolean {
-  return keep(storage, draft, true)
+/**
+ * Keeps what is typed on this device; an empty form forgets it. False where the browser keeps nothing.
+ * @param isSent it is on its way, and stays until the thank-you page, because sending may still fail
+ */
+export function keepDraft(storage: () => DraftStorage, draft: SubmissionDraft, isSent = false): boolean {
+  return keepOnDevice(storage, KEY, isEmpty(draft) ? {} : draft, isSent)
 }
 
 export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefined {
@@ -31,10 +29,6 @@ export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefi
 /** Forgets a draft that was sent. One that was typed into since then is another submission, and stays. */
 export function forgetSentDraft(storage: () => DraftStorage): void {
   if (findOnDevice(storage, KEY)?.isSent === true) keepDraft(storage, {})
-}
-
-function keep(storage: () => DraftStorage, values: SubmissionDraft, isSent: boolean): boolean {
-  return keepOnDevice(storage, KEY, isEmpty(values) ? {} : values, isSent)
 }
 
 function isEmpty(draft: SubmissionDraft): boolean {

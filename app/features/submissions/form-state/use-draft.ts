@@ -2,17 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DraftStorage } from '../../../forms/device-draft.ts'
 import { fillField } from '../../businesses/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
-import {
-  DRAFT_FIELDS,
-  findDraft,
-  keepDraft,
-  markDraftSent,
-  type SubmissionDraft,
-} from './submission-draft.ts'
+import { DRAFT_FIELDS, findDraft, keepDraft, type SubmissionDraft } from './submission-draft.ts'
 import { SUBMISSION_FIELDS } from './submission-fields.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What the line above the form says of the draft. */
 export type DraftState = 'empty' | 'restored' | 'cleared'
 
 const device = () => localStorage
@@ -45,7 +38,7 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
       if (form.current) keepDraft(place, readDraft(form.current))
     },
     markSent: (event: FormEvent<HTMLFormElement>) => {
-      markDraftSent(place, readDraft(event.currentTarget))
+      keepDraft(place, readDraft(event.currentTarget), true)
     },
     clear: () => {
       if (!form.current) return

@@ -12,14 +12,7 @@ import {
 } from './form-values.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What the form says while it is being filled in, of fields that the person has left. */
-interface Completion extends FormCheck {
-  /** What the form contains; undefined until someone types. */
-  typed: FormValues | undefined
-}
-
 interface Checked extends FormCheck {
-  /** The values that were checked. */
   values: FormValues
   /** The answer that the form had then: its messages hold until something is typed. */
   answer: SubmissionAnswer | undefined
@@ -72,12 +65,14 @@ export function useFormCompletion(
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
+    /** What the form says while it is being filled in, of fields that the person has left. */
     filling: {
+      /** Undefined until someone types. */
       typed,
       place: checked?.place ?? null,
       errors: shownErrors({ typed, left, asked, checked, answer }),
       suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
-    } satisfies Completion,
+    },
     note,
     /** For a form that was filled in all at once, so that no one is still typing in a field. */
     noteAll: () => {

@@ -13,7 +13,7 @@ import {
   Section,
   TextField,
 } from '../../../ui/index.ts'
-import type { JustSent } from '../following/private-submission.ts'
+import type { JustSent } from '../following/private-submission.server.ts'
 import { nextSteps } from '../deciding/review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from '../form-state/submission-draft.ts'

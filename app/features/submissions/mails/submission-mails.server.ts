@@ -15,7 +15,6 @@ interface MailSubject {
   businessName: string
   contactEmail: string | null
   accountId: string | null
-  /** The listing that it became. */
   businessId?: string | null
   reason?: string | undefined
   /** What the moderator changed, a line for each field. */

@@ -2,11 +2,11 @@ import { and, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
+import { DAY_MS } from '../../../time/durations.ts'
 import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 
 /** Submissions of a day that name one address: each sends a mail there, and anybody can type it. */
 const MOST_PER_ADDRESS = 40
-const A_DAY_SECONDS = 86_400
 
 /**
  * Beside the limit by network address: nobody floods one mailbox from many places.
@@ -16,8 +16,8 @@ export async function limitPerAddress(q: Queries, address: string | null, now: D
   if (!address) return
   const today = and(
     sql`lower(${submissions.contactEmail}) = lower(${address})`,
-    gt(submissions.createdAt, new Date(now.getTime() - A_DAY_SECONDS * 1000)),
+    gt(submissions.createdAt, new Date(now.getTime() - DAY_MS)),
   )
   const sent = await q.$count(submissions, today).catch(rethrowRedacted)
-  if (sent >= MOST_PER_ADDRESS) throw new TooOften(A_DAY_SECONDS)
+  if (sent >= MOST_PER_ADDRESS) throw new TooOften(DAY_MS / 1000)
 }

@@ -5,28 +5,17 @@ import {
   BY_PAGE_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
-  type FormValues,
   PHOTO_NAME,
   STAMP_NAME,
 } from '../form-state/form-values.ts'
 import { valuesIn } from '../form-state/values-in.ts'
 
-export interface SentForm {
-  values: FormValues
-  /** Something filled the field that nobody sees. */
-  isTrapped: boolean
-  stamp: string
-  isByPage: boolean
-  /** The id of the uploaded photograph; empty without one. */
-  photoId: string
-  /** What the captcha gave; empty without one. */
-  captcha: string
-  isCaptchaShown: boolean
-}
+export type SentForm = ReturnType<typeof readForm>
 
-export function readForm(form: FormData): SentForm {
+export function readForm(form: FormData) {
   return {
     values: valuesIn(form),
+    /** Something filled the field that nobody sees. */
     isTrapped: typedText(form, TRAP_NAME) !== '',
     stamp: typedText(form, STAMP_NAME),
     isByPage: typedText(form, BY_PAGE_NAME) !== '',

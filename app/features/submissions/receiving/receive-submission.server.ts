@@ -55,7 +55,9 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   try {
     await takeTurn()
     const verdict = verifyCaptcha ? await checkCaptcha(sent, verifyCaptcha) : 'passed'
-    if (verdict === 'refused') return refuseCaptcha(sent)
+    if (verdict === 'refused') {
+      return refuseErrors(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
+    }
     const isHeld = isOdd || verdict === 'unknown'
     if (isHeld && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
     await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
@@ -75,10 +77,6 @@ async function checkCaptcha(
 ): Promise<CaptchaVerdict> {
   if (captcha !== '') return verify(captcha)
   return isCaptchaShown ? 'refused' : 'unknown'
-}
-
-function refuseCaptcha(sent: SentForm): RefusedForm {
-  return refuseErrors(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
 }
 
 export function refuseErrors(sent: SentForm, errors: FormErrors): RefusedForm {

@@ -22,17 +22,13 @@ export interface NewSubmission extends ActContext {
   providerId?: string | null
 }
 
-interface StoredSubmission {
-  id: string
-  token: string
-  /** False when a provider delivered it before. */
-  isNew: boolean
-}
-
-/** Stores the submission, its first audit entry and its mail together. @throws when the database is away */
-export async function storeSubmission(db: Database, sent: NewSubmission): Promise<StoredSubmission> {
-  const { id, isNew } = await db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
-  return { id, token: submissionToken(sent.secrets, id), isNew }
+/**
+ * Stores the submission, its first audit entry and its mail together; `isNew` is false when a provider delivered it
+ * before. @throws when the database is away
+ */
+export async function storeSubmission(db: Database, sent: NewSubmission) {
+  const stored = await db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
+  return { ...stored, token: submissionToken(sent.secrets, stored.id) }
 }
 
 async function insert(

@@ -1,29 +1,8 @@
 import leven from 'leven'
+// Where most people have theirs; the last two only keep them from being taken for a slip of the others.
+import mailboxes from '../data/mailboxes.json' with { type: 'json' }
 import { withKnownEnding } from './known-ending.server.ts'
 
-/**
- * Where most people have their mailbox. The last two are here only so that they aren't taken for a typo of
- * the others.
- */
-const MAILBOXES = [
-  'gmail.com',
-  'yahoo.com',
-  'hotmail.com',
-  'outlook.com',
-  'icloud.com',
-  'comcast.net',
-  'bellsouth.net',
-  'verizon.net',
-  'protonmail.com',
-  'aol.com',
-  'att.net',
-  'cox.net',
-  'live.com',
-  'msn.com',
-  'ymail.com',
-  'mail.com',
-  'email.com',
-]
 /** Two letters that changed places are two edits; a short name is another one by then. */
 const LONG = 9
 
@@ -39,7 +18,7 @@ export function suggestMailbox(address: string): string | undefined {
 }
 
 function meantDomain(domain: string): string | undefined {
-  if (MAILBOXES.includes(domain)) return undefined
-  const mailbox = MAILBOXES.find((known) => leven(domain, known) <= (known.length < LONG ? 1 : 2))
+  if (mailboxes.includes(domain)) return undefined
+  const mailbox = mailboxes.find((known) => leven(domain, known) <= (known.length < LONG ? 1 : 2))
   return mailbox ?? withKnownEnding(domain)
 }

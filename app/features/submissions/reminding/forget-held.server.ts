@@ -16,8 +16,8 @@ const AT_ONCE = 200
  */
 export async function forgetHeldSubmissions(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: submissions.id, status: submissions.status })
+    const unconfirmed = tx
+      .select({ id: submissions.id })
       .from(submissions)
       .where(
         and(
@@ -28,13 +28,8 @@ export async function forgetHeldSubmissions(db: Database, now: Date): Promise<nu
       )
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    if (rows.length === 0) return 0
-    await tx.delete(submissions).where(
-      inArray(
-        submissions.id,
-        rows.map(({ id }) => id),
-      ),
-    )
+    const { id, status } = submissions
+    const rows = await tx.delete(submissions).where(inArray(id, unconfirmed)).returning({ id, status })
     for (const { id, status } of rows) {
       await appendAudit(tx, {
         actor: THE_SYSTEM,

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
+import { sampleReader } from '../../businesses/index.server.ts'
+import { EMPTY_SEARCH } from '../../listing-search/index.ts'
 import { builtInListingFinder } from '../../listing-search/index.server.ts'
-import { findCounty } from '../../places/index.ts'
-import { findNearest } from './find-nearest.server.ts'
+import { findCountyList } from './find-county-list.server.ts'
 
 // @spec 5.14
 test('the twenty nearest to a county without a listing, each with its miles and its number on the map', async () => {
-  const union = findCounty('union')
-  if (!union) throw new Error('Union County is missing.')
-  const { list, map } = await findNearest(builtInListingFinder(), union)
+  const businesses = { ...sampleReader(), countByCounty: () => Promise.resolve({}) }
+  const found = await findCountyList(
+    { businesses, finder: builtInListingFinder() },
+    { countyId: 'union', citySlug: '', request: EMPTY_SEARCH, page: 1, servingPage: 1 },
+  )
+  if (found.kind !== 'list') throw new Error('Union County is missing.')
+  expect(found.isEmpty).toBe(true)
+  const { list, map } = found
   expect(list).toMatchObject({ total: 20, page: 1, lastPage: 1 })
   const miles = list.items.map(({ distanceMiles }) => distanceMiles ?? Number.NaN)
   expect(miles).toEqual(miles.toSorted((a, b) => a - b))

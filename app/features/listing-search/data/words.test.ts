@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { findWhere } from '../reading/resolve-where.server.ts'
+import { wordsOf } from '../words/normalize-words.ts'
+import words from './words.json' with { type: 'json' }
+
+const unique = (texts: string[]) => new Set(texts).size === texts.length
+/** As `wordsOf` gives them, or what is typed would never be found among them. */
+const plain = z.string().refine((text) => text !== '' && wordsOf(text).join(' ') === text)
+const oneWord = z.array(plain.refine((text) => !text.includes(' '))).refine(unique)
+const phrases = z.array(plain).refine(unique)
+
+test('the words of the search are written as they are compared, each once', () => {
+  z.strictObject({
+    ignored: oneWord,
+    soft: oneWord,
+    modifiers: oneWord,
+    placeMarkers: oneWord,
+    surePlaceMarkers: oneWord,
+    ordinaryPlaces: phrases,
+    openNow: phrases,
+    nearMe: phrases,
+    smallNumbers: oneWord.length(20),
+    tens: z.array(z.string()).length(10),
+    englishStopWords: oneWord,
+    spanishSmallWords: oneWord,
+  }).parse(words)
+  expect(words.surePlaceMarkers.filter((word) => !words.placeMarkers.includes(word))).toEqual([])
+})
+
+test('every place with an ordinary name is known', () => {
+  expect(words.ordinaryPlaces.filter((name) => findWhere(name) === undefined)).toEqual([])
+})
