@@ -7,7 +7,7 @@ import { test as base } from './own-host.ts'
  */
 export const test = base.extend<object, { window: { page?: Page } }>({
   window: [
-    async ({ browser: _ }, use) => {
+    async ({}, use) => {
       const window: { page?: Page } = {}
       await use(window)
       await window.page?.context().close()
