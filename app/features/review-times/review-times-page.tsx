@@ -13,7 +13,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
         lead={`We promise everyone who submits a business a response within ${HOURS_TO_DECIDE} hours. Here is how we have done over the last ${REVIEW_TIMES_DAYS} days.`}
       />
       <Figures times={times} />
-      <Section id="how-we-count" title="How we count">
+      <Section id="how-we-count" title="How We Count">
         <div className="max-w-prose space-y-3">
           <p>
             The clock starts when a submission arrives and stops at our response: approved, merged into a
@@ -64,7 +64,7 @@ function Figures({ times }: { times: ReviewTimes | null }) {
     <>
       <section aria-labelledby="figures" className="neatline rounded-card bg-card p-5 sm:p-6">
         <h2 id="figures" className="sr-only">
-          Time to a response
+          Time to a Response
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
           <Figure name="Typical time" color={MEDIAN_COLOR} note="Half of all responses came sooner.">
