@@ -53,7 +53,7 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
   )
 }
 
-/** At an end of the list the step keeps its place, so that the other one does not jump under the finger. */
+/** At an end of the list the step keeps its place, if there is room: the other does not jump under the finger. */
 function Step({
   rel,
   href,
@@ -65,13 +65,13 @@ function Step({
 }) {
   if (href) {
     return (
-      <Link to={href} rel={rel} className={buttonClasses('secondary', 'max-md:px-3')}>
+      <Link to={href} rel={rel} className={buttonClasses('secondary', 'max-md:px-3 @max-[14rem]:last:ml-auto')}>
         {children}
       </Link>
     )
   }
   return (
-    <span aria-hidden className={buttonClasses('secondary', 'invisible max-md:px-3')}>
+    <span aria-hidden className={buttonClasses('secondary', 'invisible max-md:px-3 @max-[14rem]:hidden')}>
       {children}
     </span>
   )
