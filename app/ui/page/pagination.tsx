@@ -65,7 +65,11 @@ function Step({
 }) {
   if (href) {
     return (
-      <Link to={href} rel={rel} className={buttonClasses('secondary', 'max-md:px-3 @max-[14rem]:last:ml-auto')}>
+      <Link
+        to={href}
+        rel={rel}
+        className={buttonClasses('secondary', 'max-md:px-3 @max-[14rem]:last:ml-auto')}
+      >
         {children}
       </Link>
     )
