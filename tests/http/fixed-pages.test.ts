@@ -48,7 +48,7 @@ describe('home', () => {
     for (const [, slug] of organizations.matchAll(/href="\/category\/([^"]+)"/g)) {
       expect(['non-profit', 'social-clubs']).toContain(slug)
     }
-    expect(mainText).toContain('Share this directory')
+    expect(mainText).toContain('Share This Directory')
   })
 
   test('tells one story with its drawing, and asks for a place without knowing any', async () => {

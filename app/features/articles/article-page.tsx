@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Breadcrumb, buttonClasses, ButtonLink, Card, PageFrame } from '../../ui/index.ts'
+import { Breadcrumb, buttonClasses, ButtonLink, Card, PageFrame, wholeWords } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import {
   type ArticleItem,
@@ -61,7 +61,7 @@ function ArticleHead({ article }: { article: FeaturedArticle }) {
     <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
       <div>
         <ArticleFacts article={{ place, readingMinutes: readingMinutes(article) }} />
-        <h1 className="mt-2 text-2xl md:text-3xl">{displayTitle}</h1>
+        <h1 className="mt-2 text-2xl md:text-3xl">{wholeWords(displayTitle)}</h1>
         <p className="mt-3 font-serif text-xl text-balance text-ink-soft md:text-2xl">{title}</p>
       </div>
       <div className="neatline rounded-card bg-card p-2">
@@ -158,7 +158,7 @@ function MoreArticles({ previous, next }: { previous: ArticleSummary; next: Arti
   return (
     <nav aria-labelledby="more-articles" className="mt-14 border-t border-line pt-8">
       <h2 id="more-articles" className="text-xl">
-        More articles
+        More Articles
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         <NeighborCard article={previous} direction="previous" />

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Card } from '../../ui/index.ts'
+import { Card, wholeWords } from '../../ui/index.ts'
 import { ArticleFacts, ArticlePicture } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
@@ -16,7 +16,7 @@ export function Story({ article }: { article: ArticleSummary }) {
         />
         <div className="flex flex-col justify-center p-5 @[44rem]:p-7">
           <ArticleFacts article={article} />
-          <h3 className="mt-1 text-xl @[44rem]:text-2xl">{displayTitle}</h3>
+          <h3 className="mt-1 text-xl @[44rem]:text-2xl">{wholeWords(displayTitle)}</h3>
           <p className="mt-2 mb-2 max-w-prose text-ink-soft @[56rem]:text-lg">{firstParagraph}</p>
           <Link
             to={href('/featured-article/:articleId', { articleId: id })}

@@ -1,10 +1,12 @@
 import { BadgePercent, CalendarPlus2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/index.ts'
+import { unbrokenTimes } from '../opening-hours/index.ts'
 import type { AnnouncementEntry } from './view-announcements.server.ts'
 
 export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
-  const { kind, whenText, isUnderWay, content, picture, business, placeText, categoryName } = entry
+  const { kind, isUnderWay, content, picture, business, placeText, categoryName } = entry
+  const whenText = unbrokenTimes(entry.whenText)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 print:break-inside-avoid">
       <DateLeaf kind={kind} day={entry.day} />
@@ -29,7 +31,7 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
           <a href={entry.calendarPath} className={buttonClasses('secondary')}>
             <CalendarPlus2 aria-hidden />
             <span>
-              Add to calendar
+              Add to Calendar
               <span className="sr-only">
                 : {business.name}, {whenText}
               </span>

@@ -45,7 +45,7 @@ function show(
 
 test('an event says when where it is, who, where, and has its own calendar file', () => {
   const html = show('event', [EVENT])
-  expect(html).toContain('Saturday, December 5, 2026, 10:00 AM (Central Time)')
+  expect(html).toContain('Saturday, December 5, 2026, 10:00\u00a0AM (Central time)')
   expect(html).toContain('href="/business/pipes-3"')
   expect(html).toContain('Pensacola, Escambia County')
   expect(html).toContain('href="/events/7.ics"')

@@ -14,7 +14,7 @@ export function CalendarSection({ kind, calendar, title }: CalendarSectionProps)
   return (
     <Section
       id="calendar"
-      title="See these in your own calendar"
+      title="See These in Your Own Calendar"
       lead={
         kind === 'event'
           ? 'Add this list to the calendar on your phone or computer once. New events then show up there by themselves, and canceled ones go away.'

@@ -112,7 +112,7 @@ function entryOf(announcement: Announcement, now: Date) {
   return {
     id,
     kind,
-    whenText: isCentral ? `${times} (Central Time)` : times,
+    whenText: isCentral ? `${times} (Central time)` : times,
     isUnderWay: kind === 'event' && startsAt !== null && startsAt <= now,
     day: date ? calendarLeaf(date) : undefined,
     content,

@@ -9,7 +9,7 @@ export function FollowSearch({ feedPath, followPath }: { feedPath: string; follo
     >
       <div className="border-t border-line pt-6">
         <h2 id="follow-search" className="text-xl">
-          Follow this search
+          Follow This Search
         </h2>
         <p className="mt-1 max-w-prose text-ink-soft">
           Get new listings that match: once a week by email, or in a feed reader as soon as they’re published.

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
-import { Section } from '../../ui/index.ts'
+import { Section, wholeWords } from '../../ui/index.ts'
 import { Story } from '../articles/components.ts'
 import type { ArticleSummary } from '../articles/index.ts'
 import { BusinessRow } from '../businesses/components.ts'
@@ -149,7 +149,7 @@ function HomeHero({ figures }: { figures: DirectoryFigures }) {
       {/* Wide screens show it in the header. */}
       <p className="mb-1 text-sm text-ink-soft lg:hidden">{TAGLINE}</p>
       <h1 className="text-[clamp(1.5rem,0.9rem+2.9vw,3.25rem)] leading-[1.08] tracking-[-0.015em]">
-        Find and call a veteran-owned business near you.
+        {wholeWords('Find and call a veteran-owned business near you.')}
       </h1>
       <AskBox size="large" className="mt-5 md:mt-7" />
       <FactLine figures={figures} />

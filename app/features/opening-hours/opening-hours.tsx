@@ -1,5 +1,5 @@
 import { dateIn, weekdayOf } from './hours-clock.ts'
-import { CLOSED, describeWeek, NOT_GIVEN, upcomingExceptions } from './hours-text.ts'
+import { CLOSED, describeWeek, NOT_GIVEN, unbrokenTimes, upcomingExceptions } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 
 interface OpeningHoursProps {
@@ -25,9 +25,9 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
         {week.map(({ day, name, times }) => (
           <div
             key={day}
-            className={`flex flex-wrap justify-between gap-x-2 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold print:font-normal' : ''}`}
+            className={`flex flex-wrap gap-x-2 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold print:font-normal' : ''}`}
           >
-            <dt>
+            <dt className="flex-[1_1_5.75rem]">
               {name}
               {day === today && (
                 <span className="text-sm font-normal text-ink-soft print:hidden"> (today)</span>
@@ -63,7 +63,7 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
               {dateText}
               {name && <span className="block text-ink-soft">{name}</span>}
             </span>
-            <span className="text-right">
+            <span className="ml-auto text-right">
               <Times times={times} />
             </span>
           </li>
@@ -76,7 +76,7 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
 function Times({ times }: { times: string[] }) {
   return times.map((time) => (
     <span key={time} className={`block ${time === CLOSED || time === NOT_GIVEN ? 'text-ink-soft' : ''}`}>
-      {time.replaceAll(/ (?=AM|PM)/g, '\u00a0')}
+      {unbrokenTimes(time)}
     </span>
   ))
 }

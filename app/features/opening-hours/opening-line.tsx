@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { unbrokenTimes } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'
@@ -10,10 +11,10 @@ export function OpeningLine({ hours, now, timeZone }: { hours: StoredHours; now:
   return (
     <a
       href="#hours"
-      className={`tap-line gap-2 self-start font-semibold decoration-1 ${opening.state === 'closed' ? 'text-ink' : 'text-verified'}`}
+      className={`tap-line gap-2 self-start font-semibold text-balance decoration-1 ${opening.state === 'closed' ? 'text-ink' : 'text-verified'}`}
     >
       <Clock aria-hidden className="size-5 shrink-0" />
-      {sentence.replaceAll(/ (?=AM|PM)/g, '\u00a0')}
+      {unbrokenTimes(sentence)}
     </a>
   )
 }

@@ -21,12 +21,12 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
         <CountyMap counties={counties} className="lg:sticky lg:top-6" />
         <section aria-labelledby="all-counties">
           <h2 id="all-counties" className="border-b border-line pb-2 text-xl">
-            All counties, A to Z
+            All Counties, A to Z
           </h2>
           <CountyLinks counties={counties} className="columns-[9rem] gap-x-6" />
         </section>
       </div>
-      <Section id="regions" title="The seven regions">
+      <Section id="regions" title="The Seven Regions">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
           {regions.map((region, index) => (
             <RegionCard key={region.id} region={region} index={index} headingLevel={3} />

@@ -1,6 +1,7 @@
 import { ScrollArea } from '../../ui/index.ts'
 import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
+import { unbrokenTimes } from '../opening-hours/index.ts'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 
 /** In pixels. */
@@ -73,7 +74,7 @@ function PostTime({ post: { type, whenText, isOver } }: { post: ShownPost }) {
   if (!whenText) return null
   return (
     <p className={isOver ? 'mt-1 text-ink-soft' : 'mt-1 font-semibold'}>
-      {whenText}
+      {unbrokenTimes(whenText)}
       {isOver && (type === 'deal' ? ' (this deal has ended)' : ' (this event is over)')}
     </p>
   )

@@ -41,14 +41,14 @@ async function othersOf(id: string, now: Date) {
 
 test('finds three of the same trade, nearest first, however late they close', async () => {
   const others = await othersOf('mine-1', AT_NOON)
-  expect(others?.title).toBe('Other Plumbing near Stuart')
+  expect(others?.title).toBe('Other plumbers near Stuart')
   expect(others?.businesses.map(({ id }) => id)).toEqual(['first-1', 'second-1', 'third-1'])
   expect(others?.businesses[0]?.placeText).toBe('Stuart · 0.7 miles')
 })
 
 test('finds only businesses that are open while this one is closed', async () => {
   const others = await othersOf('mine-1', AT_NIGHT)
-  expect(others?.title).toBe('Open now near here')
+  expect(others?.title).toBe('Open Now Nearby')
   expect(others?.businesses.map(({ id }) => id)).toEqual(['third-1', 'fourth-1'])
 })
 

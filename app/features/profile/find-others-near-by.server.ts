@@ -7,6 +7,7 @@ import {
   placeText,
   telHref,
 } from '../businesses/index.ts'
+import { findCategory } from '../categories/index.ts'
 import { EVERYTHING, type ListingFinder } from '../listing-search/index.ts'
 import { isOpenAt } from '../opening-hours/index.ts'
 
@@ -36,8 +37,11 @@ export async function findOthersNearBy(finder: ListingFinder, business: Business
   const open = isShut ? all.filter(({ opening }) => opening && opening.state !== 'closed') : []
   const shown = open.length > 0 ? open : all
   if (shown.length === 0) return undefined
+  const who = (findCategory(categorySlug)?.plural ?? categoryName).replace(/^[A-Z](?=[a-z])/, (first) =>
+    first.toLowerCase(),
+  )
   return {
-    title: open.length > 0 ? 'Open now near here' : `Other ${categoryName} near ${placeText(business)}`,
+    title: open.length > 0 ? 'Open Now Nearby' : `Other ${who} near ${placeText(business)}`,
     businesses: shown.map(otherOf),
   }
 }

@@ -41,7 +41,7 @@ export function socialLinks({ socialMedia }: BusinessProfile) {
   const addresses = [
     ['Facebook', parseFacebook(socialMedia.facebook)],
     ['Instagram', parseInstagram(socialMedia.instagram)],
-    ['Twitter', parseWebAddress(socialMedia.twitter)],
+    ['X (Twitter)', parseWebAddress(socialMedia.twitter)],
     ['LinkedIn', parseWebAddress(socialMedia.linkedin)],
   ] as const
   return addresses.flatMap(([network, href]) => (href ? [{ network, href }] : []))

@@ -56,7 +56,7 @@ test('only web addresses become social links, in the order of the specification'
   expect(socialLinks(FULL_BUSINESS)).toEqual([
     { network: 'Facebook', href: 'https://www.facebook.com/anchor' },
     { network: 'Instagram', href: 'https://www.instagram.com/anchor' },
-    { network: 'Twitter', href: 'https://twitter.com/anchor' },
+    { network: 'X (Twitter)', href: 'https://twitter.com/anchor' },
   ])
 })
 

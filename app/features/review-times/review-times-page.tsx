@@ -64,7 +64,7 @@ function Figures({ times }: { times: ReviewTimes | null }) {
     <>
       <section aria-labelledby="figures" className="neatline rounded-card bg-card p-5 sm:p-6">
         <h2 id="figures" className="sr-only">
-          Time to a response
+          Time to a Response
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
           <Figure name="Typical time" color={MEDIAN_COLOR} note="Half of all responses came sooner.">

@@ -80,7 +80,7 @@ function NoLongerListed({ favorites }: { favorites: readonly Favorite[] }) {
   return (
     <section aria-labelledby="no-longer-listed" className="mt-8">
       <h2 id="no-longer-listed" className="text-xl">
-        No longer listed
+        No Longer Listed
       </h2>
       <ul className="mt-2 max-w-prose">
         {favorites.map(({ id, name }) => (

@@ -74,10 +74,16 @@ function Found({ results }: { results: SearchResults }) {
   )
 }
 
+/** What was looked for, in the words of a button; nothing where any business will do. */
+function whatIsAsked({ request: { q }, category }: SearchResults): string | undefined {
+  if (q) return `“${q}”`
+  return isAllCategories(category) ? undefined : categoryLabel(category)
+}
+
 /** Offers likely categories, the search with one condition less, then the whole directory. */
-function NextSteps({ results: { request, category, meant, place, center } }: { results: SearchResults }) {
-  const isAll = isAllCategories(category)
-  const what = request.q ? `“${request.q}”` : !isAll && categoryLabel(category)
+function NextSteps({ results }: { results: SearchResults }) {
+  const { request, meant, place, center } = results
+  const what = whatIsAsked(results)
   const isPlaceAsked = request.where !== '' || request.near !== undefined || request.view !== undefined
   const everywhere = { where: '', near: undefined, radius: undefined, view: undefined, page: 1 }
   const withoutFilters = searchPath({ ...request, ...UNSET, category: request.category, page: 1 })
@@ -85,7 +91,7 @@ function NextSteps({ results: { request, category, meant, place, center } }: { r
     <>
       {center && !center.isPlaced && (
         <ButtonLink to={href('/county/:countyId', { countyId: center.county.slug })}>
-          See all in {center.county.fullName}
+          See All in {center.county.fullName}
         </ButtonLink>
       )}
       {meant.map(({ name, displayName }) => (
@@ -120,7 +126,8 @@ function whichPlace([first, ...others]: readonly WhereChoice[]): string {
   return others.length === 0 ? `Did you mean ${first.label}?` : 'Which place do you mean?'
 }
 
-function UnknownPlace({ results: { request, category, whereProblem } }: { results: SearchResults }) {
+function UnknownPlace({ results }: { results: SearchResults }) {
+  const { request, whereProblem } = results
   const choices = whereProblem?.choices ?? []
   return (
     <EmptyState
@@ -138,11 +145,9 @@ function UnknownPlace({ results: { request, category, whereProblem } }: { result
               {label}
             </ButtonLink>
           ))}
-          {category && (
-            <ButtonLink to={searchPath({ ...request, where: '', page: 1 })} variant="quiet">
-              {isAllCategories(category) ? 'All Businesses' : categoryLabel(category)} in All of Florida
-            </ButtonLink>
-          )}
+          <ButtonLink to={searchPath({ ...request, where: '', page: 1 })} variant="quiet">
+            {whatIsAsked(results) ?? 'All Businesses'} in All of Florida
+          </ButtonLink>
           <ButtonLink to="/regions" variant="quiet">
             Browse Regions
           </ButtonLink>

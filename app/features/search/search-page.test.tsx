@@ -69,6 +69,10 @@ const center = {
   county: { slug: 'martin', fullName: 'Martin County' },
   isPlaced: true,
 }
+function headingOf(html: string): string | undefined {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+}
+
 const emptyList = { items: [], total: 0, page: 1, lastPage: 1 }
 
 /** The page as it leaves the server, with entities read back. */
@@ -108,7 +112,7 @@ describe('the search works before scripts', () => {
   test('with the category of the address chosen', () => {
     const html = pageOf({ category: 'Plumbing' })
     expect(html).toContain('<option value="Plumbing" selected="">')
-    expect(html).toContain('Plumbing Veteran-Owned Businesses</h1>')
+    expect(headingOf(html)).toBe('Plumbing Veteran-Owned Businesses')
     expect(html).toContain('aria-label="Remove the category Plumbing"')
   })
 })
@@ -119,7 +123,7 @@ describe('where', () => {
   test('is a field that keeps what was typed', () => {
     const html = pageOf({ where: 'stuart', place })
     expect(html).toMatch(/<input(?=[^>]*name="where")(?=[^>]*value="stuart")/)
-    expect(html).toContain('Veteran-Owned Businesses near Stuart</h1>')
+    expect(headingOf(html)).toBe('Veteran-Owned Businesses near Stuart')
     expect(html).toContain('href="/businesses/search?where=Martin+County"')
   })
 
@@ -147,6 +151,14 @@ describe('where', () => {
     expect(html).toContain('href="/businesses/search?category=Plumbing&where=Stuart"')
     expect(html).toContain('<option value="Plumbing" selected="">')
     expect(html).not.toContain('0 businesses')
+    expect(html).toMatch(/href="\/businesses\/search\?category=Plumbing"[^>]*>Plumbing in All of Florida</)
+    const words = pageOf({
+      q: 'sink',
+      where: 'Sturat',
+      whereProblem: { message, choices: [] },
+      list: emptyList,
+    })
+    expect(words).toMatch(/href="\/businesses\/search\?q=sink"[^>]*>“sink” in All of Florida</)
   })
 
   test('leads on when nothing is there', () => {
@@ -210,23 +222,23 @@ describe('the page', () => {
   // @spec 7.4
   test('without a category leads from the first ten to all', () => {
     expect(pageOf({ list: { items: [plumber], total: 271, page: 1, lastPage: 1 } })).toMatch(
-      /href="\/businesses\/search\?category=All"[^>]*>See all 271</,
+      /href="\/businesses\/search\?category=All"[^>]*>See All 271</,
     )
-    expect(pageOf({})).not.toContain('See all')
+    expect(pageOf({})).not.toContain('See All')
   })
 
   test('for All has no chip of that name', () => {
     const html = pageOf({ category: 'All', list: { items: [plumber], total: 271, page: 1, lastPage: 14 } })
-    expect(html).toContain('Veteran-Owned Businesses in Florida</h1>')
+    expect(headingOf(html)).toBe('Veteran-Owned Businesses in Florida')
     expect(html).not.toContain('Remove the category')
-    expect(html).not.toContain('See all')
+    expect(html).not.toContain('See All')
   })
 
   test('around a business without a place on the map leads to its county', () => {
     const html = pageOf({ center: { ...center, isPlaced: false }, list: emptyList })
     expect(html).not.toContain('Showing businesses within')
     expect(html).toContain('We don’t know exactly where Tide Line Diving is')
-    expect(html).toMatch(/href="\/county\/martin"[^>]*>See all in Martin County</)
+    expect(html).toMatch(/href="\/county\/martin"[^>]*>See All in Martin County</)
   })
 
   test('farther cards say why they are there, hours stand beside the town', () => {
@@ -237,7 +249,7 @@ describe('the page', () => {
       notes: { [plumber.id]: { reason: 'It’s here because it’s 45.1 miles away.' } },
     })
     expect(html).toContain('It’s here because it’s 45.1 miles away.')
-    expect(html).toMatch(/Stuart.*45\.1 miles.*Open until 5 PM<\/span><\/span> <\/span><\/p>/)
+    expect(html).toMatch(/Stuart.*45\.1 miles.*Open until 5\u00a0PM<\/span><\/span> <\/span><\/p>/)
   })
 
   test('a correction that finds nothing is told, with the way back', () => {
@@ -265,7 +277,7 @@ describe('the page', () => {
   test('says so when the business in the middle is not there', () => {
     const html = pageOf({ isCenterMissing: true })
     expect(html).toContain("The business to search around doesn't exist or has been removed.")
-    expect(html).toContain('Find Veteran-Owned Businesses</h1>')
+    expect(headingOf(html)).toBe('Find Veteran-Owned Businesses')
     expect(html).toContain('<form')
   })
 })

@@ -139,7 +139,7 @@ function WholeDirectory({ results: { request, list, isWhole } }: { results: Sear
   return (
     <p className="mt-8">
       <ButtonLink to={searchPath({ category: ALL_CATEGORIES })}>
-        See all {list.total.toLocaleString('en-US')}
+        See All {list.total.toLocaleString('en-US')}
       </ButtonLink>
     </p>
   )

@@ -47,8 +47,9 @@ function TryAgain() {
     <div
       role="alert"
       className={
-        'fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-card p-4 shadow-float ' +
-        'sm:inset-x-auto sm:right-4 sm:bottom-4 sm:rounded-card sm:border print:hidden'
+        // Above the bar of a phone, in the middle of wider screens: panels that stay stand at their sides.
+        'fixed inset-x-0 bottom-0 z-50 mx-auto mb-(--bottom-bar) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-card p-4 shadow-float ' +
+        'sm:bottom-4 sm:w-fit sm:rounded-card sm:border print:hidden'
       }
     >
       <p className="flex items-center gap-2 font-semibold">

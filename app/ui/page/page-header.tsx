@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb, placeBelowHome } from './breadcrumb.tsx'
 import { cn } from '../cn.ts'
+import { wholeWords } from './whole-words.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -47,7 +48,7 @@ export function PageHeader({
             <div className="flex flex-wrap items-center gap-4">
               {mark}
               <h1 className={cn('min-w-0 text-2xl md:text-3xl', Boolean(mark) && 'flex-[1_1_11rem]')}>
-                {title}
+                {wholeWords(title)}
               </h1>
             </div>
             {lead && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../button.tsx'
+import { cn } from '../cn.ts'
 import { GAP, clampPage, pageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {
@@ -18,13 +19,16 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
   if (lastPage <= 1) return null
   const current = clampPage(page, lastPage)
   return (
-    <nav aria-label={label} className={className}>
-      <div className="flex items-center justify-between gap-2 md:justify-center">
+    <nav aria-label={label} className={cn('@container', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-2 md:justify-center">
         <Step rel="prev" href={current > 1 ? hrefFor(current - 1) : undefined}>
           <ChevronLeft aria-hidden />
           Previous
         </Step>
-        <p data-spoken className="text-center text-ink-soft tabular-nums md:sr-only">
+        <p
+          data-spoken
+          className="text-center text-ink-soft tabular-nums @max-[19rem]:order-first @max-[19rem]:basis-full md:sr-only"
+        >
           Page {current} of {lastPage}
         </p>
         <ol className="hidden items-center gap-1 md:flex">
@@ -49,7 +53,7 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
   )
 }
 
-/** At an end of the list the step keeps its place, so that the other one does not jump under the finger. */
+/** At an end of the list the step keeps its place, if there is room: the other does not jump under the finger. */
 function Step({
   rel,
   href,
@@ -61,13 +65,17 @@ function Step({
 }) {
   if (href) {
     return (
-      <Link to={href} rel={rel} className={buttonClasses('secondary', 'max-md:px-3')}>
+      <Link
+        to={href}
+        rel={rel}
+        className={buttonClasses('secondary', 'max-md:px-3 @max-[14rem]:last:ml-auto')}
+      >
         {children}
       </Link>
     )
   }
   return (
-    <span aria-hidden className={buttonClasses('secondary', 'invisible max-md:px-3')}>
+    <span aria-hidden className={buttonClasses('secondary', 'invisible max-md:px-3 @max-[14rem]:hidden')}>
       {children}
     </span>
   )

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../cn.ts'
+import { wholeWords } from './whole-words.tsx'
 
 interface SectionProps {
   /** Of the heading; also the fragment of the section. */
@@ -16,10 +17,10 @@ interface SectionProps {
 export function Section({ id, title, lead, more, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cn('mt-12 first:mt-0 md:mt-16', className)}>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 id={id} className="text-xl md:text-2xl">
-            {title}
+            {wholeWords(title)}
           </h2>
           {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
         </div>

@@ -17,6 +17,9 @@ test('a page that cannot be fetched leaves what was there, and is asked for agai
   await expect(page).toHaveURL('/category/plumbing')
   await expect(page.getByRole('link', { name: PLUMBER.name, exact: true })).toBeVisible()
   await expect(page.getByText('went wrong')).toHaveCount(0)
+  // The map stays beside the list, and its buttons stay free.
+  const [note, map] = [await notice.boundingBox(), await page.locator('.results-map').boundingBox()]
+  expect(note!.x + note!.width).toBeLessThanOrEqual(map!.x)
 
   // What the page fetches ahead is no second try, and may come as late as one.
   const second = Promise.withResolvers<Route>()

@@ -41,7 +41,7 @@ test('save from a card, share, keep elsewhere, remove, also what is gone', async
     localStorage.setItem('saved-businesses', JSON.stringify([{ id: 'gone-1', name: 'Gone & Sons' }]))
   })
   await openPage(page, '/saved')
-  const gone = page.getByRole('region', { name: 'No longer listed' })
+  const gone = page.getByRole('region', { name: 'No Longer Listed' })
   await expect(gone).toContainText('Gone & Sons')
   await gone.getByRole('button', { name: 'Remove Gone & Sons' }).click()
   await expect(page.getByText('Gone & Sons')).toHaveCount(0)

@@ -23,7 +23,6 @@ interface BusinessRowProps {
 export function BusinessRow({ business, index }: BusinessRowProps) {
   const { id, name, categorySlug, categoryName, city, phoneDigits, opening } = business
   const { distanceMiles, distanceIsApproximate = false } = business
-  const place = distanceMiles === undefined ? placeText(business) : undefined
   return (
     <li data-shown-business={id} className="@container">
       <Card
@@ -42,13 +41,19 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
             {name}
           </Link>
         </h3>
-        <p className="col-span-2 mt-0.5 flex whitespace-pre @max-[13rem]:block @max-[13rem]:whitespace-normal @[22rem]:col-span-1 @[22rem]:col-start-2">
-          <span className="min-w-0 truncate @max-[13rem]:whitespace-normal">{categoryName}</span>
-          {/* A long category is cut off rather than the distance. */}
-          <span className={place === undefined ? 'shrink-0' : 'min-w-0 truncate'}>
-            {' · '}
-            {place ?? distanceText(distanceMiles ?? 0, distanceIsApproximate)}
-          </span>
+        <p className="col-span-2 mt-0.5 @[22rem]:col-span-1 @[22rem]:col-start-2">
+          {distanceMiles === undefined ? (
+            `${categoryName} · ${placeText(business)}`
+          ) : (
+            <span className="flex whitespace-pre @max-[13rem]:block @max-[13rem]:whitespace-normal">
+              <span className="min-w-0 truncate @max-[13rem]:whitespace-normal">{categoryName}</span>
+              {/* A long category is cut off rather than the distance. */}
+              <span className="shrink-0">
+                {' · '}
+                {distanceText(distanceMiles, distanceIsApproximate)}
+              </span>
+            </span>
+          )}
         </p>
         <p className="self-center wrap-anywhere @max-[13rem]:col-span-2 @[22rem]:col-start-2">
           {opening ? <OpeningText opening={opening} /> : (city ?? 'Ask when you call')}

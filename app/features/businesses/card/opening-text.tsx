@@ -1,4 +1,4 @@
-import type { OpeningNote } from '../../opening-hours/index.ts'
+import { type OpeningNote, unbrokenTimes } from '../../opening-hours/index.ts'
 
 const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
 
@@ -10,7 +10,7 @@ export function OpeningText({ opening: { state, text } }: { opening: OpeningNote
         aria-hidden
         className={`mr-1.5 mb-px inline-block size-2 rounded-full border border-current align-middle ${state === 'closed' ? '' : 'bg-current forced-colors:bg-[CanvasText]'}`}
       />
-      {text}
+      {unbrokenTimes(text)}
     </span>
   )
 }

@@ -12,6 +12,7 @@ import {
   zoomFrame,
 } from './atlas-frame.server.ts'
 import { cityNamesIn } from './city-names.server.ts'
+import { drawLocator } from './draw-locator.server.ts'
 
 const STUART = { lat: 27.2, lng: -80.25 }
 const OCALA = { lat: 29.19, lng: -82.13 }
@@ -68,4 +69,22 @@ test('the largest cities are named, clear of each other and of the markers', () 
   expect(Math.abs((stuart?.y ?? 0) - (place?.y ?? 0))).toBeGreaterThan(5)
   const clear = cityNamesIn(frame, place ? [{ ...place, room: 4 }] : []).find(({ name }) => name === 'Stuart')
   expect(Math.abs((clear?.y ?? 0) - (place?.y ?? 0))).toBeGreaterThan(9)
+})
+
+test('on the small plate of a profile the names keep clear of each other', () => {
+  const map = drawLocator({ countySlug: 'pinellas', servedCounties: [], point: undefined })
+  const names = map?.cities ?? []
+  expect(names.map(({ name }) => name)).toContain('Tampa')
+  // On a phone a letter takes about 2.6 percent of the width, a line 10 of the height.
+  const hits = names.flatMap((one, at) =>
+    names
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.x - other.x) < (one.name.length + other.name.length) * 1.3 &&
+          Math.abs(one.y - other.y) < 10,
+      )
+      .map((other) => `${one.name} on ${other.name}`),
+  )
+  expect(hits).toEqual([])
 })

@@ -18,7 +18,7 @@ interface Marker extends FramePlace {
 const MOST_NAMES = 9
 /** A village is not named because the cities have no room. */
 const LARGEST = 30
-/** Of a name from its middle, in percent for each of its letters, on the smallest map. */
+/** Of a name from its middle, in percent for each of its letters, on the smallest map of results. */
 const HALF_LETTER = 0.95
 const ROOM = 1.5
 const LEAST_Y = 7
@@ -28,12 +28,18 @@ const MARKER_Y = 6
 const EDGE_Y = 6
 
 /** The largest cities of the frame whose names keep clear of each other and of the markers. */
-export function cityNamesIn(frame: AtlasFrame, markers: readonly Marker[] = []): CityName[] {
+export function cityNamesIn(
+  frame: AtlasFrame,
+  markers: readonly Marker[] = [],
+  halfLetter = HALF_LETTER,
+): CityName[] {
   const names: CityName[] = []
   const shift = 8 + Math.max(0, ...markers.map(({ room = 0 }) => room))
   for (const { name, middle } of largestIn(frame)) {
     if (names.length === MOST_NAMES) break
-    const place = placesFor(middle, shift).find((one) => isClear({ name, ...one }, names, markers))
+    const place = placesFor(middle, shift).find((one) =>
+      isClear({ name, ...one }, names, markers, halfLetter),
+    )
     if (place) names.push({ name, ...place })
   }
   return names
@@ -55,24 +61,26 @@ function placesFor({ x, y }: FramePlace, shift: number): FramePlace[] {
   return [0, -shift, shift].map((down) => ({ x, y: Math.round((y + down) * 10) / 10 }))
 }
 
-function isClear(city: CityName, names: readonly CityName[], markers: readonly Marker[]): boolean {
+function isClear(
+  city: CityName,
+  names: readonly CityName[],
+  markers: readonly Marker[],
+  halfLetter: number,
+): boolean {
   const { x, y } = city
-  const half = halfWidth(city)
+  const halfOf = ({ name }: CityName) => name.length * halfLetter
+  const half = halfOf(city)
   const isInside = x - half > ROOM && x + half < 100 - ROOM && y > EDGE_Y && y < 100 - EDGE_Y
   return (
     isInside &&
     names.every(
-      (other) => Math.abs(other.x - x) >= half + halfWidth(other) + ROOM || Math.abs(other.y - y) >= LEAST_Y,
+      (other) => Math.abs(other.x - x) >= half + halfOf(other) + ROOM || Math.abs(other.y - y) >= LEAST_Y,
     ) &&
     markers.every(
       ({ room = 0, ...marker }) =>
         Math.abs(marker.x - x) >= half + HALF_MARKER + room || Math.abs(marker.y - y) >= MARKER_Y + room,
     )
   )
-}
-
-function halfWidth({ name }: CityName): number {
-  return name.length * HALF_LETTER
 }
 
 interface City {

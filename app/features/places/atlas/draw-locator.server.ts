@@ -15,6 +15,9 @@ interface Located {
 /** Of the edges of the plate, in percent: a name beyond would be cut off. */
 const EDGE = 8
 
+/** The plate is smaller than a map of results, so its names are wider in percent. */
+const HALF_LETTER = 1.3
+
 /** Of the circle around a soft pin. */
 const SOFT_ROOM = 3.5
 
@@ -35,7 +38,7 @@ export function drawLocator({ countySlug, servedCounties, point }: Located): Loc
     frame: [x, y, width, height],
     here: here.path,
     served: others.flatMap((slug) => counties[slug]?.path ?? []),
-    cities: cityNamesIn(square, pin && [{ ...pin, room: point?.isSoft ? SOFT_ROOM : 0 }])
+    cities: cityNamesIn(square, pin && [{ ...pin, room: point?.isSoft ? SOFT_ROOM : 0 }], HALF_LETTER)
       .map(onPlate)
       .filter((city) => city.y > EDGE && city.y < 100 - EDGE),
     pin: point && pin && { ...onPlate(pin), isSoft: point.isSoft },

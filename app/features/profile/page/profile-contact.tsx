@@ -140,7 +140,7 @@ const MARKS: Record<ProfileView['social'][number]['network'], ReactNode> = {
       <path d="M16.6 7.4h.01" />
     </>
   ),
-  Twitter: <path d="m7.5 7.5 9 9M16.5 7.5l-9 9" />,
+  'X (Twitter)': <path d="m7.5 7.5 9 9M16.5 7.5l-9 9" />,
   LinkedIn: <path d="M8 11v6M8 7.5h.01M12 17v-6m0 3a2.2 2.2 0 0 1 4.4 0v3" />,
 }
 

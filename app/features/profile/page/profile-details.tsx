@@ -61,7 +61,7 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
         <ProfileContact view={view} />
       </ProfileSection>
       {serviceArea && !isClosed && (
-        <ProfileSection title="Service area">
+        <ProfileSection title="Service Area">
           <ProfileServiceArea area={serviceArea} />
         </ProfileSection>
       )}
@@ -112,7 +112,7 @@ function ProfileLocator({ view }: { view: ProfileView }) {
   const { name, county, countyName, placeText, hasCity, nearbyPath, isClosed, locator } = view
   const place = hasCity ? `${name} in ${placeText}, ` : ''
   return (
-    <ProfileSection title={view.address ? 'Location' : 'Where they work'} className="print:hidden">
+    <ProfileSection title={view.address ? 'Location' : 'Where They Work'} className="print:hidden">
       {locator && (
         <LocatorPlate
           map={locator}
@@ -120,9 +120,9 @@ function ProfileLocator({ view }: { view: ProfileView }) {
           className="max-w-120"
         />
       )}
-      <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+      <p className="mt-1 flex flex-wrap gap-x-5">
         {locator?.pin?.isSoft && (
-          <span className="flex min-h-11 items-center text-ink-soft">
+          <span className="flex min-h-11 items-center text-sm text-ink-soft">
             The pin marks the area, not the exact address.
           </span>
         )}

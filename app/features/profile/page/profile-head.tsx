@@ -97,11 +97,13 @@ function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
         href={links.directions}
         data-use="directions"
         rel="noopener external"
-        className="-my-2 inline-block min-h-11 py-2.5 wrap-anywhere"
+        className="-my-2 inline-flex min-h-11 gap-1.5 py-2.5 wrap-anywhere"
       >
-        <MapPin aria-hidden className="mr-1.5 mb-0.5 inline size-4 text-ink-soft" />
-        {unbrokenZip(address)}
-        <span className="sr-only">: directions</span>
+        <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+        <span className="min-w-0">
+          {unbrokenZip(address)}
+          <span className="sr-only">: directions</span>
+        </span>
       </a>
     </p>
   )
@@ -150,7 +152,7 @@ function ProfileClosedNotice({ view: { nearbyPath, category, county } }: { view:
       <p className="text-lg font-semibold">This business is closed.</p>
       <p className="mt-1">It no longer serves customers. Find another one:</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {nearbyPath && <ButtonLink to={nearbyPath}>See businesses within 30 miles</ButtonLink>}
+        {nearbyPath && <ButtonLink to={nearbyPath}>See Businesses within 30 Miles</ButtonLink>}
         <ButtonLink to={category.path}>{category.name}</ButtonLink>
         <ButtonLink to={county.path}>{county.name}</ButtonLink>
       </div>

@@ -31,7 +31,7 @@ export function ProfileListing({ view }: { view: ProfileView }) {
   const { id } = view
   return (
     <>
-      <ProfileSection title="Veteran ownership" id="verification">
+      <ProfileSection title="Veteran Ownership" id="verification">
         <VerifiedFacts view={view} />
       </ProfileSection>
       <ul className="flex flex-wrap gap-x-4 border-t border-line py-2 print:hidden">

@@ -21,7 +21,7 @@ export function ProfileNotFoundPage({ search }: { search?: ReactNode }) {
       {search && (
         <section aria-labelledby="find-another" className="mt-8">
           <h2 id="find-another" className="mb-3 text-xl">
-            Find another business
+            Find Another Business
           </h2>
           {search}
         </section>

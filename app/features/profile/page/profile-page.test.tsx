@@ -55,14 +55,14 @@ describe('a business that gave everything', () => {
       'h3 Hours',
       'h4 Special hours',
       'h3 Contact',
-      'h3 Service area',
-      'h3 Veteran ownership',
+      'h3 Service Area',
+      'h3 Veteran Ownership',
       'h3 Pictures',
       'h3 Recent Posts',
       'h3 Google Reviews',
       'h2 Is this your business?',
-      'h3 Write a post',
-      'h3 Change pictures',
+      'h3 Write a Post',
+      'h3 Change Pictures',
       "h2 Can't find your business?",
     ])
   })
@@ -174,13 +174,13 @@ test('the locator shades where the business travels, with a pin and the towns ar
   )
   expect(markup.match(/class="locator-served"/g)).toHaveLength(2)
   expect(markup).toContain('class="locator-pin is-soft"')
-  expect(markup).toMatch(/class="map-city"[^>]*>Milton</)
+  expect(markup).toMatch(/class="map-city"[^>]*>Navarre</)
   expect(markupOf(MINIMAL_BUSINESS)).not.toContain('locator-pin')
 })
 
 test('others near by stand before the invitation to owners', () => {
   const others = {
-    title: 'Open now near here',
+    title: 'Open Now Nearby',
     businesses: [
       {
         id: 'bay-pipes-1',
@@ -193,7 +193,7 @@ test('others near by stand before the invitation to owners', () => {
   }
   const markup = renderProfile(<BusinessProfilePage view={profileView(FULL_BUSINESS, NOW)} others={others} />)
   expect(textOf(markup)).toMatch(
-    /Open now near here Bay Pipes Milton · about 5 miles Open until 6 PM .*See all in Plumbing Can't find your business/,
+    /Open Now Nearby Bay Pipes Milton · about 5 miles Open until 6 PM .*See all in Plumbing Can't find your business/,
   )
   expect(markup).toContain('href="/business/bay-pipes-1"')
 })
@@ -206,15 +206,15 @@ describe('a business that gave next to nothing', () => {
     expect(headingsOf(markup)).toEqual([
       'h1 Business Profile',
       'h2 Bare Hull',
-      'h3 Where they work',
+      'h3 Where They Work',
       'h3 Hours',
       'h3 Contact',
-      'h3 Veteran ownership',
+      'h3 Veteran Ownership',
       'h3 Recent Posts',
       'h3 Google Reviews',
       'h2 Is this your business?',
-      'h3 Write a post',
-      'h3 Change pictures',
+      'h3 Write a Post',
+      'h3 Change Pictures',
       "h2 Can't find your business?",
     ])
     for (const absent of [

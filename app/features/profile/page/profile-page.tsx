@@ -55,6 +55,14 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
             </div>
             <div className="min-w-0 pb-6 @[44rem]:col-span-2 @[59rem]:col-span-1 @[59rem]:col-start-2 @[59rem]:row-start-1 @[59rem]:pt-2">
               <ProfileDecision view={view} now={now} buttons={buttons} />
+              {!view.isClosed && (
+                <FavoriteButton
+                  id={id}
+                  name={view.name}
+                  hasText
+                  className="absolute top-2 right-4 min-h-[44px] [font-size:min(1rem,4.6vw)] @[44rem]:right-8"
+                />
+              )}
             </div>
             <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-4 @[59rem]:row-start-3">
               <ProfileAbout view={view} />
@@ -66,14 +74,6 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
               <ProfileNews view={view} />
             </div>
           </div>
-          {!view.isClosed && (
-            <FavoriteButton
-              id={id}
-              name={view.name}
-              hasText
-              className="absolute top-2 right-4 min-h-[44px] [font-size:min(1rem,4.6vw)] @[44rem]:right-8"
-            />
-          )}
         </article>
       </Card>
       <ProfileOwner

@@ -23,9 +23,9 @@ export function CategoryChips({ narrowing: { groups, request }, path }: Category
   return (
     <nav
       aria-label="Categories of the list"
-      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:hidden"
+      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0 print:hidden"
     >
-      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+      <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {choices.map(({ label, value, count }) => (
           <li key={label}>
             <Link

@@ -36,7 +36,7 @@ export function CountyPage({ page }: { page: CountyList }) {
           </ButtonLink>
         )}
         <ButtonLink to={href('/county/:countyId/guide', { countyId: county.slug })}>
-          Print the county guide
+          Print the County Guide
         </ButtonLink>
         <ButtonLink to="/submit-business">List Your Business</ButtonLink>
       </p>
@@ -109,7 +109,9 @@ function EmptyCounty({ page }: { page: CountyList }) {
   const { county, path, list, serving, narrowing, map, firstNumber, everywhere } = page
   return (
     <>
-      <p className="mb-2 text-lg font-semibold">There are no listings in {county.name} County yet.</p>
+      <p className="mb-2 text-lg font-semibold text-balance">
+        There are no listings in {county.name} County yet.
+      </p>
       <Banner county={county} />
       <ListOnMap found={page} path={path}>
         <ServingPart

@@ -9,7 +9,7 @@ export function Footer({ year, socialUrl }: { year: number; socialUrl: string | 
   return (
     <footer className="relative mt-12 overflow-hidden bg-band text-on-band md:mt-16 print:mt-3 print:break-inside-avoid print:bg-transparent">
       <ContourBand className="absolute inset-x-0 top-0 h-10 w-full text-brass-light md:h-20 print:hidden" />
-      <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-6 gap-y-1 px-4 pt-11 pb-2 md:gap-x-8 md:gap-y-6 md:px-6 md:pt-24 md:pb-8 lg:px-8 print:hidden">
+      <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-6 gap-y-4 px-4 pt-11 pb-2 md:gap-x-8 md:gap-y-6 md:px-6 md:pt-24 md:pb-8 lg:px-8 print:hidden">
         <AboutDirectory />
         <LinkGroup id={FOOTER_LINKS_ID} title="Quick Links" links={QUICK_LINKS} />
         <div className="min-w-0 flex-[1_1_8rem]">

@@ -11,7 +11,7 @@ export function ShareSite() {
         <div className="relative flex flex-col items-start gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
           <div>
             <h2 id="share-site" className="text-xl md:text-2xl">
-              Share this directory
+              Share This Directory
             </h2>
             <p className="mt-2 max-w-prose">
               Know a veteran with a business, or a neighbor who’d hire one? Share this page.
