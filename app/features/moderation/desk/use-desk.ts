@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useDrafts } from '../../../forms/use-drafts.ts'
 import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
@@ -51,6 +52,7 @@ export function useDesk(isWide: boolean) {
   const [last, setLast] = useState<MadeDecision>()
   const canUndoLast = useCanUndo(last)
   const [notice, setNotice] = useState<DeskNotice>()
+  const reasons = useDrafts({ text: '' })
   /** Set when it differs from the tab of the case. */
   const [origin, setOrigin] = useState<DeskTab>()
 
@@ -179,6 +181,8 @@ export function useDesk(isWide: boolean) {
     canUndoLast,
     notice,
     notify: setNotice,
+    /** Why a post or picture is taken down, before it is sent. */
+    reasons,
     dismiss,
     go,
     open,
