@@ -7,9 +7,10 @@ import {
   textOfHours,
   weekInWords,
 } from '../../opening-hours/index.ts'
-import { displayCounty, findCounty } from '../../places/index.ts'
+import { displayCounty } from '../../places/index.ts'
 import { findBranch } from '../../veterans/index.ts'
 import { telephoneText } from '../telephone.ts'
+import { fieldOptions } from './field-options.server.ts'
 import { LANGUAGES } from './languages.ts'
 import {
   columnDefinition,
@@ -22,15 +23,13 @@ import {
 } from './listing-fields.ts'
 
 /** A stored value as a form holds it. */
-export function typedText({ kind }: FieldDefinition, value: unknown): string {
+export function typedText(field: FieldDefinition, value: unknown): string {
   if (value === null || value === undefined) return ''
-  switch (kind) {
+  switch (field.kind) {
     case 'lines':
       return (value as string[]).join('\n')
     case 'choices':
-      return (value as string[]).join(',')
-    case 'counties':
-      return (value as string[]).map((slug) => findCounty(slug)?.name ?? slug).join(', ')
+      return inListOrder(field, value as string[]).join(',')
     case 'phone':
       return telephoneText(value as string)
     case 'week':
@@ -40,6 +39,12 @@ export function typedText({ kind }: FieldDefinition, value: unknown): string {
     default:
       return typeof value === 'string' ? value : JSON.stringify(value)
   }
+}
+
+/** As a form sends them, which would otherwise differ from what is stored. */
+function inListOrder(field: FieldDefinition, chosen: readonly string[]): string[] {
+  const offered = field.options ? (fieldOptions([field])[field.options] ?? []) : []
+  return offered.map(({ value }) => value).filter((value) => chosen.includes(value))
 }
 
 export function typedValues(listing: EditableListing): ListingValues {
@@ -74,7 +79,6 @@ export function fieldText(field: FieldDefinition | undefined, value: unknown): s
     return [weekInWords(hours), specialDaysInWords(hours)].filter(Boolean).join('\n')
   }
   if (kind === 'specialDays') return specialDaysInWords(value as StoredHours)
-  if (kind === 'counties') return (value as string[]).map(displayCounty).join(', ')
   if (kind === 'choices' && options) {
     const values = typeof value === 'string' ? value.split(',') : (value as string[])
     return values.map(NAMES[options]).join(', ')
@@ -91,7 +95,7 @@ export function columnText(column: string, value: unknown): string {
 
 const NAMES: Record<OptionList, (value: string) => string> = {
   categories: categoryTitle,
-  counties: (slug) => `${displayCounty(slug)} County`,
+  counties: displayCounty,
   branches: (id) => findBranch(id)?.name ?? id,
   languages: (tag) => LANGUAGES[tag] ?? tag,
 }
