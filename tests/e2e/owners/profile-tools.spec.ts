@@ -16,7 +16,7 @@ const pictureOf = (width: number, height: number) =>
 async function openTools(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await openOwnersPart(page)
-  await expect(page.getByRole('heading', { name: 'Change pictures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Change Pictures' })).toBeVisible()
   await expect(page.getByLabel('Picture for the gallery')).toBeVisible()
 }
 

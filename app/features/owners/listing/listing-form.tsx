@@ -141,7 +141,7 @@ export function ListingForm({
         <FieldGrid>{LISTING_FIELD_NAMES.filter((name) => !isHeld(name)).map(control)}</FieldGrid>
       </Card>
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3 md:mx-0 md:rounded-t-card md:border-x md:px-6">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3">
         <Button
           ref={saveButton}
           type="submit"

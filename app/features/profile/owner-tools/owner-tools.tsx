@@ -102,15 +102,15 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-8">
-        <Part title="Write a post">
+        <Part title="Write a Post">
           <PostEditor {...common} zoneName={zoneName} />
         </Part>
-        <Part title={isOwner ? 'Your posts' : 'Its posts'}>
+        <Part title={isOwner ? 'Your Posts' : 'Its Posts'}>
           <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
         </Part>
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <Part title="Change pictures">
+        <Part title="Change Pictures">
           <p className="-mt-1 mb-4 text-sm text-ink-soft">
             JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
           </p>
@@ -144,7 +144,7 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
           </div>
         </Part>
       </div>
-      <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
+      <Part title={isOwner ? 'Your Pictures' : 'Its Pictures'} className="min-w-0 md:col-span-2">
         <OwnPictures {...common} placed={placed} gallery={gallery} />
       </Part>
     </div>

@@ -73,11 +73,11 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
       </div>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <div>
-          <h3 className="mb-3 text-lg">Write a post</h3>
+          <h3 className="mb-3 text-lg">Write a Post</h3>
           <PostComposer businessId={view.id} signInPath={view.signInPath} answer={answer} />
         </div>
         <div>
-          <h3 className="mb-3 text-lg">Change pictures</h3>
+          <h3 className="mb-3 text-lg">Change Pictures</h3>
           <div className="flex flex-col gap-5">
             <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
             <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />

@@ -61,8 +61,8 @@ describe('a business that gave everything', () => {
       'h3 Recent Posts',
       'h3 Google Reviews',
       'h2 Is this your business?',
-      'h3 Write a post',
-      'h3 Change pictures',
+      'h3 Write a Post',
+      'h3 Change Pictures',
       "h2 Can't find your business?",
     ])
   })
@@ -213,8 +213,8 @@ describe('a business that gave next to nothing', () => {
       'h3 Recent Posts',
       'h3 Google Reviews',
       'h2 Is this your business?',
-      'h3 Write a post',
-      'h3 Change pictures',
+      'h3 Write a Post',
+      'h3 Change Pictures',
       "h2 Can't find your business?",
     ])
     for (const absent of [
