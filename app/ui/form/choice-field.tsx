@@ -150,22 +150,23 @@ export function RadioField({
   label,
   labelHidden,
   name,
+  id = name,
   error,
   options,
   value,
   defaultValue,
   onChange,
-}: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'error'> & {
+}: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'id' | 'error'> & {
   options: readonly { value: string; label: ReactNode }[]
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: (value: string) => void
 }) {
-  const { id, 'aria-describedby': describedBy } = controlAttributes({ label, name, error })
+  const { 'aria-describedby': describedBy } = controlAttributes({ label, name, id, error })
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy}>
       <legend className={labelHidden ? 'sr-only' : 'font-semibold text-ink'}>{label}</legend>
-      <FieldNotes name={name} error={error} />
+      <FieldNotes id={id} name={name} error={error} />
       {options.map((option, index) => (
         <Choice
           key={option.value}

@@ -63,6 +63,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const found = shown ? weekKindOf(rows) : 'different'
   // A draft or another day may have made something else of the week.
   const kind = chosen === 'different' || (chosen === 'same' && isSameOnWeekdays(rows)) ? chosen : found
+  const hasRows = kind === 'same' || kind === 'different'
   const given: WeekProblems = read?.kind === 'problem' ? read.problems : {}
   const problems: WeekProblems = kind === 'same' ? { ...given, 1: ofWeekdays(given) } : given
   const firstWrongDay = WEEKDAYS.find((day) => problems[day])
@@ -70,10 +71,9 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const timesBefore = useRef('')
   const choose = (wanted: WeekKind) => {
     if (!box.current) return
-    const hadTimes = kind === 'same' || kind === 'different'
     const wantsTimes = wanted === 'same' || wanted === 'different'
-    if (hadTimes && !wantsTimes) timesBefore.current = text
-    if (!hadTimes || !wantsTimes) {
+    if (hasRows && !wantsTimes) timesBefore.current = text
+    if (!hasRows || !wantsTimes) {
       fillWeek(box.current, name, WEEKS[wanted] ?? timesBefore.current)
     }
     if (wanted === 'same') {
@@ -127,24 +127,21 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           label={`How ${label.toLowerCase()} are given`}
           labelHidden
           name={`${name}-kind`}
+          // What leads to the field reaches what is on the screen.
+          id={hasRows ? `${id}-kind` : id}
           options={WEEK_KINDS.map((value) => ({ value, label: KINDS[value] }))}
           value={kind}
           onChange={(value) => choose(value as WeekKind)}
         />
       </div>
-      <div
-        className={cn(
-          '@container mt-3 border-t border-line',
-          (kind === 'none' || kind === 'appointment') && 'not-noscript:hidden',
-        )}
-      >
+      <div className={cn('@container mt-3 border-t border-line', !hasRows && 'not-noscript:hidden')}>
         {WEEKDAYS.map((day) => (
           <HoursRow
             key={day}
             isForWeekdays={isHydrated && kind === 'same' && day === 1}
             isHidden={kind === 'same' && REST_OF_WEEKDAYS.includes(day)}
             field={name}
-            id={day === (firstWrongDay ?? 1) ? id : `${id}-${day}`}
+            id={hasRows && day === (firstWrongDay ?? 1) ? id : `${id}-${day}`}
             day={day}
             shown={shown?.[day - 1]}
             typed={rows[day - 1]}
