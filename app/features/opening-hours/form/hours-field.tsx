@@ -94,13 +94,15 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       ref={box}
       aria-describedby={cn(ofNoDay && `${id}-error`, `${id}-help`)}
       className={cn('min-w-0', className)}
+      // Before the week is read: half copied it would differ, and each day get a row of its own.
+      onInputCapture={({ currentTarget, target }) => {
+        if (kind === 'same' && dayOf(name, target) === 1) copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
+      }}
       onChange={({ currentTarget, target }) => {
-        const typed = (target as Element).getAttribute('name')
-        const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))
+        const day = dayOf(name, target)
         if (day) setTouched(day)
         // Safari doesn’t focus a button that is clicked, so no blur event would follow.
         setTyping(target === document.activeElement ? day : undefined)
-        if (day === 1 && kind === 'same') copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
         onChange?.(textIn(currentTarget, name))
       }}
       onBlur={({ target, relatedTarget }) => {
@@ -152,6 +154,11 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       </div>
     </fieldset>
   )
+}
+
+function dayOf(field: string, control: EventTarget): Weekday | undefined {
+  const typed = (control as Element).getAttribute('name')
+  return WEEKDAYS.find((day) => typed?.startsWith(`${field}-${day}-`))
 }
 
 /** Their one row tells what is wrong with any of them. */
