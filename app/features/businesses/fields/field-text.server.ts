@@ -10,7 +10,6 @@ import {
 import { displayCounty } from '../../places/index.ts'
 import { findBranch } from '../../veterans/index.ts'
 import { telephoneText } from '../telephone.ts'
-import { fieldOptions } from './field-options.server.ts'
 import { LANGUAGES } from './languages.ts'
 import {
   columnDefinition,
@@ -23,13 +22,13 @@ import {
 } from './listing-fields.ts'
 
 /** A stored value as a form holds it. */
-export function typedText(field: FieldDefinition, value: unknown): string {
+export function typedText({ kind }: FieldDefinition, value: unknown): string {
   if (value === null || value === undefined) return ''
-  switch (field.kind) {
+  switch (kind) {
     case 'lines':
       return (value as string[]).join('\n')
     case 'choices':
-      return inListOrder(field, value as string[]).join(',')
+      return (value as string[]).join(',')
     case 'phone':
       return telephoneText(value as string)
     case 'week':
@@ -39,12 +38,6 @@ export function typedText(field: FieldDefinition, value: unknown): string {
     default:
       return typeof value === 'string' ? value : JSON.stringify(value)
   }
-}
-
-/** As a form sends them, which would otherwise differ from what is stored. */
-function inListOrder(field: FieldDefinition, chosen: readonly string[]): string[] {
-  const offered = field.options ? (fieldOptions([field])[field.options] ?? []) : []
-  return offered.map(({ value }) => value).filter((value) => chosen.includes(value))
 }
 
 export function typedValues(listing: EditableListing): ListingValues {

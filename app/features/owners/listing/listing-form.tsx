@@ -9,6 +9,7 @@ import {
   columnLabel,
   type FieldDefinition,
   fieldHelp,
+  isSameValue,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
   type ListingField,
@@ -179,7 +180,7 @@ function changedValues(form: FormData, before: ListingValues): Partial<ListingVa
   const changed: Partial<ListingValues> = {}
   for (const name of LISTING_FIELD_NAMES) {
     const text = typedField(form, name, LISTING_FIELDS[name])
-    if (text.trim() !== before[name].trim()) changed[name] = text
+    if (!isSameValue(LISTING_FIELDS[name], text, before[name])) changed[name] = text
   }
   return changed
 }
