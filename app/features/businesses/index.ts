@@ -36,6 +36,6 @@ export {
   type OptionList,
 } from './fields/listing-fields.ts'
 export { LANGUAGES } from './fields/languages.ts'
-export { fillField, typedField } from './fields/typed-field.ts'
+export { fillField, isSameValue, typedField } from './fields/typed-field.ts'
 export { formatTelephone, isFictionalTelephone, parseTelephone, telHref } from './telephone.ts'
 export { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'

@@ -14,7 +14,10 @@ export function PostTimeFields({ type, name, first, zoneName, errors }: PostTime
   const errorOf = (kind: PostType, name: string) => (kind === type ? errors[name] : undefined)
   return (
     <>
-      <div hidden={type !== 'event'} className="grid gap-4 sm:grid-cols-2">
+      <div
+        hidden={type !== 'event'}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4"
+      >
         <TextField
           type="datetime-local"
           label="Starts"

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { cn } from '../cn.ts'
 import { CONTROL_CLASSES, Field, FieldNotes, controlAttributes, type FieldProps } from './field.tsx'
@@ -68,6 +68,9 @@ export function CheckboxField(props: CheckboxFieldProps) {
   )
 }
 
+/** A longer list is folded: it has a line for what is chosen, and one stop of the Tab key. */
+const LONGEST_OPEN = 20
+
 /** Several of a list: the form sends an entry `name[]` for each. */
 export function CheckboxesField({
   label,
@@ -86,13 +89,32 @@ export function CheckboxesField({
   defaultValue?: string | undefined
   onChange?: (chosen: string) => void
 }) {
-  const chosen = defaultValue.split(',')
+  const given = defaultValue.split(',')
+  const [chosen, setChosen] = useState(given)
+  const boxes = (
+    <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]">
+      {options.map((option, index) => (
+        <Choice
+          key={option.value}
+          {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
+          type="checkbox"
+          name={`${name}[]`}
+          value={option.value}
+          defaultChecked={given.includes(option.value)}
+        >
+          {option.label}
+        </Choice>
+      ))}
+    </div>
+  )
   return (
     <fieldset
       className={cn('min-w-0', className)}
       onChange={({ currentTarget }) => {
-        const checked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
-        onChange?.([...checked].map(({ value }) => value).join(','))
+        const checked = [...currentTarget.querySelectorAll<HTMLInputElement>('input:checked')]
+        const values = checked.map(({ value }) => value)
+        setChosen(values)
+        onChange?.(values.join(','))
       }}
     >
       <legend className="font-semibold text-ink">
@@ -100,45 +122,51 @@ export function CheckboxesField({
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
       <FieldNotes name={name} id={id} help={help} error={error} />
-      <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]">
-        {options.map((option, index) => (
-          <Choice
-            key={option.value}
-            {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
-            type="checkbox"
-            name={`${name}[]`}
-            value={option.value}
-            defaultChecked={chosen.includes(option.value)}
-          >
-            {option.label}
-          </Choice>
-        ))}
-      </div>
+      {options.length > LONGEST_OPEN ? (
+        <details open={error ? true : undefined} className="group mt-1.5">
+          <summary className={cn(CONTROL_CLASSES, SUMMARY_CLASSES)}>
+            <span className="min-w-0 wrap-anywhere">
+              {options
+                .filter(({ value }) => chosen.includes(value))
+                .map((option) => option.label)
+                .join(', ') || 'None chosen'}
+            </span>
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+          </summary>
+          {boxes}
+        </details>
+      ) : (
+        boxes
+      )}
     </fieldset>
   )
 }
+
+const SUMMARY_CLASSES =
+  'flex cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden'
 
 /** One of a few. Give `value` and `onChange`, or `defaultValue` where the form holds it. */
 export function RadioField({
   label,
   labelHidden,
   name,
+  id = name,
   error,
   options,
   value,
   defaultValue,
   onChange,
-}: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'error'> & {
+}: Pick<FieldProps, 'label' | 'labelHidden' | 'name' | 'id' | 'error'> & {
   options: readonly { value: string; label: ReactNode }[]
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: (value: string) => void
 }) {
-  const { id, 'aria-describedby': describedBy } = controlAttributes({ label, name, error })
+  const { 'aria-describedby': describedBy } = controlAttributes({ label, name, id, error })
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy}>
       <legend className={labelHidden ? 'sr-only' : 'font-semibold text-ink'}>{label}</legend>
-      <FieldNotes name={name} error={error} />
+      <FieldNotes id={id} name={name} error={error} />
       {options.map((option, index) => (
         <Choice
           key={option.value}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { type ApiOutcome, showAtField, refuseTyped } from '../../platform/api-outcome.ts'
 import { Button } from '../button.tsx'
@@ -13,6 +13,9 @@ interface ReasonDialogProps {
   isDangerous?: boolean
   label: string
   texts?: readonly ReadyText[]
+  /** Kept by the screen, so that closing the dialog loses nothing. */
+  reason: string
+  onType: (reason: string) => void
   onSend: (reason: string) => Promise<ApiOutcome<unknown>>
   onDone: () => unknown
   onClose: () => void
@@ -25,17 +28,24 @@ export function ReasonDialog({
   isDangerous = false,
   label,
   texts = [],
+  reason,
+  onType,
   onSend,
   onDone,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
   const { isSending, errors, form, send, clear } = useSending(action)
   const sendReason = () =>
-    send(async () => {
-      if (reason.trim() === '') return refuseTyped({ reason: 'Choose a reason or write one' })
-      return showAtField('reason', await onSend(reason.trim()))
-    }, onDone)
+    send(
+      async () => {
+        if (reason.trim() === '') return refuseTyped({ reason: 'Choose a reason or write one' })
+        return showAtField('reason', await onSend(reason.trim()))
+      },
+      () => {
+        onType('')
+        return onDone()
+      },
+    )
   return (
     <Dialog
       open
@@ -55,7 +65,7 @@ export function ReasonDialog({
         <ReadyTexts
           texts={texts}
           onTake={(ready) => {
-            setReason(withReadyText(reason, ready, texts))
+            onType(withReadyText(reason, ready, texts))
             clear()
             document.getElementById('reason')?.focus()
           }}
@@ -67,7 +77,7 @@ export function ReasonDialog({
           rows={3}
           maxLength={2000}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
       </div>
     </Dialog>

@@ -70,6 +70,21 @@ test('what the form shows and sends back unchanged changes nothing', async () =>
   expect((await save(owner, id, values)).body).toEqual({ published: [], held: [] })
 })
 
+test('counties served are chosen from a list', async () => {
+  const { id, owner } = await owned({ serviceAreaCounties: ['st-lucie', 'martin'] })
+  const before = await pageOf(owner, id)
+  expect(before.options.counties).toContainEqual({ value: 'st-lucie', label: 'St. Lucie' })
+  expect(before.values.serviceCounties).toBe('st-lucie,martin')
+  expect((await save(owner, id, { serviceCounties: 'duval,martin' })).body).toMatchObject({
+    published: ['serviceAreaCounties'],
+  })
+  expect(await row(id)).toMatchObject({ serviceAreaCounties: ['duval', 'martin'] })
+  const { history } = await pageOf(owner, id)
+  expect(history[0]?.changes).toEqual([
+    { label: 'Counties served', from: 'St. Lucie, Martin', to: 'Duval, Martin' },
+  ])
+})
+
 test.each(['twitter', 'linkedin'])(
   'the field for %s is no way around the review of a website',
   async (field) => {

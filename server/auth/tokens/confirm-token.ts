@@ -12,6 +12,7 @@ import {
   findUserByEmail,
   isBanned,
   lockAndFindUser,
+  markProved,
   type UserRow,
 } from '../users/users.ts'
 
@@ -109,6 +110,7 @@ export async function changeEmail(
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     emailChange: null,
     emailChangeConfirmStatus: 0,
+    rawAppMetaData: markProved(user, auth.settings.confirmAddresses),
     // Data set by a program has no address in it.
     rawUserMetaData: { ...user.rawUserMetaData, ...('email' in user.rawUserMetaData && details) },
     updatedAt: now,

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
 import { identifyByHostedProject, identifyBySession } from './identity.ts'
-import { setUpAuthServer } from '../testing/auth-server.ts'
-import { aSignedInPerson } from '../testing/people.ts'
+import { setUpAuthServer, startAuthServer } from '../testing/auth-server.ts'
+import { aSignedInPerson, freshEmail, PASSWORD } from '../testing/people.ts'
 
 const server = setUpAuthServer()
 
@@ -25,6 +25,22 @@ test('with the built-in service, who asks is looked up', async () => {
   await client.signOut()
   await expect(identify(authorization)).rejects.toMatchObject({ status: 403, code: 'session_not_found' })
   await expect(identify(undefined)).rejects.toMatchObject({ status: 401, code: 'no_authorization' })
+})
+
+test('an address that nobody had to confirm is not proved once addresses are confirmed again', async () => {
+  const trusting = await startAuthServer({ settings: { confirmAddresses: false } })
+  const client = trusting.client()
+  const email = freshEmail()
+  const { data } = await client.signUp({ email, password: PASSWORD })
+  const identify = identifyBySession({
+    ...trusting.auth,
+    settings: { ...trusting.auth.settings, confirmAddresses: true },
+  })
+  const authorization = `Bearer ${data.session?.access_token}`
+
+  expect(await identify(authorization)).toMatchObject({ email })
+  expect(await identify(authorization)).not.toHaveProperty('provedEmail')
+  await trusting.stop()
 })
 
 test('the keys that a hosted project publishes are enough; here our own service stands in for one', async () => {

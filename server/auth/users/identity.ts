@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bearerToken, readBearer, requireSecondFactor } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { isAddressProved } from './users.ts'
 
 /** Without roles: those are in our own table. */
 export interface Identity {
@@ -27,7 +28,7 @@ export function identifyBySession(auth: AuthContext): Identify {
     const caller = await readBearer(auth, authorization)
     requireSecondFactor(caller)
     const { user, session } = caller
-    const isProved = auth.settings.confirmAddresses && user.emailConfirmedAt !== null
+    const isProved = auth.settings.confirmAddresses && isAddressProved(user)
     return {
       userId: user.id,
       email: user.email ?? '',

@@ -11,6 +11,7 @@ import {
   createEmailUserRows,
   findUserByEmail,
   isPasswordContested,
+  OF_UNPROVED_ADDRESS,
 } from './users.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 import { emailUserRows } from './new-user.ts'
@@ -31,7 +32,12 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount) {
   const now = auth.now()
   const { user, session } = await onUniqueViolation(() =>
     auth.db.transaction(async (tx) => {
-      const user = await createEmailUser(tx, { ...wanted, confirmedAt: now, now })
+      const user = await createEmailUser(tx, {
+        ...wanted,
+        appData: OF_UNPROVED_ADDRESS,
+        confirmedAt: now,
+        now,
+      })
       await recordAuthEvent(tx, 'user_signedup', { userId: user.id, ip })
       const session = await startSession(auth, tx, { ...wanted, user, method: 'password' })
       return { user, session }

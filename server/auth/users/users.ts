@@ -118,6 +118,23 @@ export function isPasswordContested(user: UserRow): boolean {
   return user.rawAppMetaData[CONTESTED] === true
 }
 
+/**
+ * In `app_metadata` of an account whose mailbox nobody had to show: it signed up, or changed its address, while
+ * addresses needed no confirmation. It stays when they need one again.
+ */
+const UNPROVED = 'address_unproved'
+
+export const OF_UNPROVED_ADDRESS = { [UNPROVED]: true }
+
+export function isAddressProved({ emailConfirmedAt, rawAppMetaData }: UserRow): boolean {
+  return emailConfirmedAt !== null && rawAppMetaData[UNPROVED] !== true
+}
+
+/** After a change of address. */
+export function markProved(user: UserRow, isProved: boolean): UserRow['rawAppMetaData'] {
+  return mergeMetaData(user.rawAppMetaData, { [UNPROVED]: isProved ? null : true })
+}
+
 /** Voids a contested password: someone else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
   const { [CONTESTED]: isContested, ...rawAppMetaData } = user.rawAppMetaData

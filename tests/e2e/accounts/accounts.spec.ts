@@ -177,7 +177,7 @@ test('the digits of the mail do as well as its link', async ({ page }) => {
   await expect(page).toHaveURL('/register-business')
 })
 
-test('a link that was opened on another device confirms the address, and says to sign in', async ({
+test('a link that was opened on another device confirms the address, and leads by way of signing in to its page', async ({
   page,
 }) => {
   const email = aNewAddress()
@@ -188,7 +188,7 @@ test('a link that was opened on another device confirms the address, and says to
   older.search = new URLSearchParams({
     token: link.searchParams.get('token_hash') ?? '',
     type: 'signup',
-    redirect_to: link.origin,
+    redirect_to: `${link.origin}/register-business`,
   }).toString()
 
   await page.goto(older.href)
@@ -200,10 +200,13 @@ test('a link that was opened on another device confirms the address, and says to
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(toasts(page)).toContainText('Welcome back!')
+  await expect(page).toHaveURL('/register-business')
 
   // Used up now, and the page says so.
   await page.goto(older.href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await page.getByRole('link', { name: 'Send a New Link' }).click()
+  await expect(page).toHaveURL(/\/auth\/resend\?from=%2Fregister-business$/)
 })
 
 /** Signs somebody up as the page does in a browser that the test does not have: its code is of use there only. */

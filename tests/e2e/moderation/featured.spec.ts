@@ -49,6 +49,11 @@ test('an administrator features a business with a reason that visitors read, and
   await expect(why).toBeFocused()
   await expect(why).toHaveAccessibleDescription(/Choose a reason or write one/)
   await why.fill(reason)
+  // What was typed outlasts the dialog.
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await featured.getByRole('button', { name: 'Feature', exact: true }).click()
+  await expect(why).toHaveValue(reason)
   await asked.getByRole('button', { name: 'Feature', exact: true }).click()
   await expect(toasts(page)).toContainText('Featured')
   await expect(featured).toContainText(reason)

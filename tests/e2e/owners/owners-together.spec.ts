@@ -34,7 +34,7 @@ test(
     await page.getByLabel('Their email address').fill(partner)
     await page.getByRole('button', { name: 'Send the Offer' }).click()
     await page.getByRole('button', { name: `Withdraw the offer to ${partner}` }).click()
-    await expect(page.getByText('Waiting for an answer')).toHaveCount(0)
+    await expect(page.getByText('Waiting for an Answer')).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Owners' })).toBeFocused()
     await openPage(page, new URL(await linkInMail(page, partner, 'owner-offer')).pathname)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')

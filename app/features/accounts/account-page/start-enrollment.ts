@@ -14,33 +14,37 @@ export interface Enrollment {
   uri: string
 }
 
+/** As the service answers it. */
+interface Factor {
+  id: string
+  totp: { qr_code: string; secret: string; uri: string }
+}
+
 const ISSUER = 'Florida Veteran Business Directory'
 
 /** @param password the current one, where the service requires it; the official client has no parameter for it */
 export async function startEnrollment(password?: string): Promise<ApiOutcome<Enrollment>> {
   await removeUnfinished(await openAuthClient())
   const friendlyName = `Authenticator app, added ${dayText(new Date())}`
-  if (password === undefined) {
-    const enrolled = await callAuth((client) =>
-      client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName }),
-    )
-    if (!enrolled.ok) return enrolled
-    const { id, totp } = enrolled.value
-    return { ok: true, value: { factorId: id, qrCode: totp.qr_code, secret: totp.secret, uri: totp.uri } }
-  }
-  const enrolled = await postToService<{
-    id: string
-    totp: { qr_code: string; secret: string; uri: string }
-  }>('/factors', {
+  const enrolled = await (password === undefined
+    ? callAuth((client) => client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName }))
+    : enrollWithPassword(friendlyName, password))
+  if (!enrolled.ok) return enrolled
+  const { id, totp } = enrolled.value
+  // The client has made an address of the picture, which the service sends bare.
+  const qrCode = totp.qr_code.replace(/^(?!data:)/, 'data:image/svg+xml;utf-8,')
+  return { ok: true, value: { factorId: id, qrCode, secret: totp.secret, uri: totp.uri } }
+}
+
+async function enrollWithPassword(friendlyName: string, password: string): Promise<ApiOutcome<Factor>> {
+  const body = {
     factor_type: 'totp',
     friendly_name: friendlyName,
     issuer: ISSUER,
     current_password: password,
-  })
-  if (!enrolled.ok) return rewordRefusal(enrolled)
-  const { id, totp } = enrolled.value
-  const qrCode = `data:image/svg+xml;utf-8,${totp.qr_code}`
-  return { ok: true, value: { factorId: id, qrCode, secret: totp.secret, uri: totp.uri } }
+  }
+  const enrolled = await postToService<Factor>('/factors', body)
+  return enrolled.ok ? enrolled : rewordRefusal(enrolled)
 }
 
 /** The service refuses two factors of one name, even when the first was never finished. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseArrival } from './address-arrival.ts'
+import { parseArrival, pathOfArrival } from './address-arrival.ts'
 
 const CODE = '5b0e6a0c-51c5-4f0c-9e68-3b0ad5b1d7ce'
 
@@ -22,4 +22,11 @@ test.each([
   ['?error=none', '#message'],
 ])('%s%s is an ordinary address', (search, hash) => {
   expect(parseArrival({ search, hash })).toBe(undefined)
+})
+
+test('what a link brings is no part of the page that it leads to', () => {
+  expect(pathOfArrival({ pathname: '/claim/anchor-1', search: `?sent=abc&code=${CODE}` })).toBe(
+    '/claim/anchor-1?sent=abc',
+  )
+  expect(pathOfArrival({ pathname: '/', search: '?error=access_denied&error_code=otp_expired' })).toBe('/')
 })

@@ -1,5 +1,12 @@
 export type AddressArrival = 'code' | 'tokens' | 'error' | 'message'
 
+/** The page that the link was to lead to, without what it brings. */
+export function pathOfArrival({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['code', 'error', 'error_code', 'error_description']) query.delete(name)
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
+}
+
 const CODE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**

@@ -8,7 +8,7 @@ import {
   type ConfirmNotice,
   FORGOT_PASSWORD_PATH,
   NEW_PASSWORD_PATH,
-  RESEND_PATH,
+  resendPath,
 } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { CONFIRM_TEXTS, type ConfirmType } from './confirm-paths.ts'
@@ -26,8 +26,8 @@ export function ConfirmPage({ tokenHash, type, to, notice }: ConfirmPageProps) {
   const [outcome, setOutcome] = useState<ConfirmNotice>()
   const shown = outcome ?? notice
   if (shown === 'half') return <HalfConfirmed />
-  if (shown === 'elsewhere') return <OpenedElsewhere />
-  if (shown === 'expired' || !tokenHash) return <Expired type={type} />
+  if (shown === 'elsewhere') return <OpenedElsewhere to={to} />
+  if (shown === 'expired' || !tokenHash) return <Expired type={type} to={to} />
   return <ConfirmButton tokenHash={tokenHash} type={type} to={to} onOutcome={setOutcome} />
 }
 
@@ -86,30 +86,30 @@ function HalfConfirmed() {
 }
 
 /** The link worked; its session stayed with the browser that requested it. */
-function OpenedElsewhere() {
+function OpenedElsewhere({ to }: { to: string }) {
   return (
     <AccountScreen title="Please Sign In" takesFocus>
       <p>
         You opened the link on another device, or in another browser. Your email address is confirmed, so
         please sign in here.
       </p>
-      <ButtonLink to={authPath('/')} variant="primary" className="mt-4">
+      <ButtonLink to={authPath(to, 'sign-in')} variant="primary" className="mt-4">
         Sign In
       </ButtonLink>
     </AccountScreen>
   )
 }
 
-function Expired({ type }: { type: ConfirmType }) {
+function Expired({ type, to }: { type: ConfirmType; to: string }) {
   const isRecovery = type === 'recovery'
   return (
     <AccountScreen title="This link no longer works" takesFocus>
       <p>It’s been used or has expired. If you’ve already confirmed your address, just sign in.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={authPath('/')} variant="primary">
+        <ButtonLink to={authPath(to, 'sign-in')} variant="primary">
           Sign In
         </ButtonLink>
-        <ButtonLink to={isRecovery ? FORGOT_PASSWORD_PATH : RESEND_PATH}>Send a New Link</ButtonLink>
+        <ButtonLink to={isRecovery ? FORGOT_PASSWORD_PATH : resendPath(to)}>Send a New Link</ButtonLink>
       </div>
     </AccountScreen>
   )

@@ -3,9 +3,10 @@ import { confirmNoticePath, NEW_PASSWORD_PATH } from '../account-paths.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
 /** @returns where the person goes on once the client has read the address; undefined when they stay */
-export async function followArrival(arrival: AddressArrival, pathname: string): Promise<string | undefined> {
-  if (arrival === 'error') return confirmNoticePath('expired')
-  if (arrival === 'message') return confirmNoticePath('half')
+export async function followArrival(arrival: AddressArrival, to: string): Promise<string | undefined> {
+  if (arrival === 'error') return confirmNoticePath('expired', to)
+  if (arrival === 'message') return confirmNoticePath('half', to)
+  const isAtNewPassword = to.startsWith(NEW_PASSWORD_PATH)
   const client = await openAuthClient()
   const isRecovery = new Promise<boolean>((resolve) => {
     const { data } = client.onAuthStateChange((event) => {
@@ -16,7 +17,7 @@ export async function followArrival(arrival: AddressArrival, pathname: string): 
   })
   const { error } = await client.initialize()
   const isExchanged = !error && !new URLSearchParams(location.search).has('code') && arrival === 'code'
-  if (isExchanged) return (await isRecovery) && pathname !== NEW_PASSWORD_PATH ? NEW_PASSWORD_PATH : undefined
+  if (isExchanged) return (await isRecovery) && !isAtNewPassword ? NEW_PASSWORD_PATH : undefined
   // The page for a new password says itself that it needs another link.
-  return pathname === NEW_PASSWORD_PATH ? NEW_PASSWORD_PATH : confirmNoticePath('elsewhere')
+  return isAtNewPassword ? NEW_PASSWORD_PATH : confirmNoticePath('elsewhere', to)
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { RESEND_PATH } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { EmailForm } from '../sign-in/email-form.tsx'
+import { localPath } from '../sign-in/return-path.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { CheckMail } from './check-mail.tsx'
 
 export function ResendPage() {
+  const [search] = useSearchParams()
+  const from = localPath(search.get('from'))
   const [mailedTo, setMailedTo] = useState<string>()
-  if (mailedTo) return <CheckMail email={mailedTo} from="/" />
+  if (mailedTo) return <CheckMail email={mailedTo} from={from} />
   return (
     <AccountScreen
       title="Send the Confirmation Again"
@@ -18,7 +22,7 @@ export function ResendPage() {
         action={RESEND_PATH}
         submitLabel="Send the Email"
         ask={(client, email) =>
-          client.resend({ type: 'signup', email, options: { emailRedirectTo: siteAddress('/') } })
+          client.resend({ type: 'signup', email, options: { emailRedirectTo: siteAddress(from) } })
         }
         onMailed={setMailedTo}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type Crumb, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
-import type { Answer } from './use-answer.ts'
+import type { Answer, Refusal } from './use-answer.ts'
 
 export interface AnswerFrameProps<Data> {
   breadcrumb: readonly Crumb[]
@@ -15,9 +15,13 @@ export interface AnswerFrameProps<Data> {
 }
 
 interface RefusalWords {
-  refusedTitle: (problem: string) => string
+  refusedTitle: (refusal: Refusal) => string
+  /** Offered where trying again cannot help. */
   wayOut?: ReactNode
 }
+
+/** Of refusals that stay as they are. */
+const LASTING = [401, 403, 404]
 
 export function AnswerFrame<Data>({
   breadcrumb,
@@ -50,14 +54,9 @@ export function AnswerFrame<Data>({
       )}
       {answer.state === 'refused' && (
         <EmptyState
-          title={refusedTitle(answer.problem)}
+          title={refusedTitle(answer)}
           text={answer.message}
-          action={
-            <>
-              {answer.problem !== 'not_found' && <Button onClick={onAskAgain}>Try Again</Button>}
-              {wayOut}
-            </>
-          }
+          action={LASTING.includes(answer.status) ? wayOut : <Button onClick={onAskAgain}>Try Again</Button>}
         />
       )}
       {shown?.body}

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import type { HostedProject } from './account-service.ts'
-import { parseArrival } from '../confirm/address-arrival.ts'
+import { parseArrival, pathOfArrival } from '../confirm/address-arrival.ts'
 import { readSession, startSession, subscribeToSession } from './session-store.ts'
 import { LOADING, type Session } from './user.ts'
 
@@ -33,11 +33,12 @@ export function SessionProvider({
   const start = useEffectEvent(() => {
     // Read before the client takes it out of the address.
     const arrival = parseArrival(location)
+    const to = pathOfArrival(location)
     startSession(hosted, arrival !== undefined)
     if (!arrival) return
     const goOn = async () => {
       const { followArrival } = await import('../confirm/follow-arrival.ts')
-      const path = await followArrival(arrival, location.pathname)
+      const path = await followArrival(arrival, to)
       if (path) await navigate(path, { replace: true })
     }
     void goOn()

@@ -3,9 +3,9 @@ import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { type Subject, useOwnKey } from './screen-answers.tsx'
 
 export type Answer<Data> =
-  | { state: 'loading' }
-  | { state: 'shown'; data: Data }
-  | { state: 'refused'; problem: string; message: string }
+  { state: 'loading' } | { state: 'shown'; data: Data } | ({ state: 'refused' } & Refusal)
+
+export type Refusal = Pick<ApiRefusal, 'problem' | 'status' | 'message'>
 
 /**
  * Fetches from our API as the signed-in person; keeps the last data while it reloads.
@@ -43,6 +43,6 @@ export async function requireValue<Data>(request: Promise<ApiOutcome<Data>>): Pr
 }
 
 function answerFrom<Data>(data: Data | undefined, refusal: ApiRefusal | undefined): Answer<Data> {
-  if (refusal) return { state: 'refused', problem: refusal.problem, message: refusal.message }
+  if (refusal) return { ...refusal, state: 'refused' }
   return data === undefined ? { state: 'loading' } : { state: 'shown', data }
 }

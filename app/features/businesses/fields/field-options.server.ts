@@ -24,7 +24,7 @@ const OPTIONS: { [List in OptionList]: (present?: string) => Option[] } = {
       label: displayName,
     }))
   },
-  counties: () => listCounties().map(({ slug, fullName }) => ({ value: slug, label: fullName })),
+  counties: () => listCounties().map(({ slug, name }) => ({ value: slug, label: name })),
   languages: () => Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
   branches: () => listBranches().map(({ id, name }) => ({ value: id, label: name })),
 }

@@ -82,14 +82,6 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       })
       return [...new Set(chosen)]
     }),
-  counties: () =>
-    z.string().transform((text, context) => {
-      const names = text.split(/[,;\n]/).map((name) => name.trim())
-      const found = names.filter(Boolean).map((name) => {
-        return findCounty(name)?.slug ?? refuse(context, `“${name}” isn’t a county in Florida`)
-      })
-      return [...new Set(found)]
-    }),
   address: (field) =>
     // The limit also bounds the work of the address parser.
     limited(z.string().overwrite(oneLine), field).transform((text, context) => {

@@ -7,7 +7,7 @@ import {
   textOfHours,
   weekInWords,
 } from '../../opening-hours/index.ts'
-import { displayCounty, findCounty } from '../../places/index.ts'
+import { displayCounty } from '../../places/index.ts'
 import { findBranch } from '../../veterans/index.ts'
 import { telephoneText } from '../telephone.ts'
 import { LANGUAGES } from './languages.ts'
@@ -29,8 +29,6 @@ export function typedText({ kind }: FieldDefinition, value: unknown): string {
       return (value as string[]).join('\n')
     case 'choices':
       return (value as string[]).join(',')
-    case 'counties':
-      return (value as string[]).map((slug) => findCounty(slug)?.name ?? slug).join(', ')
     case 'phone':
       return telephoneText(value as string)
     case 'week':
@@ -74,7 +72,6 @@ export function fieldText(field: FieldDefinition | undefined, value: unknown): s
     return [weekInWords(hours), specialDaysInWords(hours)].filter(Boolean).join('\n')
   }
   if (kind === 'specialDays') return specialDaysInWords(value as StoredHours)
-  if (kind === 'counties') return (value as string[]).map(displayCounty).join(', ')
   if (kind === 'choices' && options) {
     const values = typeof value === 'string' ? value.split(',') : (value as string[])
     return values.map(NAMES[options]).join(', ')
@@ -91,7 +88,7 @@ export function columnText(column: string, value: unknown): string {
 
 const NAMES: Record<OptionList, (value: string) => string> = {
   categories: categoryTitle,
-  counties: (slug) => `${displayCounty(slug)} County`,
+  counties: displayCounty,
   branches: (id) => findBranch(id)?.name ?? id,
   languages: (tag) => LANGUAGES[tag] ?? tag,
 }

@@ -54,7 +54,7 @@ export function ListingFieldControl({ field, options, onType, ...props }: Listin
       />
     )
   }
-  if (field.kind === 'text' || field.kind === 'lines' || field.kind === 'counties') {
+  if (field.kind === 'text' || field.kind === 'lines') {
     return <TextAreaField {...control} rows={field.rows} />
   }
   return <TextField {...ATTRIBUTES[field.kind]} {...control} />

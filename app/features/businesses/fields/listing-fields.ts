@@ -13,7 +13,6 @@ export type FieldKind =
   | 'year'
   | 'choice'
   | 'choices'
-  | 'counties'
   | 'address'
   | 'zip'
   | 'phone'
@@ -223,9 +222,10 @@ export const LISTING_FIELDS = {
   serviceCounties: {
     column: 'serviceAreaCounties',
     label: 'Counties served',
-    kind: 'counties',
-    help: 'Separate with commas: Martin, St. Lucie',
-    rows: 2,
+    kind: 'choices',
+    options: 'counties',
+    wrong: 'Choose the counties from the list',
+    help: 'Counties where you travel to customers. Lists show the business there, too.',
     review: 'later',
   },
   phone: {

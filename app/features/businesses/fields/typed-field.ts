@@ -12,6 +12,12 @@ export function typedField(form: FormData, name: string, { kind }: FieldDefiniti
     .join(',')
 }
 
+/** Choices come back in the order of their list, whatever order they are stored in. */
+export function isSameValue({ kind }: FieldDefinition, one: string, other: string): boolean {
+  const plain = (text: string) => (kind === 'choices' ? text.split(',').toSorted().join(',') : text.trim())
+  return plain(one) === plain(other)
+}
+
 /** Puts a value into the controls of a field, in the browser. */
 export function fillField(
   form: HTMLFormElement,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDrafts } from '../../../forms/use-drafts.ts'
 import type { MergeCandidate, DeskCase } from '../case/case.ts'
 import { DECISIONS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
 import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
@@ -28,19 +29,15 @@ const NEW_WORK: WorkState = { drafts: {}, isEditing: false, edits: {}, excluded:
 /** Keeps what was typed for each case as long as the desk is open. */
 export function useCaseWork(desk: Desk) {
   const { shown, decide } = desk
-  const [works, setWorks] = useState<Readonly<Record<string, WorkState>>>({})
+  const works = useDrafts(NEW_WORK)
   const [begun, setBegun] = useState<{ caseId: string; verb: DecisionVerb }>()
   if (begun && begun.caseId !== shown?.id) setBegun(undefined)
   const verb = begun && begun.caseId === shown?.id ? begun.verb : null
-  const work = (shown && works[shown.id]) ?? NEW_WORK
+  const work = shown ? works.draftOf(shown.id) : NEW_WORK
   const edits = work.isEditing ? work.edits : null
   const excluded = work.isEditing ? work.excluded : []
   const change = (part: (before: WorkState) => Partial<WorkState>) => {
-    if (!shown) return
-    setWorks((all) => {
-      const before = all[shown.id] ?? NEW_WORK
-      return { ...all, [shown.id]: { ...before, ...part(before) } }
-    })
+    if (shown) works.write(shown.id, part)
   }
   const open = (next: DecisionVerb) => shown && setBegun({ caseId: shown.id, verb: next })
   const canDecide = shown !== undefined && shown.decided === null && !mayNotDecide(shown)

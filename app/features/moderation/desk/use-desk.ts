@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { InferRequestType } from 'hono/client'
+import { useDrafts } from '../../../forms/use-drafts.ts'
 import { type ApiOutcome, type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
@@ -63,6 +64,7 @@ export function useDesk(isWide: boolean) {
   const [last, setLast] = useState<MadeDecision>()
   const canUndoLast = useCanUndo(last)
   const [notice, setNotice] = useState<DeskNotice>()
+  const reasons = useDrafts({ text: '' })
   /** Set when it differs from the tab of the case. */
   const [origin, setOrigin] = useState<DeskTab>()
 
@@ -193,6 +195,8 @@ export function useDesk(isWide: boolean) {
     canUndoLast,
     notice,
     notify: setNotice,
+    /** Why a post or picture is taken down, before it is sent. */
+    reasons,
     dismiss,
     go,
     open,

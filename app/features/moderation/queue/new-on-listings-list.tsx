@@ -40,7 +40,7 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
       >
         {list.items?.map((item) => (
           <NewLine
-            key={`${item.kind} ${item.id}`}
+            key={keyOf(item)}
             item={item}
             onTakeDown={() => setSelected(item)}
             onUndo={() => void undo(item)}
@@ -55,6 +55,8 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
           texts={TAKE_DOWN_TEXTS[selected.kind]}
           action="Take Down"
           isDangerous
+          reason={desk.reasons.draftOf(keyOf(selected)).text}
+          onType={(text) => desk.reasons.write(keyOf(selected), () => ({ text }))}
           onSend={(reason) => {
             const { kind, id } = selected
             return toOutcome(newItems['take-down'].$post({ param: { kind, id }, json: { reason } }))
@@ -65,6 +67,10 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
       )}
     </>
   )
+}
+
+function keyOf({ kind, id }: NewOnListing): string {
+  return `${kind} ${id}`
 }
 
 function NewLine({

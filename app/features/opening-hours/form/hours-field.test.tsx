@@ -54,6 +54,13 @@ test('tells what is wrong with weekdays in their one row, and with the whole wee
   expect(closed.slice(0, closed.indexOf('>Monday<'))).toMatch(/id="hours-error".*for at least one day/s)
 })
 
+test('what leads to the field reaches a control that is on the screen', () => {
+  expect(markupOf()).toMatch(/<input[^>]*type="radio"[^>]*id="hours"/)
+  expect(markupOf({ defaultValue: 'Mo-Fr 08:00-17:00; Sa 09:00-12:00; Su closed' })).toMatch(
+    /<select id="hours"/,
+  )
+})
+
 test('says that days may be left out, in every form', () => {
   const markup = markupOf()
   expect(markup).toContain('aria-describedby="hours-help"')

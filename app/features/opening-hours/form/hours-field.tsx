@@ -63,6 +63,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const found = shown ? weekKindOf(rows) : 'different'
   // A draft or another day may have made something else of the week.
   const kind = chosen === 'different' || (chosen === 'same' && isSameOnWeekdays(rows)) ? chosen : found
+  const hasRows = kind === 'same' || kind === 'different'
   const given: WeekProblems = read?.kind === 'problem' ? read.problems : {}
   const problems: WeekProblems = kind === 'same' ? { ...given, 1: ofWeekdays(given) } : given
   const firstWrongDay = WEEKDAYS.find((day) => problems[day])
@@ -70,10 +71,9 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   const timesBefore = useRef('')
   const choose = (wanted: WeekKind) => {
     if (!box.current) return
-    const hadTimes = kind === 'same' || kind === 'different'
     const wantsTimes = wanted === 'same' || wanted === 'different'
-    if (hadTimes && !wantsTimes) timesBefore.current = text
-    if (!hadTimes || !wantsTimes) {
+    if (hasRows && !wantsTimes) timesBefore.current = text
+    if (!hasRows || !wantsTimes) {
       fillWeek(box.current, name, WEEKS[wanted] ?? timesBefore.current)
     }
     if (wanted === 'same') {
@@ -94,13 +94,15 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       ref={box}
       aria-describedby={cn(ofNoDay && `${id}-error`, `${id}-help`)}
       className={cn('min-w-0', className)}
+      // Before the week is read: half copied it would differ, and each day get a row of its own.
+      onInputCapture={({ currentTarget, target }) => {
+        if (kind === 'same' && dayOf(name, target) === 1) copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
+      }}
       onChange={({ currentTarget, target }) => {
-        const typed = (target as Element).getAttribute('name')
-        const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))
+        const day = dayOf(name, target)
         if (day) setTouched(day)
         // Safari doesn’t focus a button that is clicked, so no blur event would follow.
         setTyping(target === document.activeElement ? day : undefined)
-        if (day === 1 && kind === 'same') copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
         onChange?.(textIn(currentTarget, name))
       }}
       onBlur={({ target, relatedTarget }) => {
@@ -127,24 +129,21 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           label={`How ${label.toLowerCase()} are given`}
           labelHidden
           name={`${name}-kind`}
+          // What leads to the field reaches what is on the screen.
+          id={hasRows ? `${id}-kind` : id}
           options={WEEK_KINDS.map((value) => ({ value, label: KINDS[value] }))}
           value={kind}
           onChange={(value) => choose(value as WeekKind)}
         />
       </div>
-      <div
-        className={cn(
-          '@container mt-3 border-t border-line',
-          (kind === 'none' || kind === 'appointment') && 'not-noscript:hidden',
-        )}
-      >
+      <div className={cn('@container mt-3 border-t border-line', !hasRows && 'not-noscript:hidden')}>
         {WEEKDAYS.map((day) => (
           <HoursRow
             key={day}
             isForWeekdays={isHydrated && kind === 'same' && day === 1}
             isHidden={kind === 'same' && REST_OF_WEEKDAYS.includes(day)}
             field={name}
-            id={day === (firstWrongDay ?? 1) ? id : `${id}-${day}`}
+            id={hasRows && day === (firstWrongDay ?? 1) ? id : `${id}-${day}`}
             day={day}
             shown={shown?.[day - 1]}
             typed={rows[day - 1]}
@@ -155,6 +154,11 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       </div>
     </fieldset>
   )
+}
+
+function dayOf(field: string, control: EventTarget): Weekday | undefined {
+  const typed = (control as Element).getAttribute('name')
+  return WEEKDAYS.find((day) => typed?.startsWith(`${field}-${day}-`))
 }
 
 /** Their one row tells what is wrong with any of them. */

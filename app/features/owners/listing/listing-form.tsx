@@ -9,6 +9,7 @@ import {
   columnLabel,
   type FieldDefinition,
   fieldHelp,
+  isSameValue,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
   type ListingField,
@@ -141,7 +142,7 @@ export function ListingForm({
         <FieldGrid>{LISTING_FIELD_NAMES.filter((name) => !isHeld(name)).map(control)}</FieldGrid>
       </Card>
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3 md:mx-0 md:rounded-t-card md:border-x md:px-6">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3">
         <Button
           ref={saveButton}
           type="submit"
@@ -179,7 +180,7 @@ function changedValues(form: FormData, before: ListingValues): Partial<ListingVa
   const changed: Partial<ListingValues> = {}
   for (const name of LISTING_FIELD_NAMES) {
     const text = typedField(form, name, LISTING_FIELDS[name])
-    if (text.trim() !== before[name].trim()) changed[name] = text
+    if (!isSameValue(LISTING_FIELDS[name], text, before[name])) changed[name] = text
   }
   return changed
 }

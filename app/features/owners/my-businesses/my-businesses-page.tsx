@@ -29,10 +29,10 @@ export function MyBusinessesPage({ WithSubmissions }: MyBusinessesPageProps) {
             {(submissions) => (
               <div>
                 {businesses.length > 0 && <BusinessCards businesses={businesses} />}
-                {businesses.length === 0 && submissions === null && <NoBusinesses />}
+                {businesses.length + claims.length === 0 && submissions === null && <NoBusinesses />}
                 {submissions}
                 {claims.length > 0 && <OpenClaims claims={claims} />}
-                {(businesses.length > 0 || submissions) && (
+                {(businesses.length + claims.length > 0 || submissions) && (
                   <div className="mt-8 flex flex-wrap gap-3">
                     <ButtonLink to="/register-business">List Another Business</ButtonLink>
                     <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>

@@ -68,7 +68,7 @@ function OpenOffers({
     )
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <h3 className="text-lg">Waiting for an answer</h3>
+      <h3 className="text-lg">Waiting for an Answer</h3>
       <ul>
         {offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { useDrafts } from '../../../forms/use-drafts.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
 import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
@@ -26,6 +27,7 @@ export function ReasonSection({
   ...dialog
 }: ReasonSectionProps) {
   const [isAsking, setAsking] = useState(false)
+  const drafts = useDrafts({ text: '' })
   const { name, owners } = business
   const showDone = async () => {
     setAsking(false)
@@ -47,6 +49,8 @@ export function ReasonSection({
             title={`${words.action}: ${name}?`}
             description={words.text}
             action={words.action}
+            reason={drafts.draftOf(words.action).text}
+            onType={(text) => drafts.write(words.action, () => ({ text }))}
             onDone={showDone}
             onClose={() => setAsking(false)}
           />
