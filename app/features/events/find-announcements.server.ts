@@ -93,11 +93,24 @@ async function select(
   }))
 }
 
-// prettier-ignore
-const postColumns = pickColumns(posts, ['id', 'content', 'imageUrl', 'startsAt', 'endsAt', 'postedAt', 'editedAt'])
-// prettier-ignore
+const postColumns = pickColumns(posts, [
+  'id',
+  'content',
+  'imageUrl',
+  'startsAt',
+  'endsAt',
+  'postedAt',
+  'editedAt',
+])
 const businessColumns = pickColumns(businesses, [
-  'id', 'name', 'address', 'street', 'city', 'zip', 'countySlug', 'categorySlug',
+  'id',
+  'name',
+  'address',
+  'street',
+  'city',
+  'zip',
+  'countySlug',
+  'categorySlug',
 ])
 
 function fits({ county, category }: AnnouncementFilter): SQL | undefined {

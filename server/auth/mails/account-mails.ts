@@ -6,7 +6,8 @@ import type { AuthContext } from '../context.ts'
 import { createFlow } from '../tokens/flow-state.ts'
 import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
-import { isPasswordContested, type UserRow } from '../users/users.ts'
+import { isPasswordContested } from '../users/account-marks.ts'
+import type { UserRow } from '../users/users.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 
 export interface LinkOptions {

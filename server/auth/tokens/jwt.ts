@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AuthError } from '../errors.ts'
 import type { AuthContext } from '../context.ts'
 import type { SessionRow, UserRow } from '../rows.ts'
+import { withoutMarks } from '../users/account-marks.ts'
 
 /** Newest first. */
 export type AuthenticationMethods = { method: string; timestamp: number }[]
@@ -32,7 +33,7 @@ export async function issueAccessToken(
     aud: user.aud,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: user.rawAppMetaData,
+    app_metadata: withoutMarks(user),
     user_metadata: user.rawUserMetaData,
     role: user.role,
     aal: session.aal,

@@ -70,8 +70,16 @@ export async function findOwnRecords(q: Queries, accountId: string) {
   }
 }
 
-// prettier-ignore
-const VERIFICATION = ['id', 'businessId', 'level', 'status', 'ownerName', 'note', 'certificateNumber', 'expiresAt'] as const
+const VERIFICATION = [
+  'id',
+  'businessId',
+  'level',
+  'status',
+  'ownerName',
+  'note',
+  'certificateNumber',
+  'expiresAt',
+] as const
 
 type CaseTable = PgTable & Record<'accountId' | 'createdAt' | 'decidedAt' | 'decisionText', PgColumn>
 

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../../app/db/schema/auth.ts'
@@ -145,6 +146,10 @@ describe('without confirmation', () => {
 
     expect(error).toBeNull()
     expect(data.session?.user).toMatchObject({ email, user_metadata: { email_verified: true } })
+    // No mark of ours, as of an address that nobody had to confirm.
+    const app_metadata = { provider: 'email', providers: ['email'] }
+    expect(data.session?.user.app_metadata).toEqual(app_metadata)
+    expect(decodeJwt(data.session?.access_token ?? '').app_metadata).toEqual(app_metadata)
     expect((await client.getUser()).data.user?.email_confirmed_at).toBeTruthy()
     expect(await server.mails()).toEqual([])
   })

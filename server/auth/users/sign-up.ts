@@ -5,14 +5,8 @@ import { AuthError } from '../errors.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { answerSession, startSession } from '../sessions/sessions.ts'
-import {
-  markPasswordContested,
-  createEmailUser,
-  createEmailUserRows,
-  findUserByEmail,
-  isPasswordContested,
-  OF_UNPROVED_ADDRESS,
-} from './users.ts'
+import { markPasswordContested, createEmailUser, createEmailUserRows, findUserByEmail } from './users.ts'
+import { isPasswordContested, OF_UNPROVED_ADDRESS } from './account-marks.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 import { emailUserRows } from './new-user.ts'
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { type AuthError, validationFailed } from '../errors.ts'
+import { isPasswordContested, OF_CONTESTED_PASSWORD, withoutMarks } from './account-marks.ts'
 import { emailUserRows, type NewEmailUser } from './new-user.ts'
 import type { UserRow } from '../rows.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
@@ -105,41 +106,16 @@ export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
   return rows
 }
 
-/** In `app_metadata` of an unconfirmed account that was signed up again with another password. */
-const CONTESTED = 'password_contested'
-
 /** Keeps the password, or the last person to sign up could choose it. */
 export async function markPasswordContested(tx: Queries, user: UserRow): Promise<void> {
-  const rawAppMetaData = { ...user.rawAppMetaData, [CONTESTED]: true }
+  const rawAppMetaData = { ...user.rawAppMetaData, ...OF_CONTESTED_PASSWORD }
   await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
-}
-
-export function isPasswordContested(user: UserRow): boolean {
-  return user.rawAppMetaData[CONTESTED] === true
-}
-
-/**
- * In `app_metadata` of an account whose mailbox nobody had to show: it signed up, or changed its address, while
- * addresses needed no confirmation. It stays when they need one again.
- */
-const UNPROVED = 'address_unproved'
-
-export const OF_UNPROVED_ADDRESS = { [UNPROVED]: true }
-
-export function isAddressProved({ emailConfirmedAt, rawAppMetaData }: UserRow): boolean {
-  return emailConfirmedAt !== null && rawAppMetaData[UNPROVED] !== true
-}
-
-/** After a change of address. */
-export function markProved(user: UserRow, isProved: boolean): UserRow['rawAppMetaData'] {
-  return mergeMetaData(user.rawAppMetaData, { [UNPROVED]: isProved ? null : true })
 }
 
 /** Voids a contested password: someone else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
-  const { [CONTESTED]: isContested, ...rawAppMetaData } = user.rawAppMetaData
   const confirmed = await changeUser(tx, user.id, {
-    ...(isContested ? { encryptedPassword: null, rawAppMetaData } : {}),
+    ...(isPasswordContested(user) && { encryptedPassword: null, rawAppMetaData: withoutMarks(user) }),
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     rawUserMetaData: sql`${users.rawUserMetaData} || ${VERIFIED}`,
     updatedAt: now,

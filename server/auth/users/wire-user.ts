@@ -1,5 +1,6 @@
 import type { identities, mfaFactors } from '../../../app/db/schema/auth.ts'
 import type { UserRow } from '../rows.ts'
+import { withoutMarks } from './account-marks.ts'
 
 type IdentityRow = typeof identities.$inferSelect
 type FactorRow = typeof mfaFactors.$inferSelect
@@ -24,7 +25,7 @@ export function wireUserOf(user: UserRow, identities: IdentityRow[], factors: Fa
     new_email: user.emailChange || undefined,
     email_change_sent_at: user.emailChangeSentAt ?? undefined,
     last_sign_in_at: user.lastSignInAt ?? undefined,
-    app_metadata: user.rawAppMetaData,
+    app_metadata: withoutMarks(user),
     user_metadata: user.rawUserMetaData,
     identities: identities.map(wireIdentity),
     factors: factors.length > 0 ? factors.map(wireFactor) : undefined,

@@ -33,10 +33,19 @@ const TEASER_LENGTH = 140
 const CARD_SERVICES = 4
 
 /** What the profile shows beside a card's and the list of facts as it is stored. */
-// prettier-ignore
 const PROFILE_COLUMNS = [
-  'description', 'services', 'address', 'street', 'unit', 'state', 'zip', 'lat', 'lng', 'serviceAreaText',
-  'serviceAreaCounties', 'hours',
+  'description',
+  'services',
+  'address',
+  'street',
+  'unit',
+  'state',
+  'zip',
+  'lat',
+  'lng',
+  'serviceAreaText',
+  'serviceAreaCounties',
+  'hours',
 ] as const
 const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
 

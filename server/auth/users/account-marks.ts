@@ -1,0 +1,27 @@
+import type { UserRow } from '../rows.ts'
+
+/** On an unconfirmed account that was signed up again with another password. */
+const CONTESTED = 'password_contested'
+
+/**
+ * On an account whose mailbox nobody had to show: it signed up, or changed its address, while addresses needed no
+ * confirmation. It stays when they need one again.
+ */
+const UNPROVED = 'address_unproved'
+
+export const OF_CONTESTED_PASSWORD = { [CONTESTED]: true }
+export const OF_UNPROVED_ADDRESS = { [UNPROVED]: true }
+
+export function isPasswordContested({ rawAppMetaData }: UserRow): boolean {
+  return rawAppMetaData[CONTESTED] === true
+}
+
+export function isAddressProved({ emailConfirmedAt, rawAppMetaData }: UserRow): boolean {
+  return emailConfirmedAt !== null && rawAppMetaData[UNPROVED] !== true
+}
+
+/** `app_metadata` as clients see it; our own marks are in the database beside theirs. */
+export function withoutMarks({ rawAppMetaData }: UserRow): UserRow['rawAppMetaData'] {
+  const { [CONTESTED]: _contested, [UNPROVED]: _unproved, ...shown } = rawAppMetaData
+  return shown
+}
