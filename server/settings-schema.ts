@@ -43,6 +43,7 @@ export const settingsSchema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: POSTGRES.optional(),
+  /** The same database without the pooler that `DATABASE_URL` leads to, for LISTEN and locks. */
   DATABASE_DIRECT_URL: POSTGRES.optional(),
   DATABASE_READ_URL: z
     .string()
@@ -54,13 +55,17 @@ export const settingsSchema = z.object({
     .string()
     .refine((address) => address === OWN_FOLDER || parseS3Address(address) !== undefined, STORAGE_RULE)
     .optional(),
+  /** Fill an empty database with the sample list; answer from it when the database cannot be read. */
   SAMPLE_DATA: onOff('on'),
   VIEWPORT_LOCKED: onOff('on'),
+  /** A hosted project that keeps the accounts instead of the built-in service; both or none. */
   SUPABASE_URL: webAddress('https://project.supabase.co'),
   SUPABASE_ANON_KEY: z.string().optional(),
+  /** A form provider's script instead of our own submission form; with the id of the form, both or none. */
   FORM_PROVIDER_SCRIPT_URL: webAddress('https://forms.example/embed.js'),
   FORM_ID: z.string().optional(),
   FORM_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** An outside captcha on the submission form; these four together or none. */
   CAPTCHA_SCRIPT_URL: CAPTCHA_ADDRESS,
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),

@@ -26,6 +26,7 @@ export interface DatabaseOptions {
   max?: number
   /** Limits a statement. */
   patienceMs?: number
+  /** Hears of broken idle connections. */
   onError?: (error: Error) => void
   /** Leads to PostgreSQL itself where `connectionString` leads to a pooler. */
   direct?: string | undefined
@@ -37,6 +38,7 @@ const LONGEST_CONNECT_MS = 30_000
 /** One for the job that runs, one for LISTEN; the command line fills a directory with two. */
 const MOST_SESSIONS = 4
 
+/** The first query connects. */
 export function openDatabase(
   connectionString: string,
   { max = 10, patienceMs = 15_000, onError = () => {}, direct, isPooled = false }: DatabaseOptions = {},

@@ -12,7 +12,10 @@ export interface Encrypted {
   content: Buffer
 }
 
-/** @param key 32 bytes @param owner what it belongs to: moved to another it cannot be decrypted */
+/**
+ * @param key 32 bytes
+ * @param owner what the content belongs to: moved to another it cannot be decrypted
+ */
 export function encrypt(key: Buffer, owner: string, content: Buffer): Encrypted {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })

@@ -23,6 +23,7 @@ export function refuse(problem: Problem, message?: string): Refused {
   return { ok: false, problem, message: message ?? PROBLEMS[problem].message }
 }
 
+/** The first field's message is the message of the whole. */
 export function refuseFields(fields: Record<string, string>, problem: Problem = 'invalid'): Refused {
   return { ...refuse(problem, Object.values(fields)[0]), fields }
 }

@@ -63,6 +63,7 @@ export async function recordAuthEvent(
 /** The database refuses to forget addresses sooner. */
 const ADDRESS_DAYS = 90
 
+/** @returns how many events lost their address */
 export async function forgetAddresses(q: Queries, now: Date): Promise<number> {
   const before = new Date(now.getTime() - ADDRESS_DAYS * DAY_MS)
   const forgotten = await q

@@ -7,7 +7,10 @@ const STATEMENTS = `
   create extension if not exists pg_stat_statements schema query_statistics;
   grant usage on schema query_statistics to ${ROLE}`
 
-/** Lets the product's role see how long its queries take. Nothing depends on it, so it fails in silence. */
+/**
+ * Lets the product's role see how long its queries take. Nothing depends on it, so it fails in silence.
+ * @param connectionString of the superuser, for the product's database
+ */
 export async function turnOnStatistics(connectionString: string): Promise<void> {
   const turnOn = (client: Client) => client.query(STATEMENTS)
   const patience = { connectionTimeoutMillis: 10_000 }

@@ -170,6 +170,7 @@ export const oneTimeTokens = authSchema.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
+    /** GoTrue's: `confirmation_token`, `recovery_token`, `email_change_token_new` … */
     tokenType: text('token_type').notNull(),
     form: text('form').notNull(),
     /** SHA-256 of a link's token, keyed hash of address and digits of a code; never what was sent. */

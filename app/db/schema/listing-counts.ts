@@ -13,6 +13,7 @@ export const listingCounts = pgTable(
     countySlug: text('county_slug').notNull(),
     categorySlug: text('category_slug').notNull(),
     listed: integer('listed').notNull(),
+    /** Of these, unconfirmed by their owners. */
     unconfirmed: integer('unconfirmed').notNull(),
   },
   (table) => [

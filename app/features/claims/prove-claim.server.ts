@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claims } from '../../db/schema/index.ts'
 import type { ActContext } from '../../platform/secrets.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { lockCase, recordStep } from '../cases/index.server.ts'
 import { findOwners, mailOwners } from '../owners/index.server.ts'
 import { claimCase } from './claim-case.server.ts'
-import { CODE_TRIES, isCode } from './claim-code.server.ts'
+import { CODE_LENGTH, CODE_TRIES, digitsOf, isCode } from './claim-code.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { makeOwner } from './store-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
+
+const ENTER_CODE = 'Enter the six digits from our newest email'
 
 interface ClaimProof extends ActContext {
   claimId: string
@@ -36,6 +38,8 @@ export async function proveClaim(
       (claim.method === 'listing_email' && claim.provedAddress !== business.email) ||
       (claim.method === 'domain_email' && !isAtWebsite(claim.provedAddress ?? '', business.website))
     if (isOver) return refuse('invalid', 'This code has expired. Ask for a new one.')
+    // A slip of the finger, and no try.
+    if (digitsOf(code).length !== CODE_LENGTH) return refuseFields({ code: ENTER_CODE })
 
     if (!isCode(secrets, claim.id, code, claim.codeHash ?? '')) {
       const wrongTries = claim.wrongTries + 1
@@ -53,7 +57,7 @@ export async function proveClaim(
       await tx.update(claims).set({ wrongTries }).where(eq(claims.id, claim.id))
       return {
         ...refuse('invalid', `That code isn’t right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`),
-        fields: { code: 'Enter the six digits from our newest email' },
+        fields: { code: ENTER_CODE },
       }
     }
 

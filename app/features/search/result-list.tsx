@@ -145,9 +145,12 @@ function UnknownPlace({ results }: { results: SearchResults }) {
               {label}
             </ButtonLink>
           ))}
-          <ButtonLink to={searchPath({ ...request, where: '', page: 1 })} variant="quiet">
-            {whatIsAsked(results) ?? 'All Businesses'} in All of Florida
-          </ButtonLink>
+          {/* A place within the words would be asked for again. */}
+          {request.where !== '' && (
+            <ButtonLink to={searchPath({ ...request, where: '', page: 1 })} variant="quiet">
+              {whatIsAsked(results) || 'All Businesses'} in All of Florida
+            </ButtonLink>
+          )}
           <ButtonLink to="/regions" variant="quiet">
             Browse Regions
           </ButtonLink>

@@ -53,7 +53,7 @@ test('an address at the website’s own host proves it, an address elsewhere doe
 })
 
 // @spec 1.33
-test('five wrong codes end a claim, and a new code does not bring new tries', async () => {
+test('five wrong codes end a claim, an unfinished one is not counted, and a new code does not bring new tries', async () => {
   const email = 'five@anchor.example'
   const businessId = await newListing({ email })
   const person = crypto.randomUUID()
@@ -65,6 +65,10 @@ test('five wrong codes end a claim, and a new code does not bring new tries', as
     expect(status).toBe(422)
     expect(told['message']).toContain(`${left} tries`)
   }
+  expect(await prove(person, id, '12')).toMatchObject({
+    status: 422,
+    body: { fields: { code: 'Enter the six digits from our newest email' } },
+  })
   await sentAgo(id, 61)
   await begin(person, { businessId, method: 'listing_email' })
   expect((await prove(person, id, wrong)).body['message']).toContain('1 try')

@@ -16,7 +16,7 @@ test('a case has its fields in words, its map, its sender and what else came fro
   expect(Object.fromEntries(shown.fields.map(({ label, value }) => [label, value]))).toMatchObject({
     'Business name': 'Anchor Plumbing',
     Category: 'Plumbing',
-    County: 'Duval County',
+    County: 'Duval',
     Phone: '(904) 555-0123',
   })
   expect(shown.map).toMatchObject({ countyName: 'Duval', precision: 'Placed by its ZIP code' })

@@ -22,7 +22,10 @@ export function outboxApi(api: ApiContext) {
     })
 }
 
-/** For administrators; during a first try (no mail server, no public address) for anyone on this machine. */
+/**
+ * For administrators; during a first try (no mail server, no public address) for anyone on this machine, who has to
+ * finish signing up.
+ */
 function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)
   const administrator = team(api, 'administrator')

@@ -11,7 +11,6 @@ import type { ApiContext } from '../context.ts'
 import { requireDone } from '../errors.ts'
 import { jsonBody } from '../read-request.ts'
 
-/** Open to everyone: it reads only the request. */
 const checkBody = jsonBody(z.object({ values: sentValuesSchema }))
 const sendBody = jsonBody(z.object({ values: sentValuesSchema, photoId: z.string().max(40).default('') }))
 
@@ -23,9 +22,10 @@ export function submissionsApi(api: ApiContext) {
       const { userId: accountId, email, provedEmail } = c.var.identity
       return c.json(await accountSubmissions({ db, secrets }, { accountId, email, provedEmail }))
     })
-    .post('/check', limited(api, 'form-check'), checkBody, (c) =>
-      c.json(checkForm(c.req.valid('json').values)),
-    )
+    .post('/check', limited(api, 'form-check'), checkBody, (c) => {
+      // Open to everyone: it reads only the request.
+      return c.json(checkForm(c.req.valid('json').values))
+    })
     .post('/', identified(api), sendBody, async (c) => {
       const { userId: accountId, email } = c.var.identity
       // Mistakes in the form do not count.

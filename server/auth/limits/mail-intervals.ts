@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../app/db/client.ts'
 import { requestCounts } from '../../../app/db/schema/index.ts'
 
-/** One mail in so many seconds. @returns 0 where the interval begins now, else the seconds left of the last */
+/**
+ * Allows one mail in so many seconds.
+ * @param hiddenKey keyed hash of the mail's purpose and address
+ * @returns 0 where the interval begins now, else the seconds that are left of the last one
+ */
 export async function beginMailInterval(q: Queries, hiddenKey: string, seconds: number, now: Date) {
   const time = now.getTime()
   const key = `mail-interval:${hiddenKey}`

@@ -30,7 +30,7 @@ interface RateLimitOptions {
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** Everything in it refuses with AuthError 429. */
+/** Everything in it refuses with AuthError 429, the mails with `over_email_send_rate_limit`. */
 export function createRateLimits(options: RateLimitOptions) {
   const { db, secrets, openCounter, now, log, mailsPerHour, mailIntervalSeconds, sizes = LIMITS } = options
   const requests = openCounters(openCounter, sizes.request, 'auth-')

@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { clearOneTimeTokens, type OneTimeToken } from './one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { OF_UNPROVED_ADDRESS, withoutMarks } from '../users/account-marks.ts'
+import { markProved } from '../users/account-marks.ts'
 import {
   changeUser,
   confirmEmail,
@@ -110,7 +110,7 @@ export async function changeEmail(
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     emailChange: null,
     emailChangeConfirmStatus: 0,
-    rawAppMetaData: { ...withoutMarks(user), ...(!auth.settings.confirmAddresses && OF_UNPROVED_ADDRESS) },
+    rawAppMetaData: markProved(user, auth.settings.confirmAddresses),
     // Data set by a program has no address in it.
     rawUserMetaData: { ...user.rawUserMetaData, ...('email' in user.rawUserMetaData && details) },
     updatedAt: now,

@@ -48,6 +48,7 @@ export async function endFlow(tx: Queries, flowId: string): Promise<void> {
   await tx.delete(flowState).where(eq(flowState.id, flowId))
 }
 
+/** Ends codes that were not exchanged yet. */
 export async function endIssuedCodes(tx: Queries, userId: string): Promise<void> {
   await tx.delete(flowState).where(and(eq(flowState.userId, userId), isNotNull(flowState.authCodeIssuedAt)))
 }

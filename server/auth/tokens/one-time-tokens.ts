@@ -102,6 +102,7 @@ export async function takeCode(
   return taken as OneTimeToken | undefined
 }
 
+/** @param types without it all, and codes for a browser, too */
 export async function clearOneTimeTokens(tx: Queries, userId: string, types?: readonly TokenType[]) {
   if (!types) await endIssuedCodes(tx, userId)
   await tx

@@ -20,6 +20,18 @@ export function isAddressProved({ emailConfirmedAt, rawAppMetaData }: UserRow): 
   return emailConfirmedAt !== null && rawAppMetaData[UNPROVED] !== true
 }
 
+/** Once the password is void. */
+export function withoutContest({ rawAppMetaData }: UserRow): UserRow['rawAppMetaData'] {
+  const { [CONTESTED]: _contested, ...others } = rawAppMetaData
+  return others
+}
+
+/** After a change of address. */
+export function markProved({ rawAppMetaData }: UserRow, isProved: boolean): UserRow['rawAppMetaData'] {
+  const { [UNPROVED]: _before, ...others } = rawAppMetaData
+  return isProved ? others : { ...others, ...OF_UNPROVED_ADDRESS }
+}
+
 /** `app_metadata` as clients see it; our own marks are in the database beside theirs. */
 export function withoutMarks({ rawAppMetaData }: UserRow): UserRow['rawAppMetaData'] {
   const { [CONTESTED]: _contested, [UNPROVED]: _unproved, ...shown } = rawAppMetaData

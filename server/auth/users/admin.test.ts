@@ -253,6 +253,19 @@ test('an invitation is mailed; who waits for a confirmation loses a password tha
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
+test('a password that somebody else may have set does not survive a change of address by a program', async () => {
+  const email = freshEmail()
+  await server.client().signUp({ email, password: PASSWORD })
+  clock.advance(61)
+  await server.client().signUp({ email, password: 'another horse battery' })
+  const [user] = await server.db.select().from(users).where(eq(users.email, email))
+  const moved = freshEmail()
+  await admin.updateUserById(user?.id ?? '', { email: moved, email_confirm: true })
+
+  const { error } = await server.client().signInWithPassword({ email: moved, password: PASSWORD })
+  expect(error?.code).toBe('invalid_credentials')
+})
+
 test('links of each kind open what they say, without a mail', async () => {
   const before = (await server.mails()).length
   const known = await aPerson(server)

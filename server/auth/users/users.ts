@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { type AuthError, validationFailed } from '../errors.ts'
-import { isPasswordContested, OF_CONTESTED_PASSWORD, withoutMarks } from './account-marks.ts'
+import { isPasswordContested, OF_CONTESTED_PASSWORD, withoutContest } from './account-marks.ts'
 import { emailUserRows, type NewEmailUser } from './new-user.ts'
 import type { UserRow } from '../rows.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
@@ -115,7 +115,7 @@ export async function markPasswordContested(tx: Queries, user: UserRow): Promise
 /** Voids a contested password: someone else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
   const confirmed = await changeUser(tx, user.id, {
-    ...(isPasswordContested(user) && { encryptedPassword: null, rawAppMetaData: withoutMarks(user) }),
+    ...(isPasswordContested(user) && { encryptedPassword: null, rawAppMetaData: withoutContest(user) }),
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     rawUserMetaData: sql`${users.rawUserMetaData} || ${VERIFIED}`,
     updatedAt: now,

@@ -29,6 +29,7 @@ interface Recovered {
 
 /**
  * Starts a database from a base and replays its log.
+ * @param dataDir an empty folder for it
  * @param until every change that was committed until then is in it, and none that came later; without it all
  * @throws OperatorError when something is missing or damaged
  */

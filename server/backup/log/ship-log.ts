@@ -8,7 +8,10 @@ import { segmentKey } from './log-place.ts'
 /** 4 GB: the log must not fill the disk of the directory while its place cannot be reached. */
 const MOST_WAITING = 256
 
-/** Takes what PostgreSQL has put aside of its log to the place, oldest first. @returns what is there now */
+/**
+ * Takes what PostgreSQL has put aside of its log to the place, oldest first.
+ * @returns the names of what it took
+ */
 export async function shipLog(
   place: BackupPlace,
   system: string,

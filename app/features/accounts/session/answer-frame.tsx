@@ -20,8 +20,10 @@ interface RefusalWords {
   wayOut?: ReactNode
 }
 
-/** Of refusals that stay as they are. */
-const LASTING = [401, 403, 404]
+/** Trying again cannot help; a token that has expired is renewed before the next try. */
+function isLasting({ status, problem }: Refusal): boolean {
+  return [401, 403, 404].includes(status) && problem !== 'bad_jwt'
+}
 
 export function AnswerFrame<Data>({
   breadcrumb,
@@ -56,7 +58,7 @@ export function AnswerFrame<Data>({
         <EmptyState
           title={refusedTitle(answer)}
           text={answer.message}
-          action={LASTING.includes(answer.status) ? wayOut : <Button onClick={onAskAgain}>Try Again</Button>}
+          action={isLasting(answer) ? wayOut : <Button onClick={onAskAgain}>Try Again</Button>}
         />
       )}
       {shown?.body}

@@ -16,10 +16,10 @@ export interface ComposerProps {
   verb: DecisionVerb
   draft: Draft
   work: CaseWork
-  isSending: boolean
+  sending: 'decision' | 'undo' | undefined
 }
 
-export function Composer({ shown, verb, draft, work, isSending }: ComposerProps) {
+export function Composer({ shown, verb, draft, work, sending }: ComposerProps) {
   const texts = readyTexts(shown, verb)
   const isTextNeeded = needsText(shown.kind, verb) || isAnswerNeeded(shown, verb)
   const hasReader = verb === 'take_down' || shown.kind !== 'reports' || shown.reporterEmail !== null
@@ -116,10 +116,16 @@ export function Composer({ shown, verb, draft, work, isSending }: ComposerProps)
       <div className="flex flex-wrap gap-2">
         <Button
           variant={verb === 'reject' || verb === 'take_down' ? 'danger' : 'primary'}
-          busy={isSending}
+          busy={sending !== undefined}
           onClick={send}
         >
-          {isSending ? 'Sending…' : duplicate ? 'Approve Anyway' : unreachable ? 'Put on Hold' : words.send}{' '}
+          {sending === 'decision'
+            ? 'Sending…'
+            : duplicate
+              ? 'Approve Anyway'
+              : unreachable
+                ? 'Put on Hold'
+                : words.send}{' '}
           <Key name="Ctrl ⏎" />
         </Button>
         {other && (

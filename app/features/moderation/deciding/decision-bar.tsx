@@ -47,7 +47,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
             verb={work.verb}
             draft={work.draft}
             work={work}
-            isSending={desk.sending !== undefined}
+            sending={desk.sending}
           />
         ) : (
           <Spinner label="Loading..." />

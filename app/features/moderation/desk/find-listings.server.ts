@@ -4,10 +4,9 @@ import { businesses } from '../../../db/schema/index.ts'
 import { parseTelephone } from '../../businesses/index.ts'
 import { withPublicPage } from '../../businesses/index.server.ts'
 import { displayCounty } from '../../places/index.ts'
-import type { FoundListing } from './desk.ts'
+import { type FoundListing, MOST_FOUND } from './desk.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 
-const MOST_FOUND = 8
 const SHORTEST_NAME = 2
 
 /**

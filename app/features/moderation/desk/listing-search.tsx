@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { Button, TextField } from '../../../ui/index.ts'
-import type { FoundListing } from './desk.ts'
+import { type FoundListing, MOST_FOUND } from './desk.ts'
 
 export function ListingSearch({
   label,
@@ -20,8 +20,7 @@ export function ListingSearch({
     const found = await findByName(name)
     if (!found.ok) return setMessage(found.message)
     onFound(found.value)
-    const count = found.value.length
-    setMessage(count === 0 ? 'No listing is like that.' : `${count} found.`)
+    setMessage(countFound(found.value.length))
   }
   return (
     <div>
@@ -48,4 +47,9 @@ export function ListingSearch({
       </p>
     </div>
   )
+}
+
+function countFound(count: number): string {
+  if (count === 0) return 'No listing is like that.'
+  return count < MOST_FOUND ? `${count} found.` : `The ${count} most similar. Type more to narrow them down.`
 }

@@ -18,10 +18,11 @@ import {
 } from '../../businesses/index.ts'
 import { SpecialDaysField } from '../../opening-hours/components.ts'
 import { HeldNotice } from '../edits/held-notice.tsx'
-import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useBlocker } from 'react-router'
 
 type Errors = Partial<Record<ListingField, string>>
+type Options = MyBusinessPageData['options']
 
 /** Sends only what was changed, so that two owners do not overwrite each other. */
 export function ListingForm({
@@ -51,7 +52,7 @@ export function ListingForm({
   const errors = useMemo(() => refused && inFormOrder(refused), [refused])
   const draftKey = `listing-draft-${business.id}`
   // The server's value wins over an equal draft; the rest is unsaved work.
-  const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, values))
+  const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, business))
   const changed = () => (form.current ? changedValues(new FormData(form.current), values) : {})
   useUnsaved(() => Object.keys(changed()).length > 0)
   const keep = () => keepOnDevice(device, draftKey, changed())
@@ -171,9 +172,21 @@ function FieldGrid({ children }: ComponentProps<'div'>) {
 
 const device = () => localStorage
 
-function differing(draft: Record<string, string>, saved: ListingValues): Partial<ListingValues> {
-  const names = LISTING_FIELD_NAMES.filter((name) => draft[name] !== undefined && draft[name] !== saved[name])
+function differing(
+  draft: Record<string, string>,
+  { values, options }: Pick<MyBusinessPageData, 'values' | 'options'>,
+): Partial<ListingValues> {
+  const names = LISTING_FIELD_NAMES.filter((name) => {
+    const text = draft[name]
+    return text !== undefined && text !== values[name] && isOffered(LISTING_FIELDS[name], text, options)
+  })
   return Object.fromEntries(names.map((name) => [name, draft[name]]))
+}
+
+/** A draft of an earlier version may hold what its field no longer has. */
+function isOffered({ kind, options: list }: FieldDefinition, text: string, options: Options): boolean {
+  if (kind !== 'choices' || !list || text === '') return true
+  return text.split(',').every((one) => options[list]?.some(({ value }) => value === one))
 }
 
 function changedValues(form: FormData, before: ListingValues): Partial<ListingValues> {

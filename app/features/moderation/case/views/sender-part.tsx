@@ -1,3 +1,4 @@
+import type { SubmissionState } from '../../../../db/schema/submissions.ts'
 import type { SubmissionCase } from '../case.ts'
 import type { OpenCase } from '../../desk/desk.ts'
 import { momentText } from '../../../../time/eastern-time.ts'
@@ -6,6 +7,17 @@ const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {
   form: 'through the form on the site',
   account: 'from an account',
   provider: 'through the form provider',
+}
+
+const STATE_TEXTS: Record<SubmissionState, string> = {
+  submitted: 'Waiting',
+  in_review: 'In review',
+  changes_requested: 'Waiting for the sender',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  joined: 'Merged into another submission',
+  expired: 'Closed without an answer',
+  withdrawn: 'Withdrawn',
 }
 
 export function SenderPart({ shown, onOpen }: { shown: SubmissionCase; onOpen: OpenCase }) {
@@ -37,7 +49,7 @@ export function SenderPart({ shown, onOpen }: { shown: SubmissionCase; onOpen: O
                   {businessName}
                 </span>
                 <span className="text-sm text-ink-soft">
-                  {status.replaceAll('_', ' ')} · {momentText(submittedAt)}
+                  {STATE_TEXTS[status]} · {momentText(submittedAt)}
                 </span>
               </button>
             </li>
