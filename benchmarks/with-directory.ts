@@ -1,6 +1,6 @@
 import { startDirectory } from '../tests/support/directory-server.ts'
 
-/** Measures a product of its own, or the running one at `url`. */
+/** Measures a server started for it, or the running one at `url`. */
 export async function withDirectory<Result>(
   settings: Record<string, string>,
   measure: (url: string) => Promise<Result>,

@@ -1,7 +1,7 @@
 // @ts-check
 import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 
-/** Runs a program of the project that needs its build. */
+/** Makes sure the install and the build are current, then runs the given program. */
 await ensureInstalled()
 await ensureBuilt()
 handOver(process.argv.slice(2))

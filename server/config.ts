@@ -93,7 +93,7 @@ function hostedProject(url: string | undefined, key: string | undefined) {
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** All of these, or undefined where none is set. @throws OperatorError where one is missing */
+/** The named settings if all are set, undefined if none is. @throws OperatorError if only some are */
 function together<const Name extends keyof Settings>(settings: Settings, names: readonly Name[]) {
   const given = names.find((name) => settings[name])
   const missing = names.find((name) => !settings[name])

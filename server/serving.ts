@@ -61,9 +61,9 @@ export async function openServing(parts: ProcessParts & { accounts: Accounts; pr
     requestsAtOnce: config.requestsAtOnce,
     eventLoop,
     metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory, replicas }),
-    /** At the public port only with it. */
+    /** `/metrics` answers at the public port only if this is set. */
     metricsToken: config.metrics?.token,
-    /** Undefined where none are kept. */
+    /** Undefined when no pages are kept. */
     pages,
     log,
     async close() {

@@ -7,7 +7,7 @@ export type Database = NodePgDatabase<typeof schema>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Of a database, or of a transaction under way. */
+/** What a query can run on: the database or an open transaction. */
 export type Queries = Omit<Database, 'transaction'>
 
 export interface DatabaseClient {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs `use` on a connection of its own, which a pool would give back too early or limit too much. */
+/** Runs `use` on its own connection, for work that needs one session throughout or more time than the pool allows. */
 export async function withClient<Result>(
   connectionString: string,
   name: string,
@@ -8,7 +8,7 @@ export async function withClient<Result>(
   options: pg.ClientConfig = {},
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, application_name: `directory ${name}`, ...options })
-  // What is asked next fails; without a listener its error event would end the process.
+  // The next query fails anyway; without a listener the error event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-/** How often each key stands there. */
+/** How often each key occurs. */
 export function countBy(keys: Iterable<string>): Record<string, number> {
   return Object.fromEntries(
     Array.from(

@@ -69,9 +69,9 @@ export async function startDatabases(machine: Machine) {
     `postgres://directory:${PASSWORD}@${places.map((port) => `127.0.0.1:${port}`).join(',')}/directory`
   await until('pgBouncer answers', () => execute(at(pgbouncer), 'select 1'))
   return {
-    /** Of pgBouncer, which pools transactions. */
+    /** pgBouncer, in transaction mode. */
     pooled: at(pgbouncer),
-    /** Past pgBouncer, to whichever is the primary. */
+    /** Past pgBouncer, to the current primary. */
     direct: at(haproxy),
     /** Both, each by its own address. */
     each: at(...nodes.map(({ port }) => port)),

@@ -26,7 +26,7 @@ export function businessesApi(api: ApiContext) {
   })
 }
 
-/** For what is being typed, at `/api/v1/suggest?q=plu&near=27.20,-80.25`. */
+/** Suggestions while typing, at `/api/v1/suggest?q=plu&near=27.20,-80.25`. */
 export function suggestApi(api: ApiContext) {
   return new Hono()
     .use(corsForEveryone())

@@ -13,19 +13,19 @@ export interface AuthContext {
   settings: AuthSettings
 }
 
-/** Some are the operator's to set. */
+/** The operator can override some of these. */
 export const AUTH_DEFAULTS = {
-  /** Globs in which `.` and `/` separate. */
+  /** Globs in which `*` doesn't match `.` or `/`. */
   redirectAllowList: [] as readonly string[],
   confirmAddresses: true,
   signupDisabled: false,
   minPasswordLength: 8,
   /** For a new password and the first second factor, unless the session has just come from an email. */
   currentPasswordNeeded: true,
-  /** Once the session is older than a day, by a mailed code. */
+  /** A new password needs a mailed code once the session is older than a day. */
   passwordNeedsRecentSession: true,
   accessTokenSeconds: 3600,
-  /** While an older refresh token still yields the current one. */
+  /** How long an older refresh token still gets the current one. */
   refreshReuseSeconds: 10,
   /** Between two mails to one address for one purpose. */
   mailIntervalSeconds: 60,

@@ -9,7 +9,7 @@ import { OperatorError } from '../../app/platform/operator-error.ts'
 export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>
 
 /**
- * Of an embedded database, of which nothing else has a copy, before this version of the program upgrades it.
+ * Backs up an embedded database, which may have no other copy, before this version upgrades it.
  * @returns the backup's name @throws OperatorError before anything is changed
  */
 export async function backUpBeforeUpgrade(

@@ -11,7 +11,7 @@ import { OperatorError } from '../../app/platform/operator-error.ts'
 type PlaceConfig = Pick<Config, 'dataDir' | 'backup'>
 
 /**
- * Where a backup goes, and how that is called in a sentence, without keys.
+ * Where a backup goes, and that place's name for people, without its keys.
  * @param named a folder or an `s3://` address; without it `BACKUP_TO`, or the folder `backups` in the data folder
  * @throws OperatorError when a store outside would get what is not encrypted
  */

@@ -1,4 +1,4 @@
-/** Bytes before compression: what is in memory at a time, and one object of an S3 store. */
+/** Size of a part in bytes, before compression: held in memory at a time, and one object of an S3 store. */
 const PART_BYTES = 8 * 1024 * 1024
 
 export type WritePart = (part: number, content: Buffer) => Promise<void>

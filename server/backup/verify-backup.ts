@@ -7,7 +7,7 @@ import type { BackupPlace } from './backup-place.ts'
 import { requireSoundAudit } from './require-sound-audit.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Restores it into a scratch folder, files included, and follows the audit log there. @throws OperatorError */
+/** Restores it into a scratch folder, files included, and checks the audit log there. @throws OperatorError */
 export function verifyBackup(place: BackupPlace, name: string, onProgress?: ReportProgress) {
   return withScratchFolder('verify', async (scratch) => {
     const { connectionString, close } = await openEmbeddedDatabase({ dataDir: scratch, durable: false })

@@ -42,7 +42,7 @@ export async function openPlace(config: Config, log: Logger) {
   }
   const pooling = await examinePooler(config, log)
   return {
-    /** An embedded database may come back at another one. */
+    /** A getter: an embedded database may come back at another address. */
     get address(): DatabaseAddress {
       return { connectionString: connectionString(), ...pooling }
     },

@@ -9,7 +9,7 @@ const NOT_YET: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '5' }).end('The directory is starting.\n')
 }
 
-/** A listener beside the public one; undefined without a port for it. @throws OperatorError when it cannot be had */
+/** Opens the metrics port; undefined if none is set. @throws OperatorError when it can't be opened */
 export async function openMetricsPort({ metrics }: Pick<Config, 'metrics'>) {
   if (metrics?.port === undefined) return undefined
   const { port, host, token } = metrics

@@ -8,7 +8,7 @@ export interface ProcessFigures {
   replicas?: { readonly inOrder: number } | undefined
 }
 
-/** What a process knows of itself. With several they are added up, or the least counts. */
+/** Metrics of one process; with several they are summed, or the minimum is taken. */
 export function measureProcess(registry: Registry, { pool, pages, replicas }: ProcessFigures): void {
   const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({

@@ -131,7 +131,7 @@ export function openWorkers(count: number, log: Log, calls: Omit<SupervisorCalls
       isStopping = true
       await Promise.all(Array.from(members, stopOne))
     },
-    /** At once, when the start fails. */
+    /** Ends all of them at once, for a start that failed. */
     kill() {
       isStopping = true
       for (const { worker } of members) worker.process.kill('SIGKILL')

@@ -16,7 +16,7 @@ export const caseColumns = () => ({
   decidedAt: time('decided_at'),
   decidedBy: uuid('decided_by'),
   decisionText: text('decision_text'),
-  /** At 20 hours, and when it was overdue. */
+  /** When the team was reminded: at 20 hours, and again when overdue. */
   remindedAt: time('reminded_at'),
   overdueRemindedAt: time('overdue_reminded_at'),
 })

@@ -24,7 +24,7 @@ export const verifications = pgTable(
   },
   (table) => [
     isOneOf(table.status, DECISION_STATES),
-    // Nobody verifies what is declared alone.
+    // The first level is only declared, so there is nothing to verify.
     isOneOf(table.level, VERIFICATION_LEVELS.slice(1)),
     index('verifications_waiting').on(table.status, table.createdAt),
     index('verifications_of_business').on(table.businessId, table.createdAt),

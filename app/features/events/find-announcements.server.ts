@@ -20,7 +20,7 @@ export async function listAnnouncements(
   kind: AnnouncementKind,
   { filter, page, pageSize, now }: { filter: AnnouncementFilter; page: number; pageSize: number; now: Date },
 ) {
-  // Of all of the kind, whatever the filter.
+  // The counts ignore the filter.
   const counts = await countAnnouncements(db, kind, now)
   const total = countWhere(counts, filter)
   const pages = pageOf(page, pageSize, total)

@@ -20,7 +20,7 @@ import {
 export type AnnouncementsView = ReturnType<typeof viewAnnouncements>
 export type AnnouncementEntry = AnnouncementsView['entries'][number]
 
-/** Of a filter, with the address of the list that has it. */
+/** An option of a filter, with the address of the list it leads to. */
 export interface Choice {
   label: string
   count: number
@@ -120,7 +120,7 @@ function entryOf(announcement: Announcement, now: Date) {
     business: { name: business.name, path: href('/business/:businessId', { businessId: business.id }) },
     placeText: business.city ? `${business.city}, ${place}` : place,
     categoryName: categoryTitle(business.categorySlug),
-    // Of the calendar's file.
+    // The address of its calendar file.
     calendarPath: date ? `${ANNOUNCEMENT_PATHS[kind]}/${id}.ics` : undefined,
   }
 }

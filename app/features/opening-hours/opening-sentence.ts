@@ -49,7 +49,7 @@ function describeClosing(closesAt: Date, at: Date, timeZone: string): string {
   return [day, `at ${shortTime(closesAt, timeZone)}`].filter(Boolean).join(' ')
 }
 
-/** Undefined within a day. Midnight belongs to the day that it ends. */
+/** The last day of hours longer than a day, else undefined. Midnight belongs to the day before. */
 export function lastDayOpen(closesAt: Date, at: Date, timeZone: string): string | undefined {
   if (closesAt.getTime() - at.getTime() <= DAY_MS) return undefined
   return dateIn(timeZone, new Date(closesAt.getTime() - 1))

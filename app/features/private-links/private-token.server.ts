@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** What a private link opens, or that a form is ours; a token for one is none for another. */
+/**
+ * What a token is for: what a private link opens, or that a form came from us. A token works for one purpose only.
+ */
 type LinkPurpose =
   | 'submission'
   | 'submission-form'

@@ -1,6 +1,6 @@
 export const STATUS_PATH = '/moderation/status'
 
-/** Names of runs, listed with those of jobs. */
+/** Names under which backups are recorded among the runs of jobs. */
 export const BACKUP_RUNS = { made: 'made-backup', verified: 'verified-backup' } as const
 
 /** What the process that answers knows of itself. Times are ISO 8601, sizes bytes. */

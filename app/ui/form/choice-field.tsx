@@ -68,7 +68,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   )
 }
 
-/** A longer list is folded: it has a line for what is chosen, and one stop of the Tab key. */
+/** A longer list is collapsed to one line with what's chosen, and takes one Tab stop. */
 const LONGEST_OPEN = 20
 
 /** Several of a list: the form sends an entry `name[]` for each. */

@@ -47,7 +47,7 @@ function TryAgain() {
     <div
       role="alert"
       className={
-        // Above the bar of a phone, in the middle of wider screens: panels that stay stand at their sides.
+        // On phones above the bottom bar; on wider screens centered, clear of the side panels.
         'fixed inset-x-0 bottom-0 z-50 mx-auto mb-(--bottom-bar) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-card p-4 shadow-float ' +
         'sm:bottom-4 sm:w-fit sm:rounded-card sm:border print:hidden'
       }

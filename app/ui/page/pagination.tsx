@@ -53,7 +53,9 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
   )
 }
 
-/** At an end of the list the step keeps its place, if there is room: the other does not jump under the finger. */
+/**
+ * At either end the missing link keeps its space, if there's room, so that the other doesn't jump under the finger.
+ */
 function Step({
   rel,
   href,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Of a heading: a line does not end at the hyphen of “Veteran-Owned”, unless the word alone is too wide. */
+/** Keeps hyphenated words of a heading, such as “Veteran-Owned”, on one line, unless the word alone is too wide. */
 export function wholeWords(title: ReactNode): ReactNode {
   if (typeof title !== 'string') return title
   return title.split(/(\S+-\S+)/).map((part, at) =>

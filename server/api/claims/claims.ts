@@ -32,7 +32,7 @@ export function claimsApi(api: ApiContext) {
       const view = await findClaimView(db, {
         businessId: c.req.param('businessId'),
         accountId: c.var.identity.userId,
-        // Of the claimant's private link.
+        // From the claimant's private link.
         token: c.req.valid('query').sent,
         secrets,
         now: new Date(),

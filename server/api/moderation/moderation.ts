@@ -124,7 +124,7 @@ export function moderationApi(api: ApiContext) {
       answerDone(c, releaseReview(db, { ...actOf(api, c), id: readId(c) })),
     )
     .post('/submissions/reject-spam', spamBody, async (c) => {
-      /** The problem is null where it was rejected. */
+      /** `problem` is null for those that were rejected. */
       const rejected: { id: string; problem: string | null }[] = []
       // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {

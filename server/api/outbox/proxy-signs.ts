@@ -14,7 +14,7 @@ export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } =
     get seen() {
       return state.seen
     },
-    /** Another process has seen one. */
+    /** Call when another process has seen a proxy. */
     see: () => {
       state.seen = true
     },

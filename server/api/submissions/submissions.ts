@@ -28,7 +28,7 @@ export function submissionsApi(api: ApiContext) {
     })
     .post('/', identified(api), sendBody, async (c) => {
       const { userId: accountId, email } = c.var.identity
-      // Mistakes in the form do not count.
+      // Called only for a form without mistakes, so mistakes don't count against the limit.
       const takeTurn = () => api.limits.take('submission', api.clientIp(c))
       const registering = { db, secrets, publicUrl, now: new Date(), takeTurn }
       const sent = c.req.valid('json')

@@ -27,7 +27,7 @@ export async function openAuthKeys({ folder, now, given }: KeySource) {
   const verification = memoizeByRing((of: KeyRing) => createLocalJWKSet(publishedKeys(of, now())))
 
   return {
-    /** 32 bytes that survive rotations, for one purpose. */
+    /** A 32-byte key for one purpose; rotation doesn't change it. */
     derive: (purpose: string): Buffer => {
       const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
       derived.set(purpose, key)

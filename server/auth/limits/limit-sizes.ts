@@ -33,11 +33,11 @@ export const LIMITS = {
   },
   /** For all purposes together. */
   mailsToOneAddress: { points: 10, seconds: A_DAY },
-  /** `free` tries without a wait. */
+  /** `free`: tries without a wait. */
   wrongPasswords: {
     /** Per account and network address. */
     fromOnePlace: { free: 5, longestSeconds: 300 },
-    /** Per account; a shorter wait, for it also meets the owner. */
+    /** Per account from anywhere; a shorter wait, because it also affects the owner. */
     anywhere: { free: 30, longestSeconds: 30 },
   },
 }

@@ -62,7 +62,10 @@ export function createRateLimits(options: RateLimitOptions) {
     request: (kind: RequestKind, ip: string) => consume(requests[kind], networkOf(ip)),
     /** By email address, user id or session id, known or not. */
     account: (kind: AccountKind, account: string) => consume(accounts[kind], account),
-    /** Waits grow after wrong passwords, for the account and for account and place; each try counts as one at first. */
+    /**
+     * Waits grow after wrong passwords, for the account and for account and place; each try counts as wrong until it
+     * succeeds.
+     */
     async signIn(account: string, ip: string) {
       const place = `${account} ${networkOf(ip)}`
       if (!(await tries.begin(account, place))) throw overRequestLimit()

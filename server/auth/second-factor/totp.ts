@@ -10,7 +10,7 @@ const SECRET_BYTES = 20
 export function newTotp({ issuer, account }: { issuer: string; account: string }) {
   const totp = new TOTP({ ...FORM, issuer, label: account, secret: new Secret({ size: SECRET_BYTES }) })
   const uri = totp.toString()
-  // An SVG without `#`: auth-js puts it into a `data:` address.
+  // The SVG must contain no `#`: auth-js puts it into a `data:` URL.
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
 }
 

@@ -4,8 +4,8 @@ import type { UserRow } from '../rows.ts'
 const CONTESTED = 'password_contested'
 
 /**
- * On an account whose mailbox nobody had to show: it signed up, or changed its address, while addresses needed no
- * confirmation. It stays when they need one again.
+ * Marks an account whose address nobody had to confirm: it signed up, or changed its address, while addresses needed no
+ * confirmation. The mark stays when confirmation is required again.
  */
 const UNPROVED = 'address_unproved'
 

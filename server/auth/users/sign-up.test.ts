@@ -146,7 +146,7 @@ describe('without confirmation', () => {
 
     expect(error).toBeNull()
     expect(data.session?.user).toMatchObject({ email, user_metadata: { email_verified: true } })
-    // No mark of ours, as of an address that nobody had to confirm.
+    // None of our own marks, such as the one for an address that nobody had to confirm.
     const app_metadata = { provider: 'email', providers: ['email'] }
     expect(data.session?.user.app_metadata).toEqual(app_metadata)
     expect(decodeJwt(data.session?.access_token ?? '').app_metadata).toEqual(app_metadata)

@@ -11,7 +11,7 @@ export interface ChosenBase {
 
 /**
  * The base from which a restore begins: to `until`, or to the last moment.
- * @throws OperatorError when no base ends before it, or the log behind it has a gap
+ * @throws OperatorError when no base ends before it, or the log after it has a gap
  */
 export async function chooseBase(place: BackupPlace, until: Date | undefined, shown: string) {
   const complete = (await listBases(place)).filter(({ isComplete }) => isComplete)

@@ -23,7 +23,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts).*|pg_internal\.init.*|pgsql_tmp.*|bac
 
 type Contents = Pick<Base, 'folders' | 'contents' | 'parts'>
 
-/** Copies the files of a cluster while its server writes to them, between the begin and the end of a base. */
+/** Copies the files of a cluster while its server writes to them, between the start and the end of a base backup. */
 export async function packCluster(cluster: string, write: WritePart): Promise<Contents> {
   const packed: Contents = { folders: [], contents: [], parts: 0 }
   const writer = partWriter(write)

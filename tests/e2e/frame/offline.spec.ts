@@ -17,7 +17,7 @@ test('a page that cannot be fetched leaves what was there, and is asked for agai
   await expect(page).toHaveURL('/category/plumbing')
   await expect(page.getByRole('link', { name: PLUMBER.name, exact: true })).toBeVisible()
   await expect(page.getByText('went wrong')).toHaveCount(0)
-  // The map stays beside the list, and its buttons stay free.
+  // The note doesn't cover the map beside the list.
   const [note, map] = [await notice.boundingBox(), await page.locator('.results-map').boundingBox()]
   expect(note!.x + note!.width).toBeLessThanOrEqual(map!.x)
 

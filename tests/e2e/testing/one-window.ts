@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { test as base } from './own-host.ts'
 
 /**
- * The test of a journey that only looks at a page: the tests of a worker look through one window, which has the scripts
- * of the pages before in its cache. What a page keeps of a visitor is forgotten after each.
+ * For tests that only look at a page: all tests of a worker share one window, whose cache holds the scripts of earlier
+ * pages. `localStorage` is cleared after each.
  */
 export const test = base.extend<object, { window: { page?: Page } }>({
   window: [
@@ -14,7 +14,7 @@ export const test = base.extend<object, { window: { page?: Page } }>({
     },
     { scope: 'worker' },
   ],
-  // Not made with the worker, which does not know yet what `use` of the file and the project say.
+  // Made by the first test, not by the worker: only then are the options of `test.use` and of the project known.
   page: async ({ browser, window }, use) => {
     window.page ??= await (await browser.newContext()).newPage()
     await use(window.page)

@@ -31,7 +31,7 @@ export async function startEnrollment(password?: string): Promise<ApiOutcome<Enr
     : enrollWithPassword(friendlyName, password))
   if (!enrolled.ok) return enrolled
   const { id, totp } = enrolled.value
-  // The client has made an address of the picture, which the service sends bare.
+  // auth-js returns a `data:` URL; our own request returns the bare SVG.
   const qrCode = totp.qr_code.replace(/^(?!data:)/, 'data:image/svg+xml;utf-8,')
   return { ok: true, value: { factorId: id, qrCode, secret: totp.secret, uri: totp.uri } }
 }

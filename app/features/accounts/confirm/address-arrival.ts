@@ -1,6 +1,6 @@
 export type AddressArrival = 'code' | 'tokens' | 'error' | 'message'
 
-/** The page that the link was to lead to, without what it brings. */
+/** The path the link points to, without the parameters it carries. */
 export function pathOfArrival({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
   for (const name of ['code', 'error', 'error_code', 'error_description']) query.delete(name)

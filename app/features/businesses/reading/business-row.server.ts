@@ -32,7 +32,7 @@ export type SummaryRow = Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> &
 const TEASER_LENGTH = 140
 const CARD_SERVICES = 4
 
-/** What the profile shows beside a card's and the list of facts as it is stored. */
+/** Columns the profile shows as stored, besides those of the card and the list of facts. */
 const PROFILE_COLUMNS = [
   'description',
   'services',

@@ -5,7 +5,7 @@ import { wordsOf } from '../words/normalize-words.ts'
 import words from './words.json' with { type: 'json' }
 
 const unique = (texts: string[]) => new Set(texts).size === texts.length
-/** As `wordsOf` gives them, or what is typed would never be found among them. */
+/** Normalized as by `wordsOf`; otherwise typed words would never match. */
 const plain = z.string().refine((text) => text !== '' && wordsOf(text).join(' ') === text)
 const oneWord = z.array(plain.refine((text) => !text.includes(' '))).refine(unique)
 const phrases = z.array(plain).refine(unique)

@@ -14,5 +14,5 @@ export const PLACE_MARKERS = new Set(words.placeMarkers)
 /** After these also a place whose name is an ordinary word. */
 export const SURE_PLACE_MARKERS = new Set(words.surePlaceMarkers)
 
-/** Places called like a thing, a direction or a person: without "in" or "near" they are read as words. */
+/** Places named like a thing, a direction, or a person: read as ordinary words unless “in” or “near” comes before. */
 export const ORDINARY_PLACES = new Set(words.ordinaryPlaces)

@@ -41,7 +41,7 @@ export function caseMap(
     precision: PRECISION[place.precision],
     href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`,
     viewBox: closeUp.viewBox,
-    /** In units of the picture. */
+    /** In units of the `viewBox`. */
     width: closeUp.width,
     county: closeUp.county,
     around: closeUp.around,

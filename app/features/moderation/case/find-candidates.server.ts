@@ -38,7 +38,9 @@ export async function findCandidates(db: Database, { submissionId, businessId, v
       id: idOf(one),
       name: one.name,
       detail: describeCandidate(one, status),
-      /** To 1, no doubt; from 0.5 on it is worth a look, below it shares a phone, a website, or a name. */
+      /**
+       * From 0 to 1 (certain). From 0.5 on it's worth a look; a lower one only shares a phone number, website, or name.
+       */
       score: one.score,
       /** Each completes "It has …". */
       reasons: one.reasons,

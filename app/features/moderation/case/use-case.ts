@@ -39,7 +39,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     problem: shown ? undefined : refusal?.message,
     reload,
     forget,
-    /** Of the case that was shown and is decided. */
+    /** For the open case, once it's decided. */
     discard: (name: CaseName) => {
       settle()
       forget(name)

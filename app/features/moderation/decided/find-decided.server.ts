@@ -43,7 +43,7 @@ export async function findDecided(
     const isUndone = since !== undefined && UNDONE.includes(since.action)
     return [
       {
-        /** Its number in the log. */
+        /** The number of its audit entry. */
         entry: entry.entry,
         kind,
         id: entry.subjectId,

@@ -38,7 +38,7 @@ export function Composer({ shown, verb, draft, work, sending }: ComposerProps) {
   const send = () => {
     if (isTextNeeded && text.trim() === '') {
       setError('Write what they should know, or choose one of the texts above')
-      // With ready-made texts the number keys stay keys.
+      // With ready-made texts the box isn't focused: the number keys choose a text.
       if (texts.length === 0) focusText()
       return
     }
@@ -175,7 +175,7 @@ function unreachableSender(shown: DeskCase): string | undefined {
   return `The sender left no email, so they won’t hear of this. ${call}. If you put it on hold, they’ll see your text only if they open their private page, and it waits under “Waiting for the Sender.”`
 }
 
-/** It begins a text of one's own, and is typed into it. */
+/** A letter starts a text of the moderator's own and is typed into the box. */
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
 }

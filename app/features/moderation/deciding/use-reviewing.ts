@@ -68,7 +68,7 @@ async function openForReview({ id, version }: Submission) {
   const param = { id }
   const opened = await toOutcome(api.moderation.submissions[':id'].open.$post({ param, json: { version } }))
   if (!opened.ok) return undefined
-  // Asking for the token takes longer than an unloading page has.
+  // Get the token now: an unloading page has no time for it.
   const token = await accessToken()
   const { submissions } = apiClient(async () => token).moderation
   const leave = () => {

@@ -28,7 +28,7 @@ export interface MadeDecision {
   title: string
   verb: DecisionVerb
   decidedAt: string
-  /** When it was made. */
+  /** Whether it could be undone when it was made. */
   canUndo?: boolean
   isOnHold?: boolean
   /** The moderator has read the warning. */
@@ -151,7 +151,7 @@ export function useDesk(isWide: boolean) {
     if (!undone.ok) return undone
     if (last?.id === decision.id) setLast(undefined)
     setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
-    // It is no longer as it was: its keys would do nothing.
+    // The cached case still says it's decided, so its keys would do nothing.
     forget(decision)
     refresh()
     return undone
@@ -195,7 +195,7 @@ export function useDesk(isWide: boolean) {
     canUndoLast,
     notice,
     notify: setNotice,
-    /** Why a post or picture is taken down, before it is sent. */
+    /** Reasons typed for taking down posts and pictures, until they're sent. */
     reasons,
     dismiss,
     go,

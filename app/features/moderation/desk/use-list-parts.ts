@@ -3,7 +3,7 @@ import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { requireValue, useOwnKey } from '../../accounts/components.ts'
 import type { ListPart } from './desk-lists.ts'
 
-/** @param fetchPart the part at that cursor; the first at an empty one */
+/** @param fetchPart fetches the part at a cursor; an empty cursor means the first part */
 export function useListParts<Item>(
   name: string,
   fetchPart: (from: string) => Promise<ApiOutcome<ListPart<Item>>>,

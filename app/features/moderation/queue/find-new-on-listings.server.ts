@@ -15,12 +15,12 @@ const rowSchema = z.object({
   moment: z.string(),
   at: z.coerce.date(),
   who: z.string().nullable(),
-  /** Of a post; of a picture its description. */
+  /** The text of a post, or a picture's description. */
   text: z.string(),
   photoId: z.string().nullable(),
   widths: z.array(z.number()).nullable(),
   takenDownAt: z.coerce.date().nullable(),
-  /** Of the listing. */
+  /** How many owners the listing has. */
   owners: z.coerce.number(),
 })
 

@@ -56,7 +56,7 @@ export async function findWaitingSenders(db: Database, from: number) {
       ...row,
       askedAt: at.toISOString(),
       text: text ?? '',
-      /** Without an answer. */
+      /** When it closes if no answer comes. */
       closesAt: new Date(at.getTime() + DAYS_TO_ANSWER * DAY_MS).toISOString(),
       phone: phone ? shownValue('phone', phone) : null,
     }

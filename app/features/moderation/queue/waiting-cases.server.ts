@@ -95,7 +95,7 @@ const MAX_LINKS = 10
 
 /**
  * What a mail to the team says about these cases.
- * @param detail as in: Claim of Reef Roofing, due on …
+ * @param detail added after the case's name, such as “due on …”
  */
 export function casesInMail(
   cases: readonly WaitingCase[],

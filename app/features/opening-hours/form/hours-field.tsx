@@ -94,7 +94,8 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       ref={box}
       aria-describedby={cn(ofNoDay && `${id}-error`, `${id}-help`)}
       className={cn('min-w-0', className)}
-      // Before the week is read: half copied it would differ, and each day get a row of its own.
+      // Copy before `onChange` reads the week: a half-copied week would differ by day, and each day would get its own
+      // row.
       onInputCapture={({ currentTarget, target }) => {
         if (kind === 'same' && dayOf(name, target) === 1) copyDay(currentTarget, name, 1, REST_OF_WEEKDAYS)
       }}
@@ -129,7 +130,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           label={`How ${label.toLowerCase()} are given`}
           labelHidden
           name={`${name}-kind`}
-          // What leads to the field reaches what is on the screen.
+          // Links to the field, such as from the error summary, go to whichever control is visible.
           id={hasRows ? `${id}-kind` : id}
           options={WEEK_KINDS.map((value) => ({ value, label: KINDS[value] }))}
           value={kind}

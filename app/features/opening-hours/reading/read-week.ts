@@ -107,7 +107,7 @@ function problemOfDay({ choice, spans }: DayRow): string | undefined {
   return undefined
 }
 
-/** Whose hours reach into the next ones; Sunday's late hours can reach into Monday. */
+/** Days whose hours overlap the next open day's; Sunday's late hours can overlap Monday's. */
 export function overlappingDays(weekly: readonly WeeklySpan[]): Weekday[] {
   const spans = weekly
     .map(({ day, opens, closes }) => {

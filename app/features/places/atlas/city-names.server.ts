@@ -18,7 +18,7 @@ interface Marker extends FramePlace {
 const MOST_NAMES = 9
 /** A village is not named because the cities have no room. */
 const LARGEST = 30
-/** Of a name from its middle, in percent for each of its letters, on the smallest map of results. */
+/** How far a name reaches from its middle, in percent per letter, on the smallest results map. */
 const HALF_LETTER = 0.95
 const ROOM = 1.5
 const LEAST_Y = 7

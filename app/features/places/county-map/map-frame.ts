@@ -1,7 +1,7 @@
 /** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number]
 
-/** The smallest that holds all of them. */
+/** The smallest box around all of them. */
 export function boxAround(boxes: readonly Box[]): Box {
   const edges = (at: 0 | 1 | 2 | 3) => boxes.map((box) => box[at])
   return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
@@ -14,7 +14,7 @@ const WIDEST = 1.6
 
 /**
  * The view around all boxes, in map units.
- * @param options `narrowest`: width to height; `room` around them, as a part of the longer side
+ * @param options `narrowest`: least width-to-height ratio; `room`: margin, as a fraction of the longer side
  */
 export function frameAround(
   boxes: readonly Box[],

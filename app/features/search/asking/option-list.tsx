@@ -30,11 +30,11 @@ export interface OptionListProps {
   onClose: () => void
 }
 
-/** Of a list under a field of the search. */
+/** Props of the suggestion list under a search field. */
 export interface AskListProps extends Omit<OptionListProps, 'label' | 'options'> {
   text: string
   input: RefObject<HTMLInputElement | null>
-  /** Without it a category is searched for at once. */
+  /** Without it, choosing a category searches at once. */
   onCategory?: (name: string) => void
   onPlace?: (where: string) => void
   onLocate?: () => void

@@ -36,7 +36,7 @@ export async function accountSubmissions(
       path: href('/submission/:token', { token: submissionToken(secrets, one.id) }),
       listingId: one.businessId,
     })),
-    // What the account has said of itself before, for the next form.
+    // What the account told us last time, to prefill the next form.
     known: {
       contactName: latest?.contactName ?? '',
       contactEmail: email,

@@ -33,7 +33,7 @@ export async function findPrivateSubmission(
   }
 }
 
-/** Nothing without a link of ours. */
+/** Undefined unless the token is ours. */
 export async function findJustSent(
   { db, secrets, site }: { db: Database; secrets: Secrets; site: { publicUrl: string } },
   token: string,

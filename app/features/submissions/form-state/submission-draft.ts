@@ -9,8 +9,9 @@ export const DRAFT_FIELDS = FIELD_NAMES.filter(isDraftField)
 const KEY = 'submission-draft'
 
 /**
- * Keeps what is typed on this device; an empty form forgets it. False where the browser keeps nothing.
+ * Keeps what is typed on this device; an empty form deletes it.
  * @param isSent it is on its way, and stays until the thank-you page, because sending may still fail
+ * @returns false if the browser can't store anything
  */
 export function keepDraft(storage: () => DraftStorage, draft: SubmissionDraft, isSent = false): boolean {
   return keepOnDevice(storage, KEY, isEmpty(draft) ? {} : draft, isSent)

@@ -65,7 +65,7 @@ export function useFormCompletion(
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
-    /** What the form says while it is being filled in, of fields that the person has left. */
+    /** What the form shows while it's being filled in, only for fields the person has left. */
     filling: {
       /** Undefined until someone types. */
       typed,

@@ -1,5 +1,4 @@
 import leven from 'leven'
-// Where most people have theirs; the last two only keep them from being taken for a slip of the others.
 import mailboxes from '../data/mailboxes.json' with { type: 'json' }
 import { withKnownEnding } from './known-ending.server.ts'
 
@@ -18,6 +17,7 @@ export function suggestMailbox(address: string): string | undefined {
 }
 
 function meantDomain(domain: string): string | undefined {
+  // The providers most people use. The last two are listed so that they aren't corrected to one of the others.
   if (mailboxes.includes(domain)) return undefined
   const mailbox = mailboxes.find((known) => leven(domain, known) <= (known.length < LONG ? 1 : 2))
   return mailbox ?? withKnownEnding(domain)

@@ -82,7 +82,7 @@ function PresentCell({
           <span aria-hidden className="block text-sm text-ink-soft md:hidden">
             {isSame ? 'Same' : 'Differs'} · {title}
           </span>
-          {/* On narrow screens it stands right above. */}
+          {/* On narrow screens an identical value is already shown right above. */}
           <span className={isSame && present === offered ? 'max-md:hidden' : undefined}>
             <FieldValue value={present} />
           </span>
