@@ -1,7 +1,6 @@
 import { BadgePercent, CalendarPlus2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonClasses } from '../../ui/index.ts'
-import { unbrokenTimes } from '../opening-hours/index.ts'
+import { buttonClasses, unbrokenTimes } from '../../ui/index.ts'
 import type { AnnouncementEntry } from './view-announcements.server.ts'
 
 export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {

@@ -157,8 +157,3 @@ function describeTimes(times: { opens: string; closes: string }[]): string[] {
   }
   return times.map(({ opens, closes }) => `${describeTime(opens)} to ${describeTime(closes)}`)
 }
-
-/** A line does not end within `8 AM CT`. */
-export function unbrokenTimes(text: string): string {
-  return text.replaceAll(/ (?=[AP]M\b|[CE]T\b)/g, '\u00a0')
-}

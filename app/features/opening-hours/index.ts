@@ -1,6 +1,6 @@
 export { dateIn, instantOf, timeIn } from './hours-clock.ts'
 export { type StoredHours, type Weekday, DAY_NAMES } from './hours.ts'
-export { describeLongDate, describeTime, unbrokenTimes, weekInOneLine, weekInWords } from './hours-text.ts'
+export { describeLongDate, describeTime, weekInOneLine, weekInWords } from './hours-text.ts'
 export { hoursOfText, overlappingDays, parseHours, readWeek, type Week } from './reading/read-week.ts'
 export { fillWeek, weekIn } from './form/week-controls.ts'
 export { isOpenAt } from './opening-state.ts'

@@ -1,5 +1,6 @@
 import { dateIn, weekdayOf } from './hours-clock.ts'
-import { CLOSED, describeWeek, NOT_GIVEN, unbrokenTimes, upcomingExceptions } from './hours-text.ts'
+import { unbrokenTimes } from '../../ui/index.ts'
+import { CLOSED, describeWeek, NOT_GIVEN, upcomingExceptions } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 
 interface OpeningHoursProps {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { unbrokenTimes } from './hours-text.ts'
+import { unbrokenTimes } from '../../ui/index.ts'
 import type { StoredHours } from './hours.ts'
 import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'

@@ -1,7 +1,6 @@
-import { ScrollArea } from '../../ui/index.ts'
+import { ScrollArea, unbrokenTimes } from '../../ui/index.ts'
 import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
-import { unbrokenTimes } from '../opening-hours/index.ts'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 
 /** In pixels. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb, placeBelowHome } from './breadcrumb.tsx'
 import { cn } from '../cn.ts'
-import { wholeWords } from './whole-words.tsx'
+import { wholeWords } from './unbroken-text.tsx'
 
 interface PageHeaderProps {
   title: ReactNode

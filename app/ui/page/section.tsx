@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../cn.ts'
-import { wholeWords } from './whole-words.tsx'
+import { wholeWords } from './unbroken-text.tsx'
 
 interface SectionProps {
   /** Of the heading; also the fragment of the section. */

@@ -1,4 +1,5 @@
-import { type OpeningNote, unbrokenTimes } from '../../opening-hours/index.ts'
+import { unbrokenTimes } from '../../../ui/index.ts'
+import type { OpeningNote } from '../../opening-hours/index.ts'
 
 const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
 

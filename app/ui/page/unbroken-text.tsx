@@ -13,3 +13,8 @@ export function wholeWords(title: ReactNode): ReactNode {
     ),
   )
 }
+
+/** With no-break spaces, so that a line doesn't break within `8 AM CT`. */
+export function unbrokenTimes(text: string): string {
+  return text.replaceAll(/ (?=[AP]M\b|[CE]T\b)/g, '\u00a0')
+}
