@@ -122,9 +122,9 @@ export async function findPendingTokenTypes(tx: Queries, userId: string): Promis
 }
 
 async function replaceToken(tx: Queries, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
-  const anew = { ...row, wrongTries: 0, updatedAt: row.createdAt }
+  const token = { ...row, wrongTries: 0, updatedAt: row.createdAt }
   const target = [oneTimeTokens.userId, oneTimeTokens.tokenType, oneTimeTokens.form]
-  await tx.insert(oneTimeTokens).values(anew).onConflictDoUpdate({ target, set: anew })
+  await tx.insert(oneTimeTokens).values(token).onConflictDoUpdate({ target, set: token })
 }
 
 function expiryAfter(auth: AuthContext, seconds: number): Date {

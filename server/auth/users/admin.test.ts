@@ -253,7 +253,7 @@ test('an invitation is mailed; who waits for a confirmation loses a password tha
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
-test('a password that somebody else may have set does not survive a change of address by a program', async () => {
+test('a password that someone else may have set ends when a program changes the address', async () => {
   const email = freshEmail()
   await server.client().signUp({ email, password: PASSWORD })
   clock.advance(61)

@@ -1,9 +1,8 @@
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
-import { submitBusiness, theSender } from '../testing/cases.ts'
-import { openLine } from '../testing/desk.ts'
-import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
-import { signInAs } from '../testing/people.ts'
+import { theSender } from '../testing/cases.ts'
+import { openNewSubmission } from '../testing/desk.ts'
+import { expect, ON_DESKTOP, test } from '../testing/journey.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -11,11 +10,7 @@ test(
   'a moderator who takes back an approval first reads what goes offline with it',
   ON_DESKTOP,
   async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    const name = await submitBusiness()
-    await openPage(page, '/moderation')
-    await openLine(page, name)
-    const id = new URL(page.url()).searchParams.get('case') ?? ''
+    const { id, name } = await openNewSubmission(page, moderator)
     await page.keyboard.press('a')
     await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
 

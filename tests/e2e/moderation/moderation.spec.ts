@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
-import { caseTitle, lineOf, openLine } from '../testing/desk.ts'
+import { caseTitle, lineOf, openLine, openNewSubmission } from '../testing/desk.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
 import { publishListing, signInAs } from '../testing/people.ts'
 
@@ -127,11 +127,8 @@ test(
   'a decision on its way says so, and once it is undone the case is not shown as decided',
   ON_DESKTOP,
   async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    const name = await submitBusiness()
-    await openPage(page, '/moderation')
-    await openLine(page, name)
-    const path = `/api/v1/moderation/submissions/${new URL(page.url()).searchParams.get('case')}`
+    const { id, name } = await openNewSubmission(page, moderator)
+    const path = `/api/v1/moderation/submissions/${id}`
 
     const decision = await holdAnswers(page, `${path}/decision`)
     await page.keyboard.press('a')
@@ -163,13 +160,9 @@ test('the second moderator to decide is told, and sees what became of the case',
   page,
   moderator,
 }) => {
-  await signInAs(page, moderator)
-  const name = await submitBusiness()
-  await openPage(page, '/moderation')
-  await openLine(page, name)
+  const { id } = await openNewSubmission(page, moderator)
 
   // Meanwhile, at another desk.
-  const id = new URL(page.url()).searchParams.get('case') ?? ''
   const { headers } = moderator
   const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
   const { version } = (await found.json()) as { version: number }
@@ -189,10 +182,7 @@ test(
   'what was decided is taken back from its list, all by keyboard',
   ON_DESKTOP,
   async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    const name = await submitBusiness()
-    await openPage(page, '/moderation')
-    await openLine(page, name)
+    const { name } = await openNewSubmission(page, moderator)
     await page.keyboard.press('r')
     await expect(page.getByRole('dialog')).toBeFocused()
     await page.keyboard.press('1')

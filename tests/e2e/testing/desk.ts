@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { submitBusiness } from './cases.ts'
+import { expect, openPage } from './journey.ts'
+import { type Person, signInAs } from './people.ts'
 
 /** The cases that wait, under the tab of the desk that is open. */
 export function waitingCases(page: Page): Locator {
@@ -20,4 +22,16 @@ export function caseTitle(page: Page): Locator {
 export async function openLine(page: Page, name: string): Promise<void> {
   await lineOf(page, name).click()
   await expect(caseTitle(page)).toHaveText(name)
+}
+
+/** Sends in a business that no other test knows, and opens it at the desk as the moderator. */
+export async function openNewSubmission(
+  page: Page,
+  moderator: Person,
+): Promise<{ id: string; name: string }> {
+  await signInAs(page, moderator)
+  const name = await submitBusiness()
+  await openPage(page, '/moderation')
+  await openLine(page, name)
+  return { id: new URL(page.url()).searchParams.get('case') ?? '', name }
 }

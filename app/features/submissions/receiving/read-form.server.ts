@@ -15,7 +15,7 @@ export type SentForm = ReturnType<typeof readForm>
 export function readForm(form: FormData) {
   return {
     values: valuesIn(form),
-    /** Something filled the field that nobody sees. */
+    /** The field that people don't see was filled in, so a program sent the form. */
     isTrapped: typedText(form, TRAP_NAME) !== '',
     stamp: typedText(form, STAMP_NAME),
     isByPage: typedText(form, BY_PAGE_NAME) !== '',
