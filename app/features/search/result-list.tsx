@@ -129,6 +129,7 @@ function whichPlace([first, ...others]: readonly WhereChoice[]): string {
 function UnknownPlace({ results }: { results: SearchResults }) {
   const { request, whereProblem } = results
   const choices = whereProblem?.choices ?? []
+  const what = whatIsAsked(results)
   return (
     <EmptyState
       title={whichPlace(choices)}
@@ -148,7 +149,7 @@ function UnknownPlace({ results }: { results: SearchResults }) {
           {/* A place within the words would be asked for again. */}
           {request.where !== '' && (
             <ButtonLink to={searchPath({ ...request, where: '', page: 1 })} variant="quiet">
-              {whatIsAsked(results) || 'All Businesses'} in All of Florida
+              {what ? `${what} in All of Florida` : 'All Businesses in Florida'}
             </ButtonLink>
           )}
           <ButtonLink to="/regions" variant="quiet">

@@ -161,7 +161,7 @@ describe('where', () => {
     expect(words).toMatch(/href="\/businesses\/search\?q=sink"[^>]*>“sink” in All of Florida</)
     const place = { where: 'Atlanta', whereProblem: { message, choices: [] }, list: emptyList }
     expect(pageOf({ category: '', ...place })).toMatch(
-      /href="\/businesses\/search"[^>]*>All Businesses in All of Florida</,
+      /href="\/businesses\/search"[^>]*>All Businesses in Florida</,
     )
     // In the words it would be asked for again.
     expect(pageOf({ q: 'sink near Sturat', ...place, where: '' })).not.toContain('in All of Florida')
