@@ -56,7 +56,7 @@ async function runChecks() {
     await check('Lint', 'npm', ['run', '--silent', 'lint']),
     await building,
     ...(await Promise.all([
-      check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+      check('Format', 'oxfmt', ['--check']),
       check('Layers', 'npm', ['run', '--silent', 'layers']),
     ])),
   ]

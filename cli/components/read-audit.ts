@@ -17,7 +17,8 @@ const reportSchema = z.object({
 const failureSchema = z.object({ message: z.string() })
 
 type Audit =
-  { outcome: 'unknown'; reason: string } | { outcome: 'read'; packages: number; findings: string[] }
+  | { outcome: 'unknown'; reason: string }
+  | { outcome: 'read'; packages: number; findings: string[] }
 
 /** @param report what `npm audit --json` printed */
 export function readAudit(report: string): Audit {

@@ -7,7 +7,10 @@ import type { Log } from '../../app/platform/log.ts'
 
 /** Codes that the installed client knows, and those that only newer servers give. */
 type ErrorCode =
-  ClientErrorCode | 'current_password_required' | 'current_password_invalid' | 'web3_provider_disabled'
+  | ClientErrorCode
+  | 'current_password_required'
+  | 'current_password_invalid'
+  | 'web3_provider_disabled'
 
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode

@@ -11,7 +11,10 @@ export const FETCHED_AHEAD = 'private, max-age=60'
 
 /** Where an answer came from (RFC 9211). */
 export type CacheStatus =
-  'hit' | 'fwd=uri-miss; stored' | 'fwd=uri-miss; collapsed' | 'fwd=stale; fwd-status=503'
+  | 'hit'
+  | 'fwd=uri-miss; stored'
+  | 'fwd=uri-miss; collapsed'
+  | 'fwd=stale; fwd-status=503'
 
 interface Answer {
   request: IncomingMessage

@@ -143,7 +143,7 @@ function compareColumn(column: AnyPgColumn, { operator, values, column: name }: 
   return sql`${column} ${sql.raw(sign)} ${values[0] ?? ''}`
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const SIGNS: Partial<Record<Filter['operator'], string>> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
 /** Matches the few names here and asks the database for slugs. */

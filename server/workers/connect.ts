@@ -5,7 +5,8 @@ interface Channel {
 }
 
 export type Message =
-  { call: string; number: number; values: unknown[] } | { answer: number; value?: unknown; problem?: string }
+  | { call: string; number: number; values: unknown[] }
+  | { answer: number; value?: unknown; problem?: string }
 
 type Calls<Names> = { [Name in keyof Names]: (...values: never[]) => unknown }
 

@@ -96,7 +96,7 @@ const NAMES = [
   'select', 'order', 'offset', 'limit', 'id', 'slug', 'kind', 'case', 'day', 'month', 'year', 'location', 'intent',
   'requestId', 'ownerName', 'photos', 'values', 'email', 'password', 'message', 'name', 'grant_type', 'refresh_token',
   'data', 'content', 'figure', 'businessIds', 'reason', 'values.businessName', '_routes', '__proto__', 'x', '',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...KNOWN) },

@@ -4,7 +4,9 @@ import { userInfo } from 'node:os'
 
 /** PostgreSQL refuses root: runs as ourselves, in a user namespace where our files stay ours, or as another user. */
 export type RunAs =
-  { kind: 'ourselves' } | { kind: 'namespace'; user: SystemUser } | { kind: 'user'; user: SystemUser }
+  | { kind: 'ourselves' }
+  | { kind: 'namespace'; user: SystemUser }
+  | { kind: 'user'; user: SystemUser }
 
 export interface Command {
   program: string

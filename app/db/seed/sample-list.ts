@@ -46,7 +46,7 @@ const sampleBusiness = z.strictObject({
 export type SampleBusiness = z.infer<typeof sampleBusiness>
 
 /** The last group has the trades that no other one covers. */
-// prettier-ignore
+// oxfmt-ignore
 const groupKey = z.enum([
   'hvac', 'airAndElectric', 'animalServices', 'aquariumMaintenance', 'autoServices', 'barberShops', 'boatRepair',
   'carWash', 'carDealership', 'cleaning', 'clothingApparel', 'artsAndCrafts', 'construction', 'disabilityBenefits',

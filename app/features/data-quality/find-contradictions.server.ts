@@ -205,7 +205,7 @@ export interface Finding {
 
 type Contradiction = Omit<Finding, 'businessId'>
 
-// prettier-ignore
+// oxfmt-ignore
 export const CHECKED_COLUMNS = [
   'id', 'name', 'categorySlug', 'address', 'street', 'city', 'citySlug', 'zip', 'countySlug', 'lat', 'lng', 'phone',
   'phoneDigits', 'website', 'facebook', 'instagram', 'twitter', 'linkedin', 'hours', 'status', 'serviceAreaCounties',

@@ -25,7 +25,7 @@ export interface Comparable {
   point: (Point & { precision: Precision }) | undefined
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const COMPARED_COLUMNS = [
   'status', 'name', 'city', 'categorySlug', 'countySlug', 'phoneDigits', 'email', 'website', 'facebook', 'instagram',
   'street', 'unit', 'zip', 'citySlug', 'lat', 'lng', 'locationPrecision',

@@ -54,7 +54,8 @@ interface Keys {
 }
 
 type Pair = { id: string } & (
-  { businessId: string; submissionId: null } | { businessId: null; submissionId: string }
+  | { businessId: string; submissionId: null }
+  | { businessId: null; submissionId: string }
 )
 
 async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {

@@ -2,7 +2,9 @@ import { addDays, dateIn, instantOf, weekdayOf } from './hours-clock.ts'
 import type { StoredHours } from './hours.ts'
 
 export type OpeningState =
-  { state: 'always' } | { state: 'open'; closesAt: Date } | { state: 'closed'; opensNext?: Date }
+  | { state: 'always' }
+  | { state: 'open'; closesAt: Date }
+  | { state: 'closed'; opensNext?: Date }
 
 const ALWAYS_DAYS = 8
 const LOOK_AHEAD_DAYS = 366

@@ -4,7 +4,7 @@ import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { type Mail, type MailState, type MailSummary, type Outbox, OUTBOX_PAGE_SIZE } from './index.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 const SUMMARY = pickColumns(mailOutbox, [
   'id', 'kind', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts', 'claimedAt', 'sentAt', 'failedAt',
   'lastError',

@@ -9,7 +9,8 @@ const SMALL = 1024 * 1024
 const QUALITY = 0.88
 
 type PreparedPicture<Kind extends Blob = Blob> =
-  { file: Kind; problem?: never } | { problem: string; file?: never }
+  | { file: Kind; problem?: never }
+  | { problem: string; file?: never }
 
 /** For file inputs: iPhones turn HEIC into JPEG where JPEG is named. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/*'

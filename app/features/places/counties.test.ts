@@ -72,7 +72,7 @@ describe('a county is found', () => {
     'Lee County, Georgia', 'St. Lucie, Martin', 'Cook', 'County', '', '  ', 'constructor', null, undefined,
   ])('%s is no county', (text) => {
     expect(findCounty(text)).toBeUndefined()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })
 
 // The rule for regions: case-insensitive substring.
@@ -146,7 +146,7 @@ describe('regions', () => {
     ])
     expect(findRegion('south')?.counties.map((county) => county.name)).toEqual([
       'Broward', 'Miami-Dade', 'Palm Beach', 'Martin', 'St. Lucie', 'Indian River', 'Monroe',
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     for (const { id, counties } of listRegions()) {
       expect(counties.every((county) => county.regionId === id)).toBe(true)
     }
@@ -157,7 +157,7 @@ describe('regions', () => {
     const inNoRegion = listCounties().filter((county) => county.regionId === null)
     expect(inNoRegion.map((county) => county.name)).toEqual([
       'Brevard', 'DeSoto', 'Hardee', 'Highlands', 'Jefferson', 'Leon', 'Okeechobee', 'Wakulla',
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     const all = [...listRegions().flatMap((region) => region.counties), ...inNoRegion]
     expect(all.map((county) => county.slug).toSorted()).toEqual(
       listCounties()
@@ -180,7 +180,7 @@ describe('time zones', () => {
     const central = listCounties().filter((county) => county.timeZone === 'America/Chicago')
     expect(central.map((county) => county.name)).toEqual([
       'Bay', 'Calhoun', 'Escambia', 'Holmes', 'Jackson', 'Okaloosa', 'Santa Rosa', 'Walton', 'Washington',
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     for (const county of ['Gulf', 'Franklin', 'Liberty', 'Gadsden', 'Leon', 'Miami-Dade']) {
       expect(findCounty(county)?.timeZone).toBe('America/New_York')
     }

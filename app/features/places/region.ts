@@ -36,7 +36,7 @@ function composeFullName(name: string): string {
 
 const COMMON_WORDS = new Set(['the', 'area', 'region', 'of', 'florida', 'fla', 'fl'])
 
-// prettier-ignore
+// oxfmt-ignore
 const DIRECTIONS: Readonly<Record<string, string>> = {
   n: 'north', s: 'south', ne: 'northeast', nw: 'northwest', sw: 'southwest',
 }

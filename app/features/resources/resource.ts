@@ -1,5 +1,5 @@
 /** Each has a drawn mark, as logos need permission. */
-// prettier-ignore
+// oxfmt-ignore
 export const RESOURCE_KINDS = [
   'government', 'line', 'claims', 'jobs', 'business', 'certificate', 'training', 'hospital', 'counseling', 'home',
   'care', 'loan', 'law', 'court', 'community', 'relief', 'dogs', 'families',

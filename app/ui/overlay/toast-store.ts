@@ -31,7 +31,9 @@ export interface Toast extends ToastMessage {
 }
 
 type ToastAction =
-  { type: 'added'; toast: Toast } | { type: 'dismissed'; id?: string } | { type: 'removed'; id: string }
+  | { type: 'added'; toast: Toast }
+  | { type: 'dismissed'; id?: string }
+  | { type: 'removed'; id: string }
 
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {

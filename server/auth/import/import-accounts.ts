@@ -47,7 +47,8 @@ export async function importAccounts(
 }
 
 type ReadUser =
-  { user: DumpedUser & { email: string }; reason?: undefined } | { user?: undefined; reason: string }
+  | { user: DumpedUser & { email: string }; reason?: undefined }
+  | { user?: undefined; reason: string }
 
 function readUser(row: unknown): ReadUser {
   const parsed = userRowSchema.safeParse(row)

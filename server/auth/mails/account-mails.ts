@@ -107,7 +107,11 @@ export async function mailNotice(
   tx: Queries,
   { email }: Pick<UserRow, 'email'>,
   notice:
-    'passwordChanged' | 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' | 'accountDeleted',
+    | 'passwordChanged'
+    | 'secondFactorAdded'
+    | 'secondFactorRemoved'
+    | 'recoveryCodeUsed'
+    | 'accountDeleted',
 ): Promise<void> {
   if (!email) return
   const words: MailWords = mailWords(settings)[notice]

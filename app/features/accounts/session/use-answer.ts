@@ -3,7 +3,9 @@ import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
 import { type Subject, useOwnKey } from './screen-answers.tsx'
 
 export type Answer<Data> =
-  { state: 'loading' } | { state: 'shown'; data: Data } | ({ state: 'refused' } & Refusal)
+  | { state: 'loading' }
+  | { state: 'shown'; data: Data }
+  | ({ state: 'refused' } & Refusal)
 
 export type Refusal = Pick<ApiRefusal, 'problem' | 'status' | 'message'>
 

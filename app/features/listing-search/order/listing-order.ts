@@ -23,7 +23,14 @@ export const UNCONFIRMED_MILES = 5
 export const LEADING_FEATURED = 2
 
 export type Criterion =
-  'city' | 'tier' | 'preferred' | 'distance' | 'quality' | 'featured' | 'confirmed' | 'newest'
+  | 'city'
+  | 'tier'
+  | 'preferred'
+  | 'distance'
+  | 'quality'
+  | 'featured'
+  | 'confirmed'
+  | 'newest'
 
 const VALUES: Record<Criterion, (rank: ListingRank, query: ListingQuery) => number> = {
   city: ({ citySlug }, { citySlugs }) => Number(citySlug !== citySlugs?.[0]),

@@ -15,7 +15,7 @@ const BEFORE = new Set(['retired', 'former', 'ex', 'us', 'by', 'served', 'the'])
 // Words of other trades, too ("marine diesel", "army surplus", "USA"): a branch only beside "veteran".
 const COMMON = new Set('marine marines navy army guard guardian sailor soldier airman'.split(' '))
 const NOT_NAMES = new Set(['usa', 'ang'])
-// prettier-ignore
+// oxfmt-ignore
 const MORE_NAMES: Readonly<Record<string, string[]>> = {
   'marine-corps': ['marine', 'marinecorps'], army: ['soldier'], navy: ['sailor'], 'air-force': ['airman', 'airforce'],
   'coast-guard': ['coastguard', 'coastie'], 'space-force': ['spaceforce'], 'army-national-guard': ['national guard'],

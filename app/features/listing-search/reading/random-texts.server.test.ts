@@ -18,7 +18,7 @@ function seeded(seed: number): () => number {
 const random = seeded(12)
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
 
-// prettier-ignore
+// oxfmt-ignore
 const FRAGMENTS = [
   'plumber', 'Stuart', 'in', 'near', 'near me', '34997', '32801-1234', 'open now', 'navy', 'veteran', '"', '“', '”', '-', ' -x', '--', ';',
   "'", "' or 1=1 --", 'drop table businesses;', '%', '_', '\\', '\0', '\n', '\t', '🔥', '👩‍🔧', 'مطعم', 'שלום', '\u202e', 'é', 'e\u0301', 'ﬁ',

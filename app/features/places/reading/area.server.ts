@@ -20,7 +20,7 @@ interface AreaRecord {
 
 const records: readonly AreaRecord[] = data.areas
 
-// prettier-ignore
+// oxfmt-ignore
 const SPELLINGS: Readonly<Record<string, string>> = {
   n: 'north', s: 'south', e: 'east', w: 'west', se: 'southeast', fl: 'florida', fla: 'florida',
 }

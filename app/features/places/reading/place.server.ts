@@ -32,7 +32,7 @@ const places: readonly Place[] = records.map((record) => ({
 }))
 
 // Tried only when the name as it stands is unknown: "N Miami" is North Miami.
-// prettier-ignore
+// oxfmt-ignore
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   n: 'north', s: 'south', e: 'east', w: 'west', bch: 'beach', spg: 'springs', spgs: 'springs', hts: 'heights',
   gdns: 'gardens', lk: 'lake', lks: 'lakes', shrs: 'shores', hbr: 'harbor', vlg: 'village',

@@ -14,7 +14,9 @@ import { checkSubmission } from './submission.server.ts'
 
 /** `ignored` looks like success to a program that filled the hidden field. */
 type Received =
-  { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | RefusedForm
+  | { outcome: 'stored'; id: string; token: string; isHeld: boolean }
+  | { outcome: 'ignored' }
+  | RefusedForm
 
 export interface RefusedForm {
   outcome: 'refused'
