@@ -75,15 +75,8 @@ export type ListingTier = (typeof LISTING_TIERS)[number]
 export interface FoundListing {
   business: BusinessSummary
   tier: ListingTier
-  preferredMatches?: number
   /** Located outside the radius or county asked for, and serves it. */
   comesToYou: boolean
-  /** What of its order is neither the tier nor in `business`, for `explainListing`. */
-  isUnconfirmed: boolean
-  /** ISO time in UTC. */
-  listedAt: string
-  /** Level in force, month of the last confirmation, completeness: `readQuality`. */
-  quality: number
 }
 
 export interface Correction {

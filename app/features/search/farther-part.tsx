@@ -1,15 +1,13 @@
 import { BusinessList } from '../businesses/components.ts'
 import type { BusinessSummary } from '../businesses/index.ts'
-import type { ResultNotes } from './lists/found-list.ts'
 
 interface FartherPartProps {
   farther: readonly BusinessSummary[]
-  notes: ResultNotes
   isOneCategory: boolean
   firstNumber: number | undefined
 }
 
-export function FartherPart({ farther, notes, isOneCategory, firstNumber }: FartherPartProps) {
+export function FartherPart({ farther, isOneCategory, firstNumber }: FartherPartProps) {
   if (farther.length === 0) return null
   return (
     <section aria-labelledby="farther" className="mt-8">
@@ -21,7 +19,6 @@ export function FartherPart({ farther, notes, isOneCategory, firstNumber }: Fart
         label="Farther Away"
         headingLevel={3}
         isOneCategory={isOneCategory}
-        noteOf={({ id }) => notes[id] ?? {}}
         firstNumber={firstNumber}
       />
     </section>

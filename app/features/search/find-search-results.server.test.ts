@@ -242,9 +242,9 @@ describe.each([
       const miles = some.list.items.map(({ distanceMiles }) => distanceMiles ?? Infinity)
       expect(miles.length).toBeGreaterThan(0)
       expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-      for (const { id, distanceMiles } of some.list.items) {
+      for (const { id, distanceMiles, isServing } of some.list.items) {
         const isNear = distanceMiles !== undefined && distanceMiles <= 30
-        expect(some.notes[id]?.comesToYou ?? false, id).toBe(!isNear)
+        expect(isServing ?? false, id).toBe(!isNear)
       }
       expect(some.list.items.every(({ categorySlug }) => categorySlug === 'plumbing')).toBe(true)
       expect(some.list.items.every(({ distanceIsApproximate }) => distanceIsApproximate)).toBe(true)

@@ -8,7 +8,7 @@ import {
   isAllCategories,
   suggestCategories,
 } from '../categories/index.ts'
-import { readSearch } from '../listing-search/index.server.ts'
+import { orderSentence, readSearch } from '../listing-search/index.server.ts'
 import {
   EMPTY_SEARCH,
   EVERYTHING,
@@ -57,13 +57,13 @@ export async function findSearchResults(
   try {
     const business = request.businessId ? await businesses.findBusiness(request.businessId) : undefined
     if (business) {
-      const { list } = await findAround(finder, business, request.page, isWhole)
-      const { items } = list
+      const around = await findAround(finder, business, request.page, isWhole)
+      const { items } = around.list
       const map =
         items.length > MOST_ON_PAPER_MAP
           ? undefined
-          : makeResultsMap({ businesses: items, firstNumber: firstNumberOf(list) })
-      return { ...base, center: toCenterBusiness(business), list, map }
+          : makeResultsMap({ businesses: items, firstNumber: firstNumberOf(around.list) })
+      return { ...base, ...around, center: toCenterBusiness(business), map }
     }
     const reading = readAsked(request, now)
     const understood: SearchResults = {
@@ -113,7 +113,7 @@ function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | '
     isTooMany: false,
     serving: NO_BUSINESSES,
     farther: [],
-    notes: {},
+    order: '',
     map: undefined,
     corrections: [],
     didYouMean: [],
@@ -176,14 +176,16 @@ async function findAround(
   { id, lat, lng, locationPrecision }: BusinessProfile,
   page: number,
   isWhole: boolean,
-): Promise<{ list: Page<BusinessSummary> }> {
+): Promise<{ list: Page<BusinessSummary>; order?: string }> {
   if (lat === null || lng === null) return { list: NO_BUSINESSES }
   const near = {
     point: { lat, lng },
     isApproximate: locationPrecision !== 'address',
     radiusMiles: NEARBY_RADIUS_MILES,
   }
-  return findNumbered(finder, { ...EVERYTHING, sort: 'nearest', near, excludeId: id }, page, isWhole)
+  const query: ListingQuery = { ...EVERYTHING, sort: 'nearest', near, excludeId: id }
+  const { list } = await findNumbered(finder, query, page, isWhole)
+  return { list, order: orderSentence(query) }
 }
 
 function isByName({ category }: SearchRequest): boolean {

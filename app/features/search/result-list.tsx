@@ -29,10 +29,10 @@ export function ResultList({ results }: { results: SearchResults }) {
 }
 
 function Found({ results }: { results: SearchResults }) {
-  const { request, center, list, farther, notes, map, isOneCategory } = results
+  const { request, center, list, farther, order, map, isOneCategory } = results
   const fartherPart = (
     <FartherPart
-      {...{ farther, notes, isOneCategory }}
+      {...{ farther, isOneCategory }}
       firstNumber={map && firstNumberOf(list) + list.items.length}
     />
   )
@@ -67,7 +67,8 @@ function Found({ results }: { results: SearchResults }) {
         path={searchPath({ ...request, page: 1 })}
         isOneCategory={isOneCategory}
         firstNumber={map && firstNumberOf(list)}
-        noteOf={({ id }) => ({ ...notes[id], hasTenths: center !== undefined })}
+        hasTenths={center !== undefined}
+        order={order}
       />
       {fartherPart}
     </>

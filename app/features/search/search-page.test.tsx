@@ -52,7 +52,7 @@ const found: SearchResults = {
   isTooMany: false,
   serving: { items: [], total: 0, page: 1, lastPage: 1 },
   farther: [],
-  notes: {},
+  order: 'The nearest comes first.',
   map: undefined,
   corrections: [],
   didYouMean: [],
@@ -247,14 +247,12 @@ describe('the page', () => {
     expect(html).toMatch(/href="\/county\/martin"[^>]*>See All in Martin County</)
   })
 
-  test('farther cards say why they are there, hours stand beside the town', () => {
+  test('farther cards say how far it is, hours stand beside the town', () => {
     const opening = { state: 'open', text: 'Open until 5 PM' } as const
     const html = pageOf({
       list: emptyList,
       farther: [{ ...plumber, distanceMiles: 45.1, opening }],
-      notes: { [plumber.id]: { reason: 'It’s here because it’s 45.1 miles away.' } },
     })
-    expect(html).toContain('It’s here because it’s 45.1 miles away.')
     expect(html).toMatch(/Stuart.*45\.1 miles.*Open until 5\u00a0PM<\/span><\/span> <\/span><\/p>/)
   })
 
@@ -278,6 +276,13 @@ describe('the page', () => {
     expect(pageOf({ q: 'ac', where: '33040', place, understood: [...understood] })).toContain(
       '>ac · 33040 (Key West)<',
     )
+  })
+
+  test('one sentence says what a list is ordered by', () => {
+    const other = { ...plumber, id: 'tidewrack-plumbing-2' }
+    const list = { items: [plumber, other], total: 2, page: 1, lastPage: 1 }
+    expect(pageOf({ q: 'plumber', list })).toContain('The nearest comes first.')
+    expect(pageOf({ q: 'plumber' })).not.toContain('The nearest comes first.')
   })
 
   test('says so when the business in the middle is not there', () => {

@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Card, cn } from '../../../ui/index.ts'
 import { FavoriteButton } from '../../favorites/components.ts'
@@ -6,7 +5,6 @@ import { BusinessPicture } from '../picture/business-picture.tsx'
 import type { BusinessSummary } from '../business.ts'
 import { CardContact } from './card-contact.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { CardNote } from './card-note.tsx'
 import { FeaturedRibbon } from './featured-ribbon.tsx'
 import { listingAnchor } from './listing-anchor.ts'
 import { VerifiedSeal } from './verified-badge.tsx'
@@ -18,12 +16,10 @@ export interface BusinessCardProps {
   headingLevel?: 2 | 3
   /** The whole list is in one category, which the page has already named. */
   isOneCategory?: boolean
-  /** Located elsewhere, and serves the place that was asked for. */
-  comesToYou?: boolean
+  /** The whole list comes from elsewhere, as the page has already said. */
+  areAllServing?: boolean
   /** Miles to one decimal, also where they are approximate. */
   hasTenths?: boolean
-  /** Why it stands where it stands, in a sentence. */
-  reason?: string | undefined
   /** Shows its initials instead of a drawing or icon that the list has already shown. */
   hasInitials?: boolean
   /** Its number on the map, which leads to the card. */
@@ -35,9 +31,8 @@ export function BusinessCard({
   index,
   headingLevel = 2,
   isOneCategory = false,
-  comesToYou = false,
+  areAllServing = false,
   hasTenths = false,
-  reason,
   hasInitials = false,
   number,
 }: BusinessCardProps) {
@@ -76,22 +71,13 @@ export function BusinessCard({
             <CardFacts
               business={business}
               isOneCategory={isOneCategory}
-              comesToYou={comesToYou}
+              comesToYou={business.isServing === true && !areAllServing}
               hasTenths={hasTenths}
             />
           </div>
           <Teaser business={business} />
           <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-end @md:min-w-9 @md:flex-col-reverse @md:flex-nowrap @md:items-end @md:gap-1.5 @md:col-span-1 @md:col-start-3 @md:row-span-2 @md:row-start-1 print:shrink-0 print:p-0">
             <CardContact business={business} />
-            {reason !== undefined && (
-              <CardNote
-                label={`Why this result: ${name}`}
-                text={reason}
-                className="-my-1 -mr-2 ml-auto @md:mr-8"
-              >
-                <Info aria-hidden className="size-5" />
-              </CardNote>
-            )}
           </div>
         </div>
         <FavoriteButton id={id} name={name} className="absolute top-0 right-0 z-10" />

@@ -2,24 +2,22 @@ import type { BusinessSummary } from '../business.ts'
 import { isDrawing } from '../picture/business-picture.tsx'
 import { BusinessCard, type BusinessCardProps } from './business-card.tsx'
 
-interface BusinessListProps {
+interface BusinessListProps extends Pick<
+  BusinessCardProps,
+  'headingLevel' | 'isOneCategory' | 'areAllServing' | 'hasTenths'
+> {
   businesses: readonly BusinessSummary[]
   label: string
-  headingLevel?: 2 | 3
-  /** All are in one category, which the page has already named. */
-  isOneCategory?: boolean
   /** The first card's number on a map whose pins lead to the cards. */
   firstNumber?: number | undefined
-  noteOf?: (business: BusinessSummary) => Pick<BusinessCardProps, 'comesToYou' | 'hasTenths' | 'reason'>
 }
 
 export function BusinessList({
   businesses,
   label,
-  headingLevel = 2,
   isOneCategory = false,
   firstNumber,
-  noteOf,
+  ...card
 }: BusinessListProps) {
   const withInitials = withoutOwnPicture(businesses, isOneCategory)
   return (
@@ -32,11 +30,10 @@ export function BusinessList({
           key={business.id}
           business={business}
           index={index}
-          headingLevel={headingLevel}
           isOneCategory={isOneCategory}
           hasInitials={withInitials.has(business.id)}
           {...(firstNumber !== undefined && { number: firstNumber + index })}
-          {...noteOf?.(business)}
+          {...card}
         />
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function CardFacts({ business, isOneCategory, comesToYou, hasTenths }: Ca
     ),
     !isOneCategory && <Fragment key="category">{categoryName}</Fragment>,
     comesToYou && <ComesToYou key="comes" />,
-    <Fragment key="place">{placeOf(business, comesToYou)}</Fragment>,
+    <Fragment key="place">{placeOf(business)}</Fragment>,
     distanceMiles !== undefined && (
       <span key="miles" className="font-semibold text-ink tabular-nums">
         {distanceText(distanceMiles, distanceIsApproximate, hasTenths)}
@@ -78,7 +78,7 @@ function levelOf({ isSample, isVerified, verificationLevel }: BusinessSummary): 
   return isVerified && !isSample && isAboveDocuments ? LEVEL_NAMES[verificationLevel] : undefined
 }
 
-function placeOf(business: BusinessSummary, comesToYou: boolean): string {
+function placeOf(business: BusinessSummary): string {
   const place = placeText(business)
-  return business.isServing || comesToYou ? `based in ${place}` : place
+  return business.isServing ? `based in ${place}` : place
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../time/durations.ts'
 import { type Outcome, done, refuse } from '../../../platform/outcome.ts'
-import { fartherQuery, findFartherIfFew } from '../farther.ts'
+import { findFartherIfFew } from '../farther.ts'
 import type { Correction, ListingFinder, Slice } from '../listing-query.ts'
 import { readSearch } from '../reading/read-search.server.ts'
 import { parseSearchRequest } from '../reading/search-params.server.ts'
@@ -71,10 +71,10 @@ export async function findOpenList(
   const { total, corrections } = found
   const farther = cursor ? [] : await findFartherIfFew(finder, query, total)
   return done({
-    items: items.map((each) => openListing(each, query, corrections, publicUrl)),
+    items: items.map((each) => openListing(each, publicUrl)),
     total,
     isApproximate: found.isApproximate,
-    farther: farther.map((each) => openListing(each, fartherQuery(query), corrections, publicUrl)),
+    farther: farther.map((each) => openListing(each, publicUrl)),
     understood: understood.map(({ kind, label }) => ({ kind, label })),
     corrections,
     didYouMean: found.didYouMean,

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { findCategory } from '../../categories/index.ts'
 import type { BusinessSummary } from '../../businesses/index.ts'
-import type { Correction, FoundListing, ListingQuery } from '../listing-query.ts'
-import { explainListing } from '../order/explain-listing.ts'
+import type { FoundListing } from '../listing-query.ts'
 
 /** A listing as `GET /api/v1/businesses` tells it; names stay. */
 export interface OpenListing extends Pick<
@@ -32,16 +31,9 @@ export interface OpenListing extends Pick<
   distanceIsApproximate: boolean
   comesToYou: boolean
   imageUrl: string | null
-  why: string
 }
 
-export function openListing(
-  found: FoundListing,
-  query: ListingQuery,
-  corrections: readonly Correction[],
-  publicUrl: string,
-): OpenListing {
-  const { business, comesToYou } = found
+export function openListing({ business, comesToYou }: FoundListing, publicUrl: string): OpenListing {
   const { id, name, description, services, phone, website, branchOfService, opening, location } = business
   const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
   return {
@@ -70,6 +62,5 @@ export function openListing(
     isFeatured,
     hasDeal,
     imageUrl: imageUrl === null ? null : new URL(imageUrl, publicUrl).href,
-    why: explainListing(query, found, corrections),
   }
 }

@@ -14,20 +14,12 @@ export function toFoundListing(
   business: BusinessSummary,
   query: ListingQuery,
 ): FoundListing {
-  const { tier, preferredMatches, isUnconfirmed, quality, listedAt, distanceMiles } = listing
+  const { tier, distanceMiles } = listing
   const comesToYou = comesToPlace(listing, query)
   if (comesToYou) business.isServing = true
   if (distanceMiles !== undefined) {
     business.distanceMiles = distanceMiles
     business.distanceIsApproximate = query.near?.isApproximate === true || !listing.isPlacedExactly
   }
-  return {
-    business,
-    tier,
-    ...(preferredMatches && { preferredMatches }),
-    comesToYou,
-    isUnconfirmed,
-    quality,
-    listedAt: listedAt.toISOString(),
-  }
+  return { business, tier, comesToYou }
 }

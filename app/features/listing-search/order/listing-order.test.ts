@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EVERYTHING, type ListingQuery } from '../listing-query.ts'
 import { LEADING_FEATURED, type ListingRank, orderListings } from './listing-order.ts'
-import { qualityNumber, readQuality } from './quality.ts'
+import { qualityNumber } from './quality.ts'
 
 const NEAR = { point: { lat: 27.2, lng: -80.2 }, isApproximate: false, radiusMiles: 30 }
 const QUALITY = { level: 'document_reviewed', confirmedIn: '2026-03', facts: 5 } as const
@@ -91,18 +91,4 @@ test('a city stands before the cities that have its name', () => {
 test('newest is by the day a listing came', () => {
   const ranks = [rank('old', { tier: 'exact-name' }), rank('new', { listedAt: new Date('2026-06-01') })]
   expect(idsOf(ranks, { sort: 'newest', words })).toEqual(['new', 'old'])
-})
-
-test('the number of a quality says what it was made of', () => {
-  for (const level of ['self_declared', 'state_certified'] as const) {
-    for (const confirmedIn of [null, '2000-01', '2026-12', '2099-11']) {
-      for (const facts of [0, 7]) {
-        expect(readQuality(qualityNumber({ level, confirmedIn, facts }))).toEqual({
-          level,
-          confirmedIn,
-          facts,
-        })
-      }
-    }
-  }
 })

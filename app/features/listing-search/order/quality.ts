@@ -39,20 +39,10 @@ const LEVEL_STEP = 100_000
 const MONTH_STEP = 10
 
 /**
- * One number for the order, higher first: level, then month, then facts. It holds nothing that was paid for, and
- * `readQuality` gets back what it was made of.
+ * One number for the order, higher first: level, then month, then facts. It holds nothing that was paid for.
  */
 export function qualityNumber({ level, confirmedIn, facts }: Quality): number {
   return LEVELS.indexOf(level) * LEVEL_STEP + monthNumber(confirmedIn) * MONTH_STEP + facts
-}
-
-export function readQuality(quality: number): Quality {
-  const month = Math.floor((quality % LEVEL_STEP) / MONTH_STEP)
-  return {
-    level: LEVELS[Math.floor(quality / LEVEL_STEP)] ?? 'self_declared',
-    confirmedIn: month === 0 ? null : monthText(month),
-    facts: quality % MONTH_STEP,
-  }
 }
 
 /** Months since the end of 1999; 0 for none. */
@@ -62,22 +52,7 @@ function monthNumber(month: string | null): number {
   return Math.max(0, (year - FIRST_YEAR) * 12 + ofYear)
 }
 
-function monthText(number: number): string {
-  const months = number - 1
-  return `${FIRST_YEAR + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-}
-
-/** At most nine, so that they fit into one digit. */
-export const FACTS_LOOKED_FOR = [
-  'phone',
-  'address',
-  'website',
-  'description',
-  'services',
-  'hours',
-  'photo',
-] as const
-
+/** At most seven, so that they fit into one digit. */
 export function countFacts(listing: BusinessRow, hasPhoto: boolean): number {
   const { phone, address, website, description, services, hours } = listing
   const texts = [phone, address, website, description].filter((text) => text.trim() !== '')

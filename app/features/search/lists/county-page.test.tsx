@@ -23,7 +23,7 @@ const nothing: FoundList = {
     near: undefined,
     whereProblem: undefined,
     farther: [],
-    notes: {},
+    order: 'The nearest comes first.',
     isApproximate: false,
     isTooMany: false,
   },

@@ -1,14 +1,7 @@
 import { dayText } from '../../../time/eastern-time.ts'
 import { type BusinessSummary, type Page, pageOf } from '../../businesses/index.ts'
+import { findFartherIfFew, orderSentence, readSearch } from '../../listing-search/index.server.ts'
 import {
-  explainListing,
-  fartherQuery,
-  findFartherIfFew,
-  readSearch,
-} from '../../listing-search/index.server.ts'
-import {
-  type Correction,
-  type FoundListing,
   type FoundListings,
   type ListingFinder,
   type ListingPart,
@@ -21,7 +14,7 @@ import { categoryLabel } from '../asking/category-choice.ts'
 import type { FilterGroup } from '../filters/filter-groups.ts'
 import { listFilterGroups, sortGroup } from '../filters/list-filter-groups.server.ts'
 import { findResultsMap } from '../results-map/make-results-map.server.ts'
-import { MOST_ON_PAPER_MAP, NO_BUSINESSES, type ResultNotes, WHOLE_LIST } from './found-list.ts'
+import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './found-list.ts'
 import { listPath, NO_WORDS } from './list-path.ts'
 
 export type FoundList = Awaited<ReturnType<typeof findList>>
@@ -84,7 +77,7 @@ export async function findList(
   ])
   const firstNumber = (found.list.page - 1) * pageSize + 1
   const seeksFarther = isNarrowed || scope.categorySlugs !== undefined
-  const { list, serving, map, groups, notes, ...others } = await findListSurroundings(finder, {
+  const { list, serving, map, groups, ...others } = await findListSurroundings(finder, {
     request,
     reading,
     found,
@@ -92,7 +85,6 @@ export async function findList(
     firstNumber,
     seeksFarther,
   })
-  const noted: ResultNotes = isNarrowed ? notes : {}
   const isOffered = (field: string) =>
     field === 'category' ? !scope.categorySlugs : field !== 'comesToYou' || query.near !== undefined
   return {
@@ -112,7 +104,6 @@ export async function findList(
       /** Asked for beside the list's own place: `Stuart`, `Martin County`. */
       near: place && { label: place.label, isArea: place.isArea },
       whereProblem,
-      notes: noted,
       ...others,
     },
   }
@@ -150,13 +141,13 @@ function withinScope(
   return { ...chosen, where: '', near: undefined, radius: undefined, comesToYou: false }
 }
 
-/** What a list has around its page: what is farther away, the map, the reasons, and what can be chosen. */
+/** What a list has around its page: what is farther away, the map, its order, and what can be chosen. */
 export async function findListSurroundings(
   finder: ListingFinder,
   { request, reading, found, serving, firstNumber, seeksFarther = true }: ListSurroundings,
 ) {
   const { query } = reading
-  const { list, total, corrections } = found
+  const { list, total } = found
   const servingIds = serving?.list.items.map(({ id }) => id)
   const farther = seeksFarther ? await findFartherIfFew(finder, query, total, servingIds) : []
   const fartherBusinesses = farther.map(({ business }) => business)
@@ -174,27 +165,11 @@ export async function findListSurroundings(
     serving: serving?.list ?? NO_BUSINESSES,
     map,
     farther: fartherBusinesses,
-    notes: {
-      ...notesOf(query, found.items, corrections),
-      ...notesOf(fartherQuery(query), farther, corrections),
-    },
+    order: orderSentence(query),
     groups: listFilterGroups({ request, reading, found }),
     sort: sortGroup({ request, reading, found }),
     isApproximate: found.isApproximate,
     /** Businesses could not be put in order in time, so none is shown. */
     isTooMany: found.isTooMany === true,
   }
-}
-
-function notesOf(
-  query: ListingQuery,
-  items: readonly FoundListing[],
-  corrections: readonly Correction[],
-): ResultNotes {
-  return Object.fromEntries(
-    items.map((found) => [
-      found.business.id,
-      { reason: explainListing(query, found, corrections), ...(found.comesToYou && { comesToYou: true }) },
-    ]),
-  )
 }

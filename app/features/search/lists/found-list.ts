@@ -1,8 +1,5 @@
 import type { BusinessSummary, Page } from '../../businesses/index.ts'
 
-/** What a card says of this search, by the id of the business. */
-export type ResultNotes = Record<string, { comesToYou?: true; reason?: string }>
-
 /** About as many as a stapler holds in two columns. */
 export const WHOLE_LIST = 200
 

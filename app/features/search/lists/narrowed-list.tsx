@@ -22,24 +22,20 @@ interface NarrowedListProps extends Pick<ComponentProps<typeof NoMatches>, 'ever
 export function NarrowedList(props: NarrowedListProps) {
   const { found, path, label, area, everything, isOneCategory = false, isEmpty = false } = props
   const { list, serving, narrowing, map, firstNumber } = found
-  const { request, farther, notes } = narrowing
+  const { request, farther, order } = narrowing
   const firstPage = listPath(path, { ...request, page: 1 })
   return (
     <ListOnMap found={found} path={path}>
       {list.total > 0 && (
         <PagedBusinesses
-          {...{ list, label, isOneCategory }}
+          {...{ list, label, isOneCategory, order }}
           path={firstPage}
           firstNumber={map && firstNumber}
-          noteOf={({ id }) => notes[id] ?? {}}
         />
       )}
       {list.total === 0 && !isEmpty && <NoMatches {...{ narrowing, path, everything }} />}
       <WholeList found={found} path={firstPage} />
-      <FartherPart
-        {...{ farther, notes, isOneCategory }}
-        firstNumber={map && firstNumber + list.items.length}
-      />
+      <FartherPart {...{ farther, isOneCategory }} firstNumber={map && firstNumber + list.items.length} />
       <ServingPart {...{ area, serving, isOneCategory }} path={firstPage} />
     </ListOnMap>
   )

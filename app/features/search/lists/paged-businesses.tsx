@@ -4,35 +4,20 @@ import type { BusinessSummary, Page } from '../../businesses/index.ts'
 import { Pagination } from '../../../ui/index.ts'
 import { businessCount } from './category-list.ts'
 
-interface PagedBusinessesProps {
+interface PagedBusinessesProps extends Omit<ComponentProps<typeof BusinessList>, 'businesses'> {
   list: Page<BusinessSummary>
-  label: string
   path: string
-  headingLevel?: 2 | 3
-  isOneCategory?: boolean
-  firstNumber?: number | undefined
-  noteOf?: ComponentProps<typeof BusinessList>['noteOf']
+  /** What the list is ordered by, in a sentence. */
+  order?: string
 }
 
-export function PagedBusinesses({
-  list,
-  label,
-  path,
-  headingLevel = 2,
-  isOneCategory = false,
-  firstNumber,
-  noteOf,
-}: PagedBusinessesProps) {
+export function PagedBusinesses({ list, path, order, ...shown }: PagedBusinessesProps) {
   return (
     <>
-      <BusinessList
-        businesses={list.items}
-        label={label}
-        headingLevel={headingLevel}
-        isOneCategory={isOneCategory}
-        firstNumber={firstNumber}
-        {...(noteOf && { noteOf })}
-      />
+      <BusinessList businesses={list.items} {...shown} />
+      {order !== undefined && list.total > 1 && (
+        <p className="mt-4 text-sm text-ink-soft print:hidden">{order}</p>
+      )}
       <Pagination
         page={list.page}
         lastPage={list.lastPage}
@@ -61,7 +46,13 @@ export function ServingPart({ area, serving, path, isOneCategory = false }: Serv
       <p className="mt-2 mb-4 font-semibold tabular-nums print:break-after-avoid">
         {businessCount(serving.total)} based elsewhere
       </p>
-      <BusinessList businesses={serving.items} label={title} headingLevel={3} isOneCategory={isOneCategory} />
+      <BusinessList
+        businesses={serving.items}
+        label={title}
+        headingLevel={3}
+        {...{ isOneCategory }}
+        areAllServing
+      />
       <Pagination
         page={serving.page}
         lastPage={serving.lastPage}
