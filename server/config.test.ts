@@ -61,34 +61,19 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
 })
 
-const CAPTCHA = {
-  CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
-  CAPTCHA_SITE_KEY: 'site',
-  CAPTCHA_SECRET: 'secret',
-  CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
-}
-
 // @spec 1.30
-test('a captcha needs its four settings', () => {
+test('a captcha needs its two keys, and is Turnstile', () => {
+  const keys = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' }
   expect(readConfig({}).captcha).toBeUndefined()
-  expect(readConfig({ ...CAPTCHA, CAPTCHA_SOURCES: 'https://*.captcha.example' }).captcha).toEqual({
-    scriptUrl: 'https://captcha.example/api.js',
+  expect(readConfig(keys).captcha).toEqual({
+    url: 'https://challenges.cloudflare.com/turnstile/v0',
     siteKey: 'site',
     secret: 'secret',
-    verifyUrl: 'https://captcha.example/siteverify',
-    sources: ['https://*.captcha.example'],
   })
-  expect(() => readConfig({ ...CAPTCHA, CAPTCHA_SECRET: '' })).toThrow(
-    'CAPTCHA_SECRET is needed with CAPTCHA_SCRIPT_URL.',
+  expect(() => readConfig({ ...keys, CAPTCHA_SECRET: '' })).toThrow(
+    'CAPTCHA_SECRET is needed with CAPTCHA_SITE_KEY.',
   )
 })
-
-test.each(["'unsafe-inline'", 'https://a.example; script-src *', 'https:', '*'])(
-  'the hosts of a captcha are hosts and nothing else: %s',
-  (CAPTCHA_SOURCES) => {
-    expect(() => readConfig({ ...CAPTCHA, CAPTCHA_SOURCES })).toThrow(/^CAPTCHA_SOURCES must be hosts/)
-  },
-)
 
 test('accounts are kept here, with confirmation, unless told otherwise', () => {
   expect(readConfig({})).toMatchObject({

@@ -107,21 +107,8 @@ function formProvider(settings: Settings) {
 }
 
 function captcha(settings: Settings): CaptchaSettings | undefined {
-  const all = together(settings, [
-    'CAPTCHA_SCRIPT_URL',
-    'CAPTCHA_SITE_KEY',
-    'CAPTCHA_SECRET',
-    'CAPTCHA_VERIFY_URL',
-  ])
-  return (
-    all && {
-      scriptUrl: all.CAPTCHA_SCRIPT_URL,
-      siteKey: all.CAPTCHA_SITE_KEY,
-      secret: all.CAPTCHA_SECRET,
-      verifyUrl: all.CAPTCHA_VERIFY_URL,
-      sources: settings.CAPTCHA_SOURCES,
-    }
-  )
+  const both = together(settings, ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
+  return both && { url: settings.CAPTCHA_URL, siteKey: both.CAPTCHA_SITE_KEY, secret: both.CAPTCHA_SECRET }
 }
 
 function backup({ BACKUP_TO, BACKUP_KEY, BACKUP_NIGHTLY, BACKUP_EVERY_MINUTE, DATABASE_URL }: Settings) {

@@ -26,11 +26,6 @@ const REPLY_RULE = 'must be one address, for example team@directory.example'
 const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
 const TOKEN_RULE = 'must have at least 16 letters, digits or signs of -._~+/'
-const SOURCES_RULE =
-  'must be hosts with commas between, for example https://hcaptcha.com, https://*.hcaptcha.com'
-const CAPTCHA_ADDRESS = webAddress('https://captcha.example/api.js')
-/** As a content security policy names hosts; goes into its header. */
-const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** All are optional; `docs/operating.md` describes them. A message continues the setting's name. */
@@ -65,12 +60,12 @@ export const settingsSchema = z.object({
   FORM_PROVIDER_SCRIPT_URL: webAddress('https://forms.example/embed.js'),
   FORM_ID: z.string().optional(),
   FORM_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** An outside captcha on the submission form; these four together or none. */
-  CAPTCHA_SCRIPT_URL: CAPTCHA_ADDRESS,
+  /** Turnstile on the submission form; the two keys together or none. */
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  CAPTCHA_VERIFY_URL: CAPTCHA_ADDRESS,
-  CAPTCHA_SOURCES: list.refine((sources) => sources.every((source) => SOURCE.test(source)), SOURCES_RULE),
+  CAPTCHA_URL: webAddress('https://captcha.example').default(
+    'https://challenges.cloudflare.com/turnstile/v0',
+  ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_RULE }).optional(),
   MAIL_FROM: z
     .string()

@@ -40,7 +40,7 @@ test('a verifier that does not answer, or answers nonsense, judges nobody', asyn
   expect(await captcha(100).verify(outside.rightAnswer, '')).toBe('unknown')
   outside.provider.manner = 'broken'
   expect(await captcha().verify(outside.rightAnswer, '')).toBe('unknown')
-  const gone = { ...readConfig(outside.settings).captcha!, verifyUrl: 'http://127.0.0.1:1/siteverify' }
+  const gone = { ...readConfig(outside.settings).captcha!, url: 'http://127.0.0.1:1' }
   expect(await createCaptcha(gone, log).verify(outside.rightAnswer, '')).toBe('unknown')
   expect(logged).toEqual(Array(3).fill('the captcha could not be checked'))
 })
@@ -53,10 +53,9 @@ test('a wrong secret is the operator’s, not the person’s', async () => {
   expect(logged[0]).not.toContain(outside.settings.CAPTCHA_SECRET)
 })
 
-test('the page needs the host of the script, and those that the operator names', () => {
-  const settings = { ...outside.settings, CAPTCHA_SOURCES: `${outside.origin} https://*.captcha.example` }
-  expect(createCaptcha(readConfig(settings).captcha!, log).sources).toEqual([
-    outside.origin,
-    'https://*.captcha.example',
-  ])
+test('the page needs the host of the script and nothing else', () => {
+  expect(captcha()).toMatchObject({
+    widget: { scriptUrl: `${outside.origin}/api.js` },
+    source: outside.origin,
+  })
 })

@@ -3,34 +3,32 @@ import type { Captcha, CaptchaVerdict } from '../app/platform/captcha.ts'
 import type { Log } from '../app/platform/log.ts'
 
 export interface CaptchaSettings {
-  scriptUrl: string
+  /** Of the service: its script and its verifier lie below it. */
+  url: string
   siteKey: string
   secret: string
-  verifyUrl: string
-  sources: readonly string[]
 }
 
 const PATIENCE_MS = 5000
 
-/** Common to Turnstile, hCaptcha and reCAPTCHA. */
 const verifierAnswer = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string()).nullish().catch(undefined),
 })
 
 /** Error codes about our settings or the verifier, not the person. */
-const NOT_THE_PERSON = /secret|sitekey|bad-request|internal-error/
+const NOT_THE_PERSON = /secret|bad-request|internal-error/
 
-/** Speaks the siteverify protocol. A wrong secret or an unreachable verifier is logged and blocks nobody. */
+/** Cloudflare’s Turnstile. A wrong secret or an unreachable verifier is logged and blocks nobody. */
 export function createCaptcha(
-  { scriptUrl, siteKey, secret, verifyUrl, sources }: CaptchaSettings,
+  { url, siteKey, secret }: CaptchaSettings,
   log: Log,
   patienceMs = PATIENCE_MS,
 ): Captcha {
   const verify = async (answer: string, ip: string): Promise<CaptchaVerdict> => {
     const body = new URLSearchParams({ secret, response: answer, ...(ip && { remoteip: ip }) })
     try {
-      const response = await fetch(verifyUrl, {
+      const response = await fetch(`${url}/siteverify`, {
         method: 'POST',
         body,
         signal: AbortSignal.timeout(patienceMs),
@@ -46,8 +44,8 @@ export function createCaptcha(
     return 'unknown'
   }
   return {
-    widget: { scriptUrl, siteKey },
-    sources: [...new Set([new URL(scriptUrl).origin, ...sources])],
+    widget: { scriptUrl: `${url}/api.js`, siteKey },
+    source: new URL(url).origin,
     verify,
   }
 }

@@ -8,8 +8,8 @@ export type CaptchaVerdict = 'passed' | 'refused' | 'unknown'
 
 export interface Captcha {
   widget: CaptchaWidget
-  /** Hosts for the content security policy. */
-  sources: readonly string[]
+  /** Its host, for the content security policy. */
+  source: string
   /** Never throws: no one should lose a submission because the verifier is down. */
   verify: (answer: string, ip: string) => Promise<CaptchaVerdict>
 }

@@ -24,7 +24,7 @@ export async function startCaptchaProvider() {
   }
   const server = createServer((request, response) => {
     const answer = async () => {
-      if (request.url?.startsWith('/widget.js')) {
+      if (request.url?.startsWith('/api.js')) {
         response.setHeader('content-type', 'text/javascript').end(widgetScript(provider.answer))
         return
       }
@@ -45,10 +45,9 @@ export async function startCaptchaProvider() {
     asked,
     origin,
     settings: {
-      CAPTCHA_SCRIPT_URL: `${origin}/widget.js`,
       CAPTCHA_SITE_KEY: SITE_KEY,
       CAPTCHA_SECRET: SECRET,
-      CAPTCHA_VERIFY_URL: `${origin}/siteverify`,
+      CAPTCHA_URL: origin,
     },
     rightAnswer: RIGHT_ANSWER,
     async stop() {
@@ -59,7 +58,7 @@ export async function startCaptchaProvider() {
   }
 }
 
-/** A widget in the manner of the three: one box to tick, and an answer that is good once. */
+/** A widget in the manner of Turnstile: one box to tick, and an answer that is good once. */
 function widgetScript(answer: string): string {
   return `
     window.turnstile = {

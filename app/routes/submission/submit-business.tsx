@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!captcha || providerFormId !== undefined) return page
   // The captcha needs another content security policy, so a client navigation becomes a document load.
   if (pathname.endsWith('.data')) throw redirectDocument(`/submit-business${isOwn ? '?form=own' : ''}`)
-  context.set(pageSourcesContext, captcha.sources)
+  context.set(pageSourcesContext, [captcha.source])
   return { ...page, captcha: captcha.widget }
 }
 

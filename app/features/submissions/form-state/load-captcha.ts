@@ -1,4 +1,4 @@
-/** What Turnstile, hCaptcha and reCAPTCHA have in common in the browser. */
+/** What the form needs of Turnstile in the browser. */
 export interface CaptchaApi {
   render: (place: HTMLElement, options: CaptchaOptions) => unknown
   reset: (id: unknown) => void
@@ -10,15 +10,12 @@ interface CaptchaOptions {
   size: 'normal' | 'compact'
   callback: (token: string) => void
   'expired-callback': () => void
-  /** True says that it was heard, or Turnstile complains in the console. */
+  /** True says that it was heard, or it complains in the console. */
   'error-callback': () => boolean
 }
 
-/** The global names of the three; hCaptcha has reCAPTCHA's, too, so it stands before it. */
 type CaptchaGlobals = {
   turnstile?: CaptchaApi
-  hcaptcha?: CaptchaApi
-  grecaptcha?: CaptchaApi
   onCaptchaLoaded?: () => void
 }
 
@@ -27,8 +24,7 @@ const PATIENCE_MS = 15_000
 let loading: Promise<CaptchaApi> | undefined
 
 /**
- * Loads the captcha's script once for the page. All three call the function that their address names once
- * they can draw.
+ * Loads the captcha's script once for the page. It calls the function that its address names once it can draw.
  * @throws when it does not come, or not in time
  */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
@@ -36,8 +32,7 @@ export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
     const globals = window as CaptchaGlobals
     const fail = () => reject(new Error('The captcha didn’t load.'))
     globals.onCaptchaLoaded = () => {
-      const api = globals.turnstile ?? globals.hcaptcha ?? globals.grecaptcha
-      if (api) resolve(api)
+      if (globals.turnstile) resolve(globals.turnstile)
       else fail()
     }
     const address = new URL(scriptUrl)
