@@ -17,7 +17,6 @@ export default [
   route('confirm-listing/:token', 'routes/business/confirm-listing.tsx'),
   route('objection/:token', 'routes/business/objection.tsx'),
   route('moderation', 'routes/moderation.tsx'),
-  route('moderation/status', 'routes/moderation-status.tsx'),
   route('outbox', 'routes/outbox/outbox.tsx'),
   route('outbox/:mailId', 'routes/outbox/outbox-mail.tsx'),
   route('about-us', 'routes/site/about-us.tsx'),

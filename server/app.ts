@@ -24,7 +24,6 @@ import { formFrame } from './http/form-frame.ts'
 import { refuseOverload } from './http/overload.ts'
 import { restService } from './rest/index.ts'
 import { createRequestLimits } from './http/create-request-limits.ts'
-import type { ServerFacts } from '../app/features/upkeep/index.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { metricsRoutes } from './observability/metrics-routes.ts'
 import { logRefusals } from './observability/log-refusals.ts'
@@ -39,7 +38,6 @@ import { createUploads } from './http/uploads.ts'
 export interface Runtime extends Omit<Serving, 'close' | 'metrics'> {
   photoProcessor: PhotoProcessor
   metrics: Pick<Metrics, 'read'> | undefined
-  describeServer: () => ServerFacts | Promise<ServerFacts>
   /** Absent: nobody else sees any. */
   proxySigns?: ProxySigns
   /** Script that hydrates pages; empty in development, where Vite loads it. */
@@ -160,7 +158,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: runtime.processes }),
       openFinder: (onBuiltIn) => readers(onBuiltIn).finder,
       clientIp: ipOf,
-      describeServer: runtime.describeServer,
+      dataDir: runtime.dataDir,
       isUsedFromElsewhere: () => signs.seen,
     }),
   )

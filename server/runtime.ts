@@ -4,7 +4,6 @@ import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openPlace, type Place } from './database/open-place.ts'
 import { openPool } from './database/open-pool.ts'
-import { serverDescriber } from './describe-server.ts'
 import { withDirectoryFigures } from './observability/metrics.ts'
 import { openServing } from './serving.ts'
 import { openFileStore } from './storage/open-file-store.ts'
@@ -30,7 +29,6 @@ async function openParts(config: Config, log: Logger, place: Place) {
     ...serving,
     photoProcessor,
     metrics: serving.metrics && withDirectoryFigures(serving.metrics, serving),
-    describeServer: serverDescriber(config, background.jobs, serving.pages?.memory),
     async close() {
       await background.stop()
       await photoProcessor.close()

@@ -146,7 +146,7 @@ async function recordVerified(config: Config, begunAt: number, result: string): 
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) return
   await withConnection(config, (connectionString) =>
     recordBackup(connectionString, 'verified', { begunAt, result }),
-  ).catch(() => print('The status page doesn’t know about it, because its database didn’t answer.'))
+  ).catch(() => print('The desk doesn’t know about it, because its database didn’t answer.'))
 }
 
 function readMoment(text: string): { until?: Date } {

@@ -4,7 +4,6 @@ import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { RequestLimits } from '../../app/platform/request-limits.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
-import type { ServerFacts } from '../../app/features/upkeep/index.ts'
 import type { Context } from 'hono'
 import type { Access } from '../auth/users/roles.ts'
 import type { Uploads } from '../http/uploads.ts'
@@ -22,7 +21,7 @@ export interface ApiContext extends Access {
   uploads: Uploads
   /** `onBuiltIn` hears when the built-in list answered instead of the database. */
   openFinder: (onBuiltIn: () => void) => ListingFinder
-  describeServer: () => ServerFacts | Promise<ServerFacts>
+  dataDir: string
   /** For limits only; never stored. */
   clientIp: (c: Context) => string
   /** Whether a browser on another machine was seen. */

@@ -3,7 +3,7 @@ import { recordRun } from '../../app/features/upkeep/index.server.ts'
 import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
 
 /**
- * Keeps in the directory's own database when a backup was last made or checked, for the status page.
+ * Keeps in the directory's own database when a backup was last made or checked, for the desk.
  * @returns false where that could not be kept, as in a database that is not up to date
  */
 export async function recordBackup(

@@ -1,5 +1,4 @@
 import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
-import type { ServerFacts } from '../../app/features/upkeep/index.ts'
 import type { DatabaseAddress } from '../database/open-pool.ts'
 import type { Figures } from '../observability/metrics.ts'
 
@@ -18,15 +17,7 @@ export interface SupervisorCalls {
   hasSeenProxy: () => boolean
   /** Settles when all others know of the changes until now. */
   waitForOtherProcesses: () => Promise<void>
-  describeServer: () => Promise<ServerFacts>
   readMetrics: () => Promise<string>
-}
-
-export interface WorkerFigures {
-  processBytes: number
-  heapBytes: number
-  pages?: { count: number; bytes: number } | undefined
-  metrics: Figures
 }
 
 export interface WorkerCalls {
@@ -35,6 +26,6 @@ export interface WorkerCalls {
   confirmChanges: () => Promise<void>
   moveTo: (connectionString: string) => void
   sawProxy: () => void
-  readFigures: () => Promise<WorkerFigures>
+  readFigures: () => Promise<Figures>
   stop: () => void
 }

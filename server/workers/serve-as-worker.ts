@@ -26,7 +26,7 @@ export async function serveAsWorker(config: Config): Promise<void> {
     confirmChanges: async () => {},
     moveTo: () => {},
     sawProxy: () => {},
-    readFigures: async () => ({ processBytes: 0, heapBytes: 0, metrics: [] }),
+    readFigures: async () => [],
     stop,
   }
   const supervisor = connectToSupervisor(calls)
@@ -54,16 +54,7 @@ export async function serveAsWorker(config: Config): Promise<void> {
   calls.sawProxy = proxySigns.see
   if (await supervisor.ask('hasSeenProxy')) proxySigns.see()
   calls.confirmChanges = async () => pages?.watch.confirm()
-  calls.readFigures = async () => {
-    const { rss: processBytes, heapUsed: heapBytes } = process.memoryUsage()
-    const { pages: count = 0, bytes = 0 } = pages?.memory.figures ?? {}
-    return {
-      processBytes,
-      heapBytes,
-      pages: pages && { count, bytes },
-      metrics: (await metrics?.registry.getMetricsAsJSON()) ?? [],
-    }
-  }
+  calls.readFigures = async () => (await metrics?.registry.getMetricsAsJSON()) ?? []
   const photoProcessor: PhotoProcessor = {
     process: (content, sender) => supervisor.ask('readPhoto', content, sender),
     close: async () => {},
@@ -72,7 +63,6 @@ export async function serveAsWorker(config: Config): Promise<void> {
     ...serving,
     photoProcessor,
     proxySigns,
-    describeServer: () => supervisor.ask('describeServer'),
     metrics: metrics && { ...metrics, read: () => supervisor.ask('readMetrics') },
     // After that time no process answers from memory without having asked for changes.
     waitForOtherProcesses() {

@@ -9,7 +9,7 @@ import { openWorkers, type Workers } from './open-workers.ts'
 import type { SupervisorCalls } from './calls.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
-type Shared = Pick<SupervisorCalls, 'readPhoto' | 'describeServer' | 'readMetrics'>
+type Shared = Pick<SupervisorCalls, 'readPhoto' | 'readMetrics'>
 
 /** Keeps the database, does what is done once, and leaves visitors to other processes. */
 export async function supervise(config: Config, count: number): Promise<void> {
@@ -22,7 +22,6 @@ export async function supervise(config: Config, count: number): Promise<void> {
     findDatabase: async () => (await opened.promise).address,
     cannotStart: (sentence) => refused.reject(new OperatorError(sentence)),
     readPhoto: async (...order) => (await shared.promise).readPhoto(...order),
-    describeServer: async () => (await shared.promise).describeServer(),
     readMetrics: async () => (await shared.promise).readMetrics(),
   })
   const loading = import('./supervisors-part.ts')
@@ -70,7 +69,6 @@ async function startOwnPart(parts: OwnParts): Promise<Shared & { close: () => Pr
   const files = part.openFileStore(config)
   const photoProcessor = part.createPhotoProcessor()
   const background = await part.startBackground({ config, log, place, database, files })
-  const describe = part.serverDescriber(config, background.jobs)
   const health = new part.DatabaseHealth(database.pool, log)
   const metrics =
     config.metrics &&
@@ -81,7 +79,6 @@ async function startOwnPart(parts: OwnParts): Promise<Shared & { close: () => Pr
   if (metrics) metricsPort?.answerWith(metrics)
   return {
     readPhoto: photoProcessor.process,
-    describeServer: () => part.withMemoryOf(workers.readFigures, describe()),
     readMetrics: async () => (await metrics?.read()) ?? '',
     async close() {
       await metricsPort?.close()

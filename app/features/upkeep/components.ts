@@ -1,1 +1,1 @@
-export { StatusPage } from './status-page.tsx'
+export { DirectoryStatus } from './directory-status.tsx'

@@ -1,24 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { statfs } from 'node:fs/promises'
+import { eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { findFigures } from './find-figures.server.ts'
-import { findSlowestQueries } from './find-slowest-queries.server.ts'
-import type { ServerFacts } from './status.ts'
+import { mailOutbox, upkeepRuns } from '../../db/schema/index.ts'
+import { BACKUP_RUNS } from './index.ts'
 
-export type Status = Awaited<ReturnType<typeof findStatus>>
-
-/** What an administrator wants to know of the directory at a glance. */
-export async function findStatus(db: Database, server: ServerFacts) {
-  const figures = await findFigures(db)
-  const { rows } = await db.execute<{ version: string }>(
-    sql`select current_setting('server_version') as version`,
-  )
-  const slowest = await findSlowestQueries(db)
+/**
+ * What an administrator wants to know of the directory at a glance.
+ * @param dataDir the disk on which it lies
+ */
+export async function findStatus(db: Database, dataDir: string) {
+  const [backup] = await db
+    .select({ at: upkeepRuns.succeededAt })
+    .from(upkeepRuns)
+    .where(eq(upkeepRuns.name, BACKUP_RUNS.made))
+  const failing = await db
+    .select({ name: upkeepRuns.name })
+    .from(upkeepRuns)
+    .where(gt(upkeepRuns.failures, 0))
+    .orderBy(upkeepRuns.name)
+  const { bavail, blocks, bsize } = await statfs(dataDir)
   return {
-    at: new Date().toISOString(),
-    server,
-    ...figures,
-    databaseVersion: rows[0]?.version ?? '',
-    // Absent where PostgreSQL does not count queries.
-    ...(slowest && { slowest }),
+    backupAt: backup?.at?.toISOString() ?? null,
+    failingJobs: failing.map(({ name }) => name),
+    mails: await countMails(db),
+    disk: { freeBytes: bavail * bsize, bytes: blocks * bsize },
+  }
+}
+
+/** Those that wait, and those given up in the last 30 days. */
+export async function countMails(db: Database) {
+  const { sentAt, failedAt } = mailOutbox
+  return {
+    waiting: await db.$count(mailOutbox, sql`${sentAt} is null and ${failedAt} is null`),
+    failed: await db.$count(mailOutbox, isNotNull(failedAt)),
   }
 }

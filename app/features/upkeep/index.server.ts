@@ -1,3 +1,2 @@
-export { findFigures } from './find-figures.server.ts'
-export { findStatus } from './find-status.server.ts'
+export { countMails, findStatus } from './find-status.server.ts'
 export { type EndedRun, recordRun } from './record-run.server.ts'

@@ -1,2 +1,2 @@
-export type { Status } from './find-status.server.ts'
-export { BACKUP_RUNS, type ServerFacts, STATUS_PATH } from './status.ts'
+/** Names under which backups are recorded among the runs of jobs. */
+export const BACKUP_RUNS = { made: 'made-backup', verified: 'verified-backup' } as const

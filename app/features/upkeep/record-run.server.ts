@@ -14,7 +14,7 @@ export interface EndedRun {
   result?: string
 }
 
-/** Keeps the last outcome of a job or a backup for the status page and the metrics. */
+/** Keeps the last outcome of a job or a backup for the desk and the metrics. */
 export async function recordRun(
   db: Pick<Queries, 'insert'>,
   { name, endedAt, tookMs, problem, result }: EndedRun,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import type { Database } from '../../../app/db/client.ts'
 import { databaseListingFinder } from '../../../app/features/listing-search/index.server.ts'
 import { processPhoto } from '../../../app/features/photos/index.server.ts'
@@ -44,16 +45,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     photoProcessor: { process: processPhoto, close: () => Promise.resolve() },
     uploads: createUploads({ mostBytes: LARGEST_UPLOAD }),
     openFinder: () => databaseListingFinder(db),
-    describeServer: () => ({
-      version: '1.0.0',
-      startedAt: '2026-11-23T12:00:00.000Z',
-      isEmbedded: true,
-      isSendingMail: false,
-      isBackedUpNightly: false,
-      isBackedUpEveryMinute: false,
-      jobs: [{ name: 'remind-team', everyMinutes: 5 }],
-      memory: { processBytes: 1, heapBytes: 1, machineBytes: 1, freeBytes: 1 },
-    }),
+    dataDir: tmpdir(),
     clientIp: () => '192.0.2.1',
     ...change,
   }

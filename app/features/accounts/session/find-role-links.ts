@@ -8,12 +8,11 @@ export interface RoleLink {
 
 const MODERATION: RoleLink = { label: 'Moderation', href: '/moderation' }
 const OUTBOX: RoleLink = { label: 'Outbox', href: '/outbox' }
-const STATUS: RoleLink = { label: 'Status', href: '/moderation/status' }
 
 /** None when the request fails; the addresses can still be typed. */
 export async function findRoleLinks(): Promise<RoleLink[]> {
   const found = await toOutcome(api.roles.$get())
   const roles = found.ok ? found.value.roles : []
-  if (roles.includes('administrator')) return [MODERATION, OUTBOX, STATUS]
+  if (roles.includes('administrator')) return [MODERATION, OUTBOX]
   return roles.includes('moderator') ? [MODERATION] : []
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ApiRefusal } from '../../../platform/api-outcome.ts'
 import { Breadcrumb, Button, buttonClasses, EmptyState, placeBelowHome } from '../../../ui/index.ts'
 import { ACCOUNT_PATH } from '../../accounts/index.ts'
+import { DirectoryStatus } from '../../upkeep/components.ts'
 import { useCaseWork } from '../deciding/use-case-work.ts'
 import { DeskView } from './desk-view.tsx'
 import { useDesk } from './use-desk.ts'
@@ -23,7 +24,10 @@ export function ModerationPage() {
           <Refused refusal={desk.refusal} onAskAgain={desk.refresh} />
         </>
       ) : (
-        <DeskView desk={desk} work={work} />
+        <>
+          <DeskView desk={desk} work={work} />
+          <DirectoryStatus />
+        </>
       )}
     </div>
   )
