@@ -15,7 +15,7 @@ const nowhere = (): DraftStorage => ({ getItem: () => null, setItem() {}, remove
 
 /**
  * Keeps what is typed on this device until it is sent, fills it in again on the next visit, and clears the
- * form on request, with a way to take that back. The form's controls hold the values; this only reads and fills them.
+ * form on request. The form's controls hold the values; this only reads and fills them.
  * @param answer a form that the server sent back has the newest values already
  * @param isKept false for a form that changes what was sent before
  */
@@ -23,7 +23,6 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
   const place = isKept ? device : nowhere
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<DraftState>('empty')
-  const [cleared, setCleared] = useState<SubmissionDraft>({})
   const hasAnswer = answer?.values !== undefined
 
   useEffect(() => {
@@ -42,16 +41,9 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
     },
     clear: () => {
       if (!form.current) return
-      setCleared(readDraft(form.current))
       empty(form.current)
       keepDraft(place, {})
       setState('cleared')
-    },
-    undo: () => {
-      if (!form.current) return
-      fillBlanks(form.current, cleared)
-      keepDraft(place, readDraft(form.current))
-      setState('restored')
     },
   }
 }

@@ -5,7 +5,6 @@ import type { DraftState } from '../form-state/use-draft.ts'
 interface DraftLineProps {
   state: DraftState
   clear: () => void
-  undo: () => void
 }
 
 const TEXTS: Record<DraftState, string> = {
@@ -15,23 +14,21 @@ const TEXTS: Record<DraftState, string> = {
 }
 
 /** Says at the head of the form what becomes of what is typed, and clears it. Without scripts nothing is kept. */
-export function DraftLine({ state, clear, undo }: DraftLineProps) {
+export function DraftLine({ state, clear }: DraftLineProps) {
   const [isAsking, setAsking] = useState(false)
-  const isCleared = state === 'cleared'
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
       <p role="status" className="min-w-0 flex-1 basis-64 py-2 text-sm text-ink-soft">
         {TEXTS[state]}
       </p>
-      {/* One button in both states, so that it keeps the focus. */}
-      <Button variant="quiet" onClick={isCleared ? undo : () => setAsking(true)} className="-mx-4">
-        {isCleared ? 'Undo' : 'Clear the Form'}
+      <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-4">
+        Clear the Form
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Clear the form?"
-        description="This empties every field."
+        description="This empties every field, and nothing of it stays on this device."
         footer={
           <Button
             variant="danger"

@@ -5,12 +5,10 @@ import { ACCEPTED_PICTURES, preparePicture, type StoredPhoto, uploadPhoto } from
 import { PHOTO_INPUT, PHOTO_NAME } from '../form-state/form-values.ts'
 import { SentPhoto } from '../following/sent-photo.tsx'
 
-export type PhotoUpload = 'none' | 'sending' | 'failed'
-
 interface PhotoFieldProps {
   photo: StoredPhoto | undefined
   onChange: (photo: StoredPhoto | undefined) => void
-  onUpload: (upload: PhotoUpload) => void
+  onUpload: (isUploading: boolean) => void
 }
 
 /** Uploads as soon as a photo is chosen; the form carries its id. Needs scripts. */
@@ -24,12 +22,12 @@ export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
     // A problem with another file says nothing about this one.
     setProblem(undefined)
     setProgress(0)
-    onUpload('sending')
+    onUpload(true)
     const sent = await sendPicture(picked, setProgress)
     if (newest.current !== picked) return
     setProgress(undefined)
     setProblem(sent.problem)
-    onUpload(sent.photo ? 'none' : 'failed')
+    onUpload(false)
     if (sent.photo) onChange(sent.photo)
   }
 

@@ -6,7 +6,7 @@ import { useAccountSubmissions } from '../following/use-account-submissions.ts'
 export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormProps, 'options' | 'answer'>) {
   const { answer: account } = useAccountSubmissions()
   return (
-    <PageFrame>
+    <PageFrame narrow>
       <PageHeader
         breadcrumb={[
           { label: 'List Your Business', href: '/business-signup' },

@@ -5,20 +5,27 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
-import { Button, cn, ErrorSummary, showField, TrapField, useIsSending } from '../../../ui/index.ts'
+import {
+  Button,
+  cn,
+  ErrorSummary,
+  showField,
+  TrapField,
+  useIsHydrated,
+  useIsSending,
+} from '../../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
-import type { CardPreviewProps } from './card-preview.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { FormHost } from './form-host.tsx'
 import {
+  BY_PAGE_NAME,
   EMBEDDED_FORM_ID,
   type FieldState,
   type FormOptions,
@@ -29,26 +36,21 @@ import {
 } from '../form-state/form-values.ts'
 import { PartList } from './part-list.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { PhotoQuestion } from './photo-question.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
+import type { StoredPhoto } from '../../photos/index.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { NAMES_BY_STEP } from '../form-state/submission-fields.ts'
 import { useDraft } from '../form-state/use-draft.ts'
 import { stepOf, STEPS, useFormParts } from '../form-state/use-form-parts.ts'
 import { useFormCompletion } from '../form-state/use-form-completion.ts'
-import { usePhotoFirst } from '../form-state/use-photo-first.ts'
-import { useHydratedSubmit } from '../form-state/use-hydrated-submit.ts'
 import { usePendingSubmit } from '../form-state/use-pending-submit.ts'
 
-// Parts that could not be loaded are left out, so that an error page never replaces the form.
-const nothing = () => ({ default: () => null })
-
-/** Loads when someone types, because it shows what they typed. */
-const CardPreview = lazy<ComponentType<CardPreviewProps>>(() => import('./card-preview.tsx').catch(nothing))
-/** Only where the operator has set one. */
+/**
+ * Only where the operator has set one, and when someone types. If it could not be loaded it is left out, so that
+ * an error page never replaces the form.
+ */
 const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
-  import('./captcha-field.tsx').catch(nothing),
+  import('./captcha-field.tsx').catch(() => ({ default: () => null })),
 )
 
 export interface SubmissionFormProps {
@@ -62,7 +64,7 @@ export interface SubmissionFormProps {
   keepsDraft?: boolean
   submitLabel?: string
   photo?: StoredPhoto | undefined
-  /** One part at a time, for a form that is filled in for the first time, with the card beside it on wide screens. */
+  /** One part at a time, for a form that is filled in for the first time. */
   isInParts?: boolean
   /** False where the business is known to be in the queue. */
   warnsOfDuplicates?: boolean
@@ -74,7 +76,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha, isInParts = false } = props
   const isSending = useIsSending()
-  const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
+  const isHydrated = useIsHydrated()
+  const { form, state, keep, markSent, clear } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
   const { filling, note, noteAll, leave, ask, askNothing } = useFormCompletion(form, answer)
@@ -82,11 +85,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
-  useHydratedSubmit(form)
   usePendingSubmit(form)
-  const photoFirst = usePhotoFirst(form)
   const [photo, setPhoto] = useState(props.photo)
-  const clearedPhoto = useRef<StoredPhoto>(undefined)
+  const [isUploading, setUploading] = useState(false)
   const noteDraft = useEffectEvent(() => (state === 'restored' ? noteAll() : note()))
   // What a draft filled in counts as typed, too.
   useEffect(() => {
@@ -131,140 +132,88 @@ export function SubmissionForm(props: SubmissionFormProps) {
     />
   )
   return (
-    <div className={cn(isInParts && 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_340px]')}>
-      <FormHost formId={EMBEDDED_FORM_ID}>
-        {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
-        <Form
-          ref={form}
-          method="post"
-          noValidate
-          onChange={noteTyped}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            // Enter would send the form, but more parts follow this one.
-            if (event.key !== 'Enter' || !after || !isLine(event.target)) return
-            event.preventDefault()
-            void goOn()
-          }}
-          onSubmit={(event) => photoFirst.mayGo(event) && markSent(event)}
-          className="relative"
-        >
-          <ProblemNotice answer={answer} />
-          <ErrorSummary errors={answer?.errors} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
-          {keepsDraft && (
-            <DraftLine
-              state={state}
-              clear={() => {
-                clear()
-                askNothing()
-                clearedPhoto.current = photo
-                setPhoto(undefined)
-              }}
-              undo={() => {
-                undo()
-                setPhoto(clearedPhoto.current)
-              }}
-            />
-          )}
-          <TrapField />
-          {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
-          {props.children}
-          {isInParts && <PartList parts={parts} errors={errors} />}
-          <SubmissionFields
-            field={field}
-            options={options}
-            category={typed?.category ?? field('category').defaultValue ?? ''}
-            county={place?.county}
-            suggestion={suggestion}
-            current={current}
-            photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={photoFirst.setUpload} />}
+    <FormHost formId={EMBEDDED_FORM_ID}>
+      {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onChange={noteTyped}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          // Enter would send the form, but more parts follow this one.
+          if (event.key !== 'Enter' || !after || !isLine(event.target)) return
+          event.preventDefault()
+          void goOn()
+        }}
+        onSubmit={markSent}
+        className="relative"
+      >
+        <ProblemNotice answer={answer} />
+        <ErrorSummary errors={answer?.errors} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
+        {keepsDraft && (
+          <DraftLine
+            state={state}
+            clear={() => {
+              clear()
+              askNothing()
+              setPhoto(undefined)
+            }}
           />
-          {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
-          {typed && captcha && (
-            <div className={cn(after && 'hidden')}>
-              <Suspense>
-                <CaptchaField widget={captcha} answer={answer} />
-              </Suspense>
-            </div>
-          )}
-          {isInParts && after && (
-            <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 noscript:hidden">
-              <Button
-                variant="primary"
-                busy={isChecking}
-                onClick={() => void goOn()}
-                className="w-full sm:w-auto"
-              >
-                Continue
-              </Button>
-              {back}
-            </div>
-          )}
-          <div className={cn('mt-10 border-t border-line pt-6', after && 'not-noscript:hidden')}>
-            {photoFirst.isAsking && (
-              <PhotoQuestion
-                onSendWithout={photoFirst.sendWithout}
-                onChooseAnother={() => {
-                  photoFirst.chooseAnother()
-                  if (isInParts) parts.show('business')
-                }}
-              />
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={isSending}
-                aria-disabled={photoFirst.isWaiting}
-                className="w-full sm:w-auto"
-              >
-                {photoFirst.isWaiting ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
-              </Button>
-              {!after && back}
-            </div>
-            <p className="mt-3 text-sm text-ink-soft">
-              One of our volunteers will read it. You’ll get a response within 24 hours.
-            </p>
-          </div>
-        </Form>
-      </FormHost>
-      <CardPlace isBeside={isInParts}>
-        {typed?.businessName && typed.category && (
-          <Suspense>
-            <CardPreview
-              typed={typed}
-              options={options}
-              county={place?.county}
-              imageUrl={photo ? photoAddress(photo.id, photo.widths[0] ?? photo.width) : null}
-            />
-          </Suspense>
         )}
-      </CardPlace>
-    </div>
-  )
-}
-
-/** Below the form, or beside it where there is room: then it is there from the start, so that nothing moves. */
-function CardPlace({ isBeside, children }: { isBeside: boolean; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby="card-preview"
-      className={cn(
-        'mt-8',
-        !children && 'hidden',
-        isBeside && 'lg:sticky lg:top-6 lg:mt-0 lg:block lg:noscript:hidden',
-      )}
-    >
-      <h2 id="card-preview" className="text-xl">
-        Your card
-      </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        {children
-          ? 'This is how lists will show the business.'
-          : 'Enter a name and a category to see how lists will show the business.'}
-      </p>
-      {children}
-    </section>
+        <TrapField />
+        {isHydrated && <input type="hidden" name={BY_PAGE_NAME} value="yes" />}
+        {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
+        {props.children}
+        {isInParts && <PartList parts={parts} errors={errors} />}
+        <SubmissionFields
+          field={field}
+          options={options}
+          category={typed?.category ?? field('category').defaultValue ?? ''}
+          county={place?.county}
+          suggestion={suggestion}
+          current={current}
+          photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={setUploading} />}
+        />
+        {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
+        {typed && captcha && (
+          <div className={cn(after && 'hidden')}>
+            <Suspense>
+              <CaptchaField widget={captcha} answer={answer} />
+            </Suspense>
+          </div>
+        )}
+        {isInParts && after && (
+          <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 noscript:hidden">
+            <Button
+              variant="primary"
+              busy={isChecking}
+              onClick={() => void goOn()}
+              className="w-full sm:w-auto"
+            >
+              Continue
+            </Button>
+            {back}
+          </div>
+        )}
+        <div className={cn('mt-10 border-t border-line pt-6', after && 'not-noscript:hidden')}>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isSending || isUploading}
+              className="w-full sm:w-auto"
+            >
+              {isUploading ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
+            </Button>
+            {!after && back}
+          </div>
+          <p className="mt-3 text-sm text-ink-soft">
+            One of our volunteers will read it. You’ll get a response within 24 hours.
+          </p>
+        </div>
+      </Form>
+    </FormHost>
   )
 }
 

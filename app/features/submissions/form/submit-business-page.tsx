@@ -19,16 +19,13 @@ export function SubmitBusinessPage({
     ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
     : 'That email also has a link that makes you the owner of the listing.'
   return (
-    <PageFrame narrow={providerFormId !== undefined}>
+    <PageFrame narrow>
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'List Your Business' }]}
         title="List Your Business"
         lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
       />
-      <aside
-        aria-label="Before you start"
-        className="mb-6 flex max-w-3xl gap-3 rounded-card bg-sand p-4 sm:p-5"
-      >
+      <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
         <div className="min-w-0">
           <p>
