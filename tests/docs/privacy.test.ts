@@ -32,7 +32,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/resources/kept-county.ts': ['resources-county'],
   'app/features/search/asking/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
-  'app/features/submissions/form-state/submission-draft.ts': ['submission-draft'],
+  'app/features/submissions/form/use-draft.tsx': ['submission-draft'],
   'app/offline/offline.ts': ['offline-…'],
   'app/ui/page/text-size.ts': ['text-size'],
   'app/ui/page/web-fonts.ts': ['web-fonts'],
@@ -44,7 +44,6 @@ const FOR_OTHERS = [
   'app/features/accounts/session/session-store.ts',
   'app/forms/device-draft.ts',
   'app/hydration/text-size.ts',
-  'app/features/submissions/form-state/use-draft.ts',
 ]
 
 test('the privacy page names everything that stays in the browser', () => {

@@ -5,7 +5,7 @@ export {
   type MergeField,
   SUBMISSION_FIELDS,
   submissionField,
-} from './form-state/submission-fields.ts'
+} from './submission-fields.ts'
 export { SEND_AGAIN, readDone } from './following/private-submission.ts'
-export { sendSubmission } from './form-state/send-submission.ts'
+export { sendSubmission } from './form/send-submission.ts'
 export { dueAt, HOURS_TO_DECIDE, MINUTES_OPEN } from './deciding/transitions.ts'

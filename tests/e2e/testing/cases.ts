@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { submissions } from '../../../app/db/schema/index.ts'
-import { EMPTY_FORM } from '../../../app/features/submissions/form-state/form-values.ts'
+import { EMPTY_FORM } from '../../../app/features/submissions/submission-fields.ts'
 import { readStamp, sendForm } from '../../support/submission-form.ts'
 import { aNewShop } from './new-shop.ts'
 import { fromElsewhere, journeyDatabase, makePerson, type Owner, type Person } from './people.ts'

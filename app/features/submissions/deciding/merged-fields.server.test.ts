@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog, businesses, businessHistory } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { hoursOfText, type StoredHours } from '../../opening-hours/index.ts'
-import type { MergeField } from '../form-state/submission-fields.ts'
+import type { MergeField } from '../submission-fields.ts'
 import { mergeSubmission } from '../testing/decide-submission.ts'
 import { aStoredSubmission, aSubmission, HERE, MODERATOR } from '../testing/a-submission.ts'
 

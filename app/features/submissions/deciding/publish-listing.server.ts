@@ -4,10 +4,10 @@ import { businesses, businessHistory, businessImages, photos } from '../../../db
 import { isListingColumn, type ListingColumn } from '../../businesses/index.ts'
 import { phoneColumns, placeColumns } from '../../businesses/index.server.ts'
 import { photoAddress } from '../../photos/index.ts'
-import { newBusinessId } from '../receiving/new-business-id.server.ts'
-import { SUBMISSION_FIELDS } from '../form-state/submission-fields.ts'
+import { newBusinessId } from './new-business-id.server.ts'
+import { SUBMISSION_FIELDS } from '../submission-fields.ts'
 import { listingOf } from './submission-listing.server.ts'
-import type { Submission } from '../receiving/submission.server.ts'
+import type { Submission } from '../receiving/check-submission.server.ts'
 
 const FILLED = new Set<ListingColumn>([
   'address',

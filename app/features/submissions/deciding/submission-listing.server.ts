@@ -1,7 +1,7 @@
 import { columnValue, type ListingInput, listingRecord } from '../../businesses/index.server.ts'
-import { countiesNamedIn } from '../form/service-area-counties.ts'
-import { SUBMISSION_FIELDS } from '../form-state/submission-fields.ts'
-import type { Submission } from '../receiving/submission.server.ts'
+import { countiesNamedIn } from './service-area-counties.ts'
+import { SUBMISSION_FIELDS } from '../submission-fields.ts'
+import type { Submission } from '../receiving/check-submission.server.ts'
 
 export type ListingRow = ReturnType<typeof listingRecord>
 

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { Database } from '../../../db/client.ts'
-import { findSubmissionPhoto } from './find-submission-photo.server.ts'
+import { findSubmissionPhoto } from '../receiving/find-submission-photo.server.ts'
 import { findSubmissionsOfAccount } from './follow-submission.server.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
-import type { FormValues } from '../form-state/form-values.ts'
-import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
+import type { FormValues } from '../submission-fields.ts'
+import { limitPerAddress } from '../receiving/store-submission.server.ts'
 import type { ActContext, Secrets } from '../../../platform/secrets.ts'
 import { submissionToken } from './submission-token.server.ts'
-import { storeSubmission } from '../receiving/submit-submission.server.ts'
-import { checkSubmission } from '../receiving/submission.server.ts'
+import { storeSubmission } from '../receiving/store-submission.server.ts'
+import { checkSubmission } from '../receiving/check-submission.server.ts'
 
 export interface Sender {
   accountId: string

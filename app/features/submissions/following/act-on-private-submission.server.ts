@@ -9,8 +9,8 @@ import {
   isNewRound,
   withdrawSubmission,
 } from './follow-submission.server.ts'
-import { findSubmissionPhoto } from './find-submission-photo.server.ts'
-import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
+import { findSubmissionPhoto } from '../receiving/find-submission-photo.server.ts'
+import { limitPerAddress } from '../receiving/store-submission.server.ts'
 import type { Done } from './private-submission.ts'
 import {
   ADDRESS_NEEDED,
@@ -18,10 +18,11 @@ import {
   type RefusedForm,
   refuseErrors,
   toRefusedForm,
+  readSentForm,
+  type SentForm,
 } from '../receiving/receive-submission.server.ts'
-import { readForm, type SentForm } from '../receiving/read-form.server.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
-import { checkSubmission } from '../receiving/submission.server.ts'
+import { checkSubmission } from '../receiving/check-submission.server.ts'
 
 type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | RefusedForm
 
@@ -40,7 +41,7 @@ export async function actOnPrivateSubmission(
   if (!own) return { outcome: 'no-link' }
   const { db, ...circumstances } = acting
   const act = { ...circumstances, id: own.id, version: Number(typedText(form, 'version')), actor: A_VISITOR }
-  const sent = readForm(form)
+  const sent = readSentForm(form)
   try {
     if (typedText(form, 'intent') === 'withdraw') {
       return answerAct(await withdrawSubmission(db, act), 'withdrawn', sent)

@@ -8,7 +8,7 @@ import type { Actor } from '../../audit/index.ts'
 import { changeState, newRound, type SubmissionRow } from '../deciding/change-state.server.ts'
 import { separateJoined } from '../deciding/join-submissions.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
-import type { Submission } from '../receiving/submission.server.ts'
+import type { Submission } from '../receiving/check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
 import { dueAt, isAllowed } from '../deciding/transitions.ts'
 

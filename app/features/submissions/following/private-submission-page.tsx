@@ -12,7 +12,7 @@ import {
   useIsSending,
 } from '../../../ui/index.ts'
 import { DoneNotice } from './done-notice.tsx'
-import type { FormOptions, SubmissionAnswer } from '../form-state/form-values.ts'
+import type { FormOptions, SubmissionAnswer } from '../submission-fields.ts'
 import type { PrivateSubmission } from './private-submission.server.ts'
 import { SEND_AGAIN, DONE, type Done } from './private-submission.ts'
 import { ProblemNotice } from '../form/problem-notice.tsx'

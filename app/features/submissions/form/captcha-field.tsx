@@ -1,7 +1,7 @@
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
 import { controlAttributes, FieldNotes, labelIdOf } from '../../../ui/index.ts'
-import { CAPTCHA_NAME, CAPTCHA_SHOWN_NAME, type SubmissionAnswer } from '../form-state/form-values.ts'
-import { useCaptcha } from '../form-state/use-captcha.ts'
+import { CAPTCHA_NAME, CAPTCHA_SHOWN_NAME, type SubmissionAnswer } from '../submission-fields.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 export interface CaptchaFieldProps {
   widget: CaptchaWidget

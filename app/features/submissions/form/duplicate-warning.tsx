@@ -4,7 +4,7 @@ import { apiClient } from '../../../platform/api-client.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { EVIDENCE } from '../../duplicates/index.ts'
-import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
+import { FIELD_NAMES, type FormValues } from '../submission-fields.ts'
 
 interface Likely {
   businessId: string

@@ -1,6 +1,5 @@
 import { ButtonLink, PageFrame, PageHeader, Section } from '../../../ui/index.ts'
-import { nextSteps } from '../deciding/review-steps.ts'
-import { StepList } from './step-list.tsx'
+import { nextSteps, StepList } from './review-steps.tsx'
 
 /** The thank-you page for somebody who comes without the link of a submission. */
 export function LostSubmissionPage() {

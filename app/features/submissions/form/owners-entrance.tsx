@@ -2,8 +2,7 @@ import { BadgeCheck, CircleDollarSign, IdCard, MapPinned } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ELIGIBILITY } from '../../site/index.ts'
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../../ui/index.ts'
-import { REVIEW_STEPS } from '../deciding/review-steps.ts'
-import { StepList } from './step-list.tsx'
+import { REVIEW_STEPS, StepList } from './review-steps.tsx'
 
 const BENEFITS = [
   {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { TextField } from '../../../ui/index.ts'
 import { UploadProgress } from '../../photos/components.ts'
 import { ACCEPTED_PICTURES, preparePicture, type StoredPhoto, uploadPhoto } from '../../photos/index.ts'
-import { PHOTO_INPUT, PHOTO_NAME } from '../form-state/form-values.ts'
+import { PHOTO_INPUT, PHOTO_NAME } from '../submission-fields.ts'
 import { SentPhoto } from '../following/sent-photo.tsx'
 
 interface PhotoFieldProps {

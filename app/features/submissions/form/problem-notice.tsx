@@ -1,5 +1,5 @@
 import { ProblemBox } from '../../../ui/index.ts'
-import type { SubmissionAnswer, SubmissionProblem } from '../form-state/form-values.ts'
+import type { SubmissionAnswer, SubmissionProblem } from '../submission-fields.ts'
 
 const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; text: string }> = {
   unavailable: {

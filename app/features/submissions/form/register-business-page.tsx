@@ -1,6 +1,6 @@
 import { PageFrame, PageHeader } from '../../../ui/index.ts'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
-import { useAccountSubmissions } from '../following/use-account-submissions.ts'
+import { useAccountSubmissions } from '../following/account-submissions-page.tsx'
 
 /** What a signed-in owner sees at `/register-business`: the form of `/submit-business`, sent with the account. */
 export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormProps, 'options' | 'answer'>) {

@@ -2,19 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { CheckboxField, cn } from '../../../ui/index.ts'
 import { ListingFieldControl } from '../../businesses/components.ts'
 import { fieldHelp } from '../../businesses/index.ts'
-import {
-  type FieldState,
-  type FormOptions,
-  isSuggested,
-  type SuggestedField,
-} from '../form-state/form-values.ts'
-import {
-  type FieldName,
-  NAMES_BY_STEP,
-  type FormStep,
-  SUBMISSION_FIELDS,
-} from '../form-state/submission-fields.ts'
-import { headingIdOf, STEPS } from '../form-state/use-form-parts.ts'
+import { type FieldState, type FormOptions, isSuggested, type SuggestedField } from '../submission-fields.ts'
+import { type FieldName, NAMES_BY_STEP, type FormStep, SUBMISSION_FIELDS } from '../submission-fields.ts'
+import { headingIdOf, PART_TITLES, STEPS } from './use-form-parts.tsx'
 
 interface SubmissionFieldsProps {
   field: FieldState
@@ -27,13 +17,6 @@ interface SubmissionFieldsProps {
   /** The part on the screen; absent shows all. Without scripts all are there. */
   current?: FormStep | undefined
   photo: ReactNode
-}
-
-export const PART_TITLES: Record<FormStep, string> = {
-  business: 'Your business',
-  place: 'Where you work',
-  contact: 'How customers reach you',
-  owner: 'About you',
 }
 
 const TEXTS: Partial<Record<FormStep, string>> = {

@@ -18,12 +18,11 @@ import {
   TrapField,
   useIsHydrated,
   useIsSending,
+  Card,
 } from '../../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { FormHost } from './form-host.tsx'
 import {
   BY_PAGE_NAME,
   EMBEDDED_FORM_ID,
@@ -33,17 +32,16 @@ import {
   STAMP_NAME,
   type SubmissionAnswer,
   type SuggestedField,
-} from '../form-state/form-values.ts'
-import { PartList } from './part-list.tsx'
+  NAMES_BY_STEP,
+  type Suggestion,
+} from '../submission-fields.ts'
+import { PartList, stepOf, STEPS, useFormParts } from './use-form-parts.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import type { StoredPhoto } from '../../photos/index.ts'
-import { SuggestionLine } from './suggestion-line.tsx'
-import { NAMES_BY_STEP } from '../form-state/submission-fields.ts'
-import { useDraft } from '../form-state/use-draft.ts'
-import { stepOf, STEPS, useFormParts } from '../form-state/use-form-parts.ts'
-import { useFormCompletion } from '../form-state/use-form-completion.ts'
-import { usePendingSubmit } from '../form-state/use-pending-submit.ts'
+import { DraftLine, useDraft } from './use-draft.tsx'
+import { useFormCompletion } from './use-form-completion.ts'
+import { usePendingSubmit } from './use-pending-submit.ts'
 
 /**
  * Only where the operator has set one, and when someone types. If it could not be loaded it is left out, so that
@@ -221,4 +219,32 @@ const NO_LINES = new Set(['button', 'checkbox', 'file', 'radio', 'submit'])
 
 function isLine(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !NO_LINES.has(target.type)
+}
+
+interface SuggestionLineProps {
+  suggestion: Suggestion | undefined
+  onAccept: (value: string) => void
+}
+
+function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
+  return (
+    <div aria-live="polite" className="mt-1.5 empty:hidden">
+      {suggestion && (
+        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
+          {suggestion.question}
+          <Button variant="quiet" onClick={() => onAccept(suggestion.value)}>
+            Use {suggestion.value}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function FormHost({ formId, children }: { formId: string; children: ReactNode }) {
+  return (
+    <Card id="submission-form" data-form-id={formId} className="p-4 sm:p-6 md:p-8">
+      {children}
+    </Card>
+  )
 }

@@ -4,7 +4,7 @@ import { ELIGIBILITY } from '../../site/index.ts'
 import { PageFrame, PageHeader } from '../../../ui/index.ts'
 import { useSession } from '../../accounts/components.ts'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
-import { FormHost } from './form-host.tsx'
+import { FormHost } from './submission-form.tsx'
 
 export function SubmitBusinessPage({
   providerFormId,

@@ -14,9 +14,8 @@ import {
   TextField,
 } from '../../../ui/index.ts'
 import type { JustSent } from '../following/private-submission.server.ts'
-import { nextSteps } from '../deciding/review-steps.ts'
-import { StepList } from './step-list.tsx'
-import { forgetSentDraft } from '../form-state/submission-draft.ts'
+import { nextSteps, StepList } from './review-steps.tsx'
+import { forgetSentDraft } from './use-draft.tsx'
 
 interface ThankYouPageProps {
   /** Absent where it is not known just now what was sent. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../../db/client.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
-import type { FormValues } from '../form-state/form-values.ts'
+import type { FormValues } from '../submission-fields.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
-import { storeSubmission } from './submit-submission.server.ts'
-import { checkSubmission } from './submission.server.ts'
+import { storeSubmission } from './store-submission.server.ts'
+import { checkSubmission } from './check-submission.server.ts'
 
 /** What the form provider delivers: checked like our own form, and stored once however often it comes. */
 export async function receiveFromProvider(

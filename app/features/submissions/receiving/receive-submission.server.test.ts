@@ -8,7 +8,7 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
 import { TRAP_NAME } from '../../../ui/form/trap-name.ts'
 import { aFilledForm } from '../testing/filled-form.ts'
-import { formStamp } from './form-stamp.server.ts'
+import { formStamp } from './receive-submission.server.ts'
 import { type Receiving, receiveSubmission } from './receive-submission.server.ts'
 
 const client = setUpTestDatabase({ max: 2 })

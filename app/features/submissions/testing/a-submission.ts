@@ -3,9 +3,9 @@ import type { Database } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { aModerator } from '../../../db/testing/a-moderator.ts'
 import { aFilledForm } from './filled-form.ts'
-import type { FormValues } from '../form-state/form-values.ts'
-import { type NewSubmission, storeSubmission } from '../receiving/submit-submission.server.ts'
-import { checkSubmission, type Submission } from '../receiving/submission.server.ts'
+import type { FormValues } from '../submission-fields.ts'
+import { type NewSubmission, storeSubmission } from '../receiving/store-submission.server.ts'
+import { checkSubmission, type Submission } from '../receiving/check-submission.server.ts'
 
 const SECRETS: Secrets = { derive: (purpose) => createHash('sha256').update(purpose).digest() }
 

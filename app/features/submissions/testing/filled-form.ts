@@ -1,4 +1,4 @@
-import { EMPTY_FORM, type FormValues } from '../form-state/form-values.ts'
+import { EMPTY_FORM, type FormValues } from '../submission-fields.ts'
 
 /** A form as a careful owner fills it, for tests; the changes say what a test is about. */
 export function aFilledForm(changes: Partial<FormValues> = {}): FormValues {

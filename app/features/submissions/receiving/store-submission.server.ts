@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/client.ts'
+import { eq, and, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction, Queries } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
-import type { Submission } from './submission.server.ts'
+import type { Submission } from './check-submission.server.ts'
 import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
+import { TooOften } from '../../../platform/request-limits.ts'
+import { DAY_MS } from '../../../time/durations.ts'
 
 export interface NewSubmission extends ActContext {
   submission: Submission
@@ -78,4 +80,21 @@ async function findDelivered(tx: Transaction, providerId: string | null): Promis
     .where(eq(submissions.providerId, providerId ?? ''))
   if (!present) throw new Error('The database stored no submission and has none with this provider id.')
   return present.id
+}
+
+/** Submissions of a day that name one address: each sends a mail there, and anybody can type it. */
+const MOST_PER_ADDRESS = 40
+
+/**
+ * Beside the limit by network address: nobody floods one mailbox from many places.
+ * @throws TooOften
+ */
+export async function limitPerAddress(q: Queries, address: string | null, now: Date): Promise<void> {
+  if (!address) return
+  const today = and(
+    sql`lower(${submissions.contactEmail}) = lower(${address})`,
+    gt(submissions.createdAt, new Date(now.getTime() - DAY_MS)),
+  )
+  const sent = await q.$count(submissions, today).catch(rethrowRedacted)
+  if (sent >= MOST_PER_ADDRESS) throw new TooOften(DAY_MS / 1000)
 }

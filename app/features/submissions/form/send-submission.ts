@@ -1,10 +1,21 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { type SubmissionAnswer, PHOTO_NAME, valuesIn } from '../submission-fields.ts'
 import { type ApiRefusal, readOutcome } from '../../../platform/api-outcome.ts'
 import { api, knownSession } from '../../accounts/components.ts'
-import { PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
-import { sendSubmission } from './send-submission.ts'
 import { typedText } from '../../../forms/typed-text.ts'
-import { valuesIn } from './values-in.ts'
+
+/** Where the network fails, the form stays with everything typed instead of giving way to an error page. */
+export async function sendSubmission<Answer>(send: () => Promise<Answer>) {
+  try {
+    return await send()
+  } catch (problem) {
+    // Browsers name a request that came to nothing so; redirects and the server's errors are something else.
+    if (!(problem instanceof TypeError)) throw problem
+    const answer: SubmissionAnswer = { problem: 'unreachable', errors: {} }
+    // The status keeps React Router from asking the unreachable server for the page's data again.
+    return data(answer, 503)
+  }
+}
 
 /**
  * Sends the form at `/submit-business`: with the account of the person who is signed in, so that the listing

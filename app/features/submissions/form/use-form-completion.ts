@@ -9,8 +9,8 @@ import {
   type FormSuggestions,
   type FormValues,
   type SubmissionAnswer,
-} from './form-values.ts'
-import { valuesIn } from './values-in.ts'
+} from '../submission-fields.ts'
+import { valuesIn } from '../submission-fields.ts'
 
 interface Checked extends FormCheck {
   values: FormValues

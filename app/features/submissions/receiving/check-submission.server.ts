@@ -3,8 +3,8 @@ import { done, type Outcome, refuseFields } from '../../../platform/outcome.ts'
 import { fieldOptions, fieldSchema, typedText } from '../../businesses/index.server.ts'
 import { findCounty } from '../../places/index.ts'
 import { findZip } from '../../places/index.server.ts'
-import { EMPTY_FORM, FIELD_NAMES, type FormErrors, type FormValues } from '../form-state/form-values.ts'
-import { type FieldName, SUBMISSION_FIELDS } from '../form-state/submission-fields.ts'
+import { EMPTY_FORM, FIELD_NAMES, type FormErrors, type FormValues } from '../submission-fields.ts'
+import { type FieldName, SUBMISSION_FIELDS } from '../submission-fields.ts'
 
 const LONGEST_VALUE = 20_000
 

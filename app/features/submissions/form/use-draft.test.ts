@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftStorage } from '../../../forms/device-draft.ts'
-import { findDraft, forgetSentDraft, keepDraft } from './submission-draft.ts'
+import { findDraft, forgetSentDraft, keepDraft } from './use-draft.tsx'
 
 function deviceWith(kept = new Map<string, string>()): DraftStorage {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSteps } from './review-steps.ts'
+import { nextSteps } from './review-steps.tsx'
 
 test.each([
   ['an address', { isHeld: false, address: 'ray@example.com' }, 3, /we’ll send a confirmation email\.$/],

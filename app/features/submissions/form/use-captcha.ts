@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
 import { type CaptchaApi, loadCaptcha } from './load-captcha.ts'
-import type { SubmissionAnswer } from './form-values.ts'
+import type { SubmissionAnswer } from '../submission-fields.ts'
 
 /** The least width of the widgets' usual size; `compact` is for less. */
 const USUAL_WIDTH = 304

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldName, FormValues } from '../form-state/form-values.ts'
-import { checkSubmission } from './submission.server.ts'
+import type { FieldName, FormValues } from '../submission-fields.ts'
+import { checkSubmission } from './check-submission.server.ts'
 import { aSubmission } from '../testing/a-submission.ts'
 import { aFilledForm } from '../testing/filled-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestMailbox } from './suggest-mailbox.server.ts'
+import { suggestMailbox, suggestWebsite } from './check-form.server.ts'
 
 // @spec 2.117
 test.each([
@@ -32,4 +32,30 @@ test.each([
   '',
 ])('%s is left alone', (typed) => {
   expect(suggestMailbox(typed)).toBeUndefined()
+})
+
+test.each([
+  ['gruntplumbing.con', 'gruntplumbing.com'],
+  [' www.GruntPlumbing.cmo ', 'www.gruntplumbing.com'],
+  ['https://gruntplumbing.nte/menu?a=1', 'https://gruntplumbing.net/menu?a=1'],
+  ['gruntplumbing.ogr', 'gruntplumbing.org'],
+  ['gruntplumbing.comm', 'gruntplumbing.com'],
+])('%s was probably meant to be %s', (typed, meant) => {
+  expect(suggestWebsite(typed)).toBe(meant)
+})
+
+test.each([
+  'gruntplumbing.com',
+  'gruntplumbing.co',
+  'gruntplumbing.plumbing',
+  'gruntplumbing.vet',
+  'gruntplumbing.com.co',
+  'anchor.github.io',
+  'stuart.fl.us',
+  'anchor.example',
+  'www.gruntplumbing',
+  'n/a',
+  '',
+])('%s is left alone', (typed) => {
+  expect(suggestWebsite(typed)).toBeUndefined()
 })

@@ -1,0 +1,153 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DraftStorage, findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
+import { fillField } from '../../businesses/index.ts'
+import {
+  type SubmissionAnswer,
+  SUBMISSION_FIELDS,
+  valuesIn,
+  FIELD_NAMES,
+  type FieldName,
+  type FormValues,
+} from '../submission-fields.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+
+export type DraftState = 'empty' | 'restored' | 'cleared'
+
+const device = () => localStorage
+
+/** Keeps nothing: for a form whose values the server holds. */
+const nowhere = (): DraftStorage => ({ getItem: () => null, setItem() {}, removeItem() {} })
+
+/**
+ * Keeps what is typed on this device until it is sent, fills it in again on the next visit, and clears the
+ * form on request. The form's controls hold the values; this only reads and fills them.
+ * @param answer a form that the server sent back has the newest values already
+ * @param isKept false for a form that changes what was sent before
+ */
+export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) {
+  const place = isKept ? device : nowhere
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<DraftState>('empty')
+  const hasAnswer = answer?.values !== undefined
+
+  useEffect(() => {
+    const draft = hasAnswer ? undefined : findDraft(place)
+    if (form.current && draft && fillBlanks(form.current, draft)) setState('restored')
+  }, [hasAnswer, place])
+
+  return {
+    form,
+    state,
+    keep: () => {
+      if (form.current) keepDraft(place, readDraft(form.current))
+    },
+    markSent: (event: FormEvent<HTMLFormElement>) => {
+      keepDraft(place, readDraft(event.currentTarget), true)
+    },
+    clear: () => {
+      if (!form.current) return
+      empty(form.current)
+      keepDraft(place, {})
+      setState('cleared')
+    },
+  }
+}
+
+function readDraft(form: HTMLFormElement): SubmissionDraft {
+  const values = valuesIn(new FormData(form))
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, values[name]]))
+}
+
+/** Fills what is empty, so that nothing typed before React listened is lost. Says whether anything was filled. */
+function fillBlanks(form: HTMLFormElement, draft: SubmissionDraft): boolean {
+  const typed = valuesIn(new FormData(form))
+  const blank = DRAFT_FIELDS.filter((name) => draft[name] && typed[name] === '')
+  for (const name of blank) fillField(form, name, SUBMISSION_FIELDS[name], draft[name] ?? '')
+  return blank.length > 0
+}
+
+function empty(form: HTMLFormElement): void {
+  for (const name of [...DRAFT_FIELDS, 'consent'] as const) fillField(form, name, SUBMISSION_FIELDS[name], '')
+}
+
+/** What was typed so far. Consent is given anew each time, so it is never kept. */
+export type SubmissionDraft = Partial<Omit<FormValues, 'consent'>>
+
+export const DRAFT_FIELDS = FIELD_NAMES.filter(isDraftField)
+
+const KEY = 'submission-draft'
+
+/**
+ * Keeps what is typed on this device; an empty form deletes it.
+ * @param isSent it is on its way, and stays until the thank-you page, because sending may still fail
+ * @returns false if the browser can't store anything
+ */
+export function keepDraft(storage: () => DraftStorage, draft: SubmissionDraft, isSent = false): boolean {
+  return keepOnDevice(storage, KEY, isEmpty(draft) ? {} : draft, isSent)
+}
+
+export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefined {
+  const values = findOnDevice(storage, KEY)?.values ?? {}
+  const draft: SubmissionDraft = {}
+  for (const name of DRAFT_FIELDS) {
+    const value = values[name]
+    if (value) draft[name] = value
+  }
+  return isEmpty(draft) ? undefined : draft
+}
+
+/** Forgets a draft that was sent. One that was typed into since then is another submission, and stays. */
+export function forgetSentDraft(storage: () => DraftStorage): void {
+  if (findOnDevice(storage, KEY)?.isSent === true) keepDraft(storage, {})
+}
+
+function isEmpty(draft: SubmissionDraft): boolean {
+  return Object.values(draft).every((value) => value.trim() === '')
+}
+
+function isDraftField(name: FieldName): name is keyof SubmissionDraft {
+  return name !== 'consent'
+}
+
+interface DraftLineProps {
+  state: DraftState
+  clear: () => void
+}
+
+const TEXTS: Record<DraftState, string> = {
+  empty: 'What you type is saved on this device until you send it.',
+  restored: 'What you typed before is still here. It’s saved on this device until you send it.',
+  cleared: 'The form is empty again.',
+}
+
+/** Says at the head of the form what becomes of what is typed, and clears it. Without scripts nothing is kept. */
+export function DraftLine({ state, clear }: DraftLineProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
+      <p role="status" className="min-w-0 flex-1 basis-64 py-2 text-sm text-ink-soft">
+        {TEXTS[state]}
+      </p>
+      <Button variant="quiet" onClick={() => setAsking(true)} className="-mx-4">
+        Clear the Form
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Clear the form?"
+        description="This empties every field, and nothing of it stays on this device."
+        footer={
+          <Button
+            variant="danger"
+            onClick={() => {
+              clear()
+              setAsking(false)
+            }}
+          >
+            Yes, Clear It
+          </Button>
+        }
+      />
+    </div>
+  )
+}
