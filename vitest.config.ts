@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
-import { LongestFirst } from './scripts/vitest-order.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
@@ -16,13 +15,18 @@ const HTTP = ['tests/http/**/*.test.ts']
 /** What may use a database. */
 const DATABASE = ['app/**/*.server.test.{ts,tsx}', 'app/db/**/*.test.ts', 'server/**/*.test.ts']
 
-/** What takes long: `npm run test:faults`. */
-const FAULTS = ['tests/faults/**/*.test.ts']
+/** The second tier, `npm run test:all`: seams that few changes touch. Each has a quick test in the first tier, too. */
+const SECOND_TIER = [
+  'tests/faults/**/*.test.ts',
+  'tests/process/{all-cores,backup,captcha,ordinary-user,side-by-side,store-away,sudden-end}.test.ts',
+  'app/db/embedded/{durability,keep-running,sharing,users}.test.ts',
+  'server/mail/interrupted-sender.test.ts',
+]
 
 /** What needs nothing that runs: all others. */
 const PURE = ['**/*.test.{ts,tsx}']
 
-const LONGEST_FAULT_TEST_MS = 2 * 60 * 60_000
+const LONGEST_FAULT_TEST_MS = 60 * 60_000
 
 const CLUSTER = 'tests/support/test-cluster.ts'
 const SAMPLE = 'tests/support/sample-template.ts'
@@ -37,29 +41,34 @@ export default defineConfig({
     hookTimeout: LONGEST_TEST_MS,
     env: { NODE_COMPILE_CACHE: COMPILED },
     expect: { poll: { timeout: PATIENCE_MS } },
-    // One more than the cores of a small machine, because many tests wait: for a database, a server, a clock.
-    maxWorkers: 3,
+    // As many as a small machine has cores: many tests wait, for a database, a server, a clock, but journeys run beside.
+    maxWorkers: 2,
     // Loading modules would take most of the time, so the files that a worker runs share what it has loaded.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: PURE,
-          exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS, ...FAULTS],
+          exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS, ...SECOND_TIER],
         },
       },
       {
         extends: true,
-        test: { name: 'database', include: DATABASE, exclude: PROCESS, globalSetup: CLUSTER },
+        test: {
+          name: 'database',
+          include: DATABASE,
+          exclude: [...PROCESS, ...SECOND_TIER],
+          globalSetup: CLUSTER,
+        },
       },
       {
         extends: true,
         test: {
           name: 'http',
           include: HTTP,
+          exclude: SECOND_TIER,
           globalSetup: [CLUSTER, SAMPLE, 'tests/support/shared-directory.ts'],
         },
       },
@@ -68,16 +77,17 @@ export default defineConfig({
         test: {
           name: 'process',
           include: PROCESS,
+          exclude: SECOND_TIER,
           globalSetup: [CLUSTER, SAMPLE, 'tests/support/prepared-folders.ts'],
         },
       },
-      ...(process.env.FAULTS
+      ...(process.env.SECOND_TIER
         ? [
             {
               extends: true as const,
               test: {
-                name: 'faults',
-                include: FAULTS,
+                name: 'second-tier',
+                include: SECOND_TIER,
                 globalSetup: [CLUSTER, SAMPLE, 'tests/support/prepared-folders.ts'],
                 testTimeout: LONGEST_FAULT_TEST_MS,
               },

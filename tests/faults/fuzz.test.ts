@@ -12,7 +12,7 @@ import { type Entrance, oddRequests, PAGES } from './odd-requests.ts'
 import { send } from './send.ts'
 import { signUp } from './sign-up.ts'
 
-/** `FUZZ_REQUESTS=2000 npm run test:faults -- fuzz`. */
+/** `FUZZ_REQUESTS=2000 npm run test:all -- fuzz`. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const SEED = process.env.FUZZ_SEED === undefined ? undefined : Number(process.env.FUZZ_SEED)
 const AT_ONCE = 8

@@ -4,7 +4,7 @@ import { createFolderStore } from '../../server/storage/folder-store.ts'
 import { connectionTo, databaseOf, temporaryDatabase } from '../process/for-one-test.ts'
 import { aRun } from '../process/sudden-end/a-run.ts'
 
-/** `KILLS=10 npm run test:faults -- sudden-end`. */
+/** `KILLS=10 npm run test:all -- sudden-end`. */
 const KILLS = Number(process.env.KILLS ?? 100)
 
 test('nothing acknowledged is lost, though the server is killed at random moments, many times', async () => {
