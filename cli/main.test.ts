@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -206,31 +206,4 @@ test('Ctrl+C stops the command and the database that it started, and keeps what 
   } finally {
     await server.close()
   }
-})
-
-test('install-service prints a unit for the settings that it gets, and refuses to serve as root', async () => {
-  const { code, output } = await directory(['install-service', '--print', '--name', 'listings'], {
-    DATA_DIR: '/mnt/data',
-    PORT: '80',
-  })
-  expect(code).toBe(0)
-  expect(output).toContain(`ExecStart=${join(projectRoot, 'node_modules/.bin/node')} `)
-  expect(output).toContain('ReadWritePaths=/mnt/data\n')
-  expect(output).toContain('AmbientCapabilities=CAP_NET_BIND_SERVICE\n')
-
-  expect(await directory(['install-service', '--print', '--user', 'root'])).toMatchObject({
-    code: 1,
-    problems: 'The directory must not run as root: name another --user.\n',
-  })
-})
-
-test('list-components names what is shipped, and nothing that only development needs', async () => {
-  const file = join(temporaryFolder(), 'components.json')
-  expect(await directory(['list-components', '--to', file])).toMatchObject({ code: 0, problems: '' })
-
-  const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8'))
-  const names = components.map(({ name }: { name: string }) => name)
-  expect(bomFormat).toBe('CycloneDX')
-  expect(names).toEqual(expect.arrayContaining(['react', 'pg', 'zod']))
-  expect(names).not.toContain('vitest')
 })

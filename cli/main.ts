@@ -2,10 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { backupCommands } from './commands/backup.ts'
 import { checkDataCommand } from './commands/check-data.ts'
-import { componentCommands } from './commands/components.ts'
 import { generateCommand } from './commands/generate.ts'
 import { importAccountsCommand } from './commands/import-accounts.ts'
-import { installServiceCommand } from './commands/install-service.ts'
 import { moveCommand } from './commands/move.ts'
 import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -28,8 +26,6 @@ const commands = [
   migrateCommand(),
   ...backupCommands(),
   moveCommand(),
-  installServiceCommand(),
-  ...componentCommands(),
 ]
 for (const command of commands) {
   program.addCommand(command.copyInheritedSettings(program))

@@ -1,7 +1,7 @@
 import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
 import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
 import type { Config } from '../server/config.ts'
-import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/index.ts'
+import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/back-up-before-upgrade.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { databaseProblem } from '../server/start-problem.ts'
 

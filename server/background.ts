@@ -1,4 +1,4 @@
-import { keepLogJob, nightlyBackupJob } from './backup/index.ts'
+import { backupJob } from './backup/backup-job.ts'
 import type { Place } from './database/open-place.ts'
 import { isLoopbackName } from './http/loopback.ts'
 import { sharePicturesFolder } from './http/share-pictures-folder.ts'
@@ -21,13 +21,11 @@ export async function startBackground(parts: ProcessParts & { place: Place }) {
       publicUrl: config.publicUrl,
       teamEmail: config.teamEmail,
     }),
-    ...nightlyBackupJob(config, () => ({
+    ...backupJob(config, () => ({
       connectionString: config.databaseDirectUrl ?? place.address.connectionString,
       files,
     })),
   ]
-  const { embedded } = place
-  if (embedded) allJobs.push(...keepLogJob(config, () => place.embedded ?? embedded, files))
   const jobs = startJobs(database, log, allJobs)
   // Skipped where the program is only being tried out.
   if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {

@@ -180,10 +180,14 @@ test.each([
   expect(readConfig(settings).moderatorsNeedSecondFactor).toBe(needed)
 })
 
-test('the log of a database of your own is kept by its own tools', () => {
-  const settings = { BACKUP_EVERY_MINUTE: 'on', DATABASE_URL: 'postgres://u:p@db.example/directory' }
-  expect(() => readConfig(settings)).toThrow('use pgBackRest, Barman or WAL-G')
-  expect(readConfig({ BACKUP_EVERY_MINUTE: 'on' }).backup.isEveryMinute).toBe(true)
+test.each([
+  [{}, 24],
+  [{ BACKUP_HOURS: '1' }, 1],
+  [{ BACKUP_HOURS: '0' }, 0],
+  [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/directory' }, 0],
+  [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/directory', BACKUP_HOURS: '6' }, 6],
+])('with %j backups are made every %i hours, 0 for never', (settings, hours) => {
+  expect(readConfig(settings).backup.everyHours).toBe(hours)
 })
 
 test('MODERATORS_NEED_SECOND_FACTOR is on or off', () => {

@@ -111,13 +111,9 @@ function captcha(settings: Settings): CaptchaSettings | undefined {
   return both && { url: settings.CAPTCHA_URL, siteKey: both.CAPTCHA_SITE_KEY, secret: both.CAPTCHA_SECRET }
 }
 
-function backup({ BACKUP_TO, BACKUP_KEY, BACKUP_NIGHTLY, BACKUP_EVERY_MINUTE, DATABASE_URL }: Settings) {
-  if (BACKUP_EVERY_MINUTE && DATABASE_URL) {
-    throw new OperatorError(
-      'BACKUP_EVERY_MINUTE is for the embedded database: for the one of DATABASE_URL use pgBackRest, Barman or WAL-G.',
-    )
-  }
-  return { to: BACKUP_TO, key: BACKUP_KEY, isNightly: BACKUP_NIGHTLY, isEveryMinute: BACKUP_EVERY_MINUTE }
+/** A database of its owner's has its own backups, unless they are wanted here, too. */
+function backup({ BACKUP_TO, BACKUP_KEY, BACKUP_HOURS, DATABASE_URL }: Settings) {
+  return { to: BACKUP_TO, key: BACKUP_KEY, everyHours: BACKUP_HOURS ?? (DATABASE_URL ? 0 : 24) }
 }
 
 /** Undefined: nobody can read figures, and none are kept. */

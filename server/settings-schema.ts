@@ -98,8 +98,7 @@ export const settingsSchema = z.object({
     .string()
     .refine((place) => !place.startsWith('s3:') || parseS3Address(place) !== undefined, STORAGE_RULE)
     .optional(),
-  BACKUP_NIGHTLY: onOff('off'),
-  BACKUP_EVERY_MINUTE: onOff('off'),
+  BACKUP_HOURS: anyWholeNumber(24, 0, 744).optional(),
   METRICS_PORT: anyWholeNumber(9464, 1, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z

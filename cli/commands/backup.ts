@@ -1,37 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import {
-  chooseBackup,
-  chooseBackupPlace,
-  findBackupPlace,
-  makeBackup,
-  recordBackup,
-  pruneBackups,
-  readKeys,
-  restoreBackup,
-  restoreToMinute,
-  verifyBackup,
-  verifyLog,
-} from '../../server/backup/index.ts'
+import { chooseBackup } from '../../server/backup/backup-manifest.ts'
+import { chooseBackupPlace, findBackupPlace } from '../../server/backup/backup-place.ts'
+import { makeBackup, readKeys, recordBackup } from '../../server/backup/make-backup.ts'
+import { pruneBackups } from '../../server/backup/prune-backups.ts'
+import { restoreBackup, verifyBackup } from '../../server/backup/restore-backup.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
 import { formatCount, withProgress } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
 import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import type { ReportProgress } from '../../app/platform/progress.ts'
 import { print } from '../print.ts'
 
 const PLACE_HELP =
   'a folder, or s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET; by default BACKUP_TO, or the folder backups in DATA_DIR'
 
-const AT_HELP = 'a moment of the log, as 2026-11-23T14:05-05:00, or latest'
-
 interface Chosen {
   from?: string
   backup?: string
-  at?: string
 }
 
 export function backupCommands(): Command[] {
@@ -70,43 +58,25 @@ function backupCommand(): Command {
     })
 }
 
-const RESTORE_NOTES = `
-With --at the embedded database becomes what it was at that moment, from the log
-that a server keeps with BACKUP_EVERY_MINUTE=on. A time without an offset is by
-the clock of this machine.`
-
 function restoreCommand(): Command {
   return new Command('restore')
     .description('Put a backup into an empty place: a new DATA_DIR, or an empty database.')
     .option('--from <place>', PLACE_HELP)
     .option('--backup <name>', 'which one, as the command backup named it; by default the newest')
-    .option('--at <time>', AT_HELP)
-    .addHelpText('after', RESTORE_NOTES)
-    .action(async ({ from, backup, at }: Chosen) => {
+    .action(async ({ from, backup }: Chosen) => {
       const config = readConfig(process.env)
-      const { place, shown } = await findBackupPlace(config, from)
+      const place = await findBackupPlace(config, from)
       const keyFile = join(config.dataDir, 'keys', 'auth.json')
       if (!config.authKeys && existsSync(keyFile)) {
         throw new OperatorError(`${keyFile} already exists: restore into a new DATA_DIR.`)
       }
-      if (at !== undefined && config.databaseUrl) {
-        throw new OperatorError(
-          '--at restores the embedded database: unset DATABASE_URL. The command move brings it there.',
-        )
-      }
       const files = openFileStore(config)
-      const restore = async (onProgress: ReportProgress) => {
-        if (at !== undefined) {
-          const wanted = { ...readMoment(at), shown, onProgress }
-          const { asOf, keys } = await restoreToMinute(place, { dataDir: config.dataDir, files }, wanted)
-          return { madeAt: asOf.toISOString(), keys }
-        }
-        const name = await chooseBackup(place, backup)
-        return withConnection(config, (connectionString) =>
+      const name = await chooseBackup(place, backup)
+      const { madeAt, keys } = await withProgress('Restoring', (onProgress) =>
+        withConnection(config, (connectionString) =>
           restoreBackup(place, name, { connectionString, files }, onProgress),
-        )
-      }
-      const { madeAt, keys } = await withProgress('Restoring', restore)
+        ),
+      )
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
       print(`The directory is back to what it was at ${madeAt}. Start it with npm start.`)
     })
@@ -119,20 +89,10 @@ function verifyBackupCommand(): Command {
     )
     .option('--from <place>', PLACE_HELP)
     .option('--backup <name>', 'which one; by default the newest')
-    .option('--at <time>', AT_HELP)
-    .action(async ({ from, backup, at }: Chosen) => {
+    .action(async ({ from, backup }: Chosen) => {
       const config = readConfig(process.env)
-      const { place, shown } = await findBackupPlace(config, from)
+      const place = await findBackupPlace(config, from)
       const begunAt = performance.now()
-      if (at !== undefined) {
-        const moment = readMoment(at)
-        const { asOf } = await withProgress('Verifying', (onProgress) =>
-          verifyLog(place, { ...moment, shown, onProgress }),
-        )
-        print(`The log can be restored, to ${asOf.toISOString()}.`)
-        await recordVerified(config, begunAt, `the log, to ${asOf.toISOString()}`)
-        return
-      }
       const name = await chooseBackup(place, backup)
       const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(place, name, update))
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -147,13 +107,4 @@ async function recordVerified(config: Config, begunAt: number, result: string): 
   await withConnection(config, (connectionString) =>
     recordBackup(connectionString, 'verified', { begunAt, result }),
   ).catch(() => print('The desk doesn’t know about it, because its database didn’t answer.'))
-}
-
-function readMoment(text: string): { until?: Date } {
-  if (text === 'latest') return {}
-  const until = new Date(text)
-  if (Number.isNaN(until.getTime())) {
-    throw new OperatorError('--at must be a time as 2026-11-23T14:05-05:00, or latest.')
-  }
-  return { until }
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../app/db/testing/index.ts'
 import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { chooseBackup } from './backup-manifest.ts'
-import { findBackupPlace } from './choose-place.ts'
+import { findBackupPlace } from './backup-place.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'directory-upgrade-'))
@@ -29,7 +29,7 @@ async function olderDatabase(): Promise<string> {
 }
 
 async function aConfig(to?: string) {
-  const backup = { to, key: undefined, isNightly: false, isEveryMinute: false }
+  const backup = { to, key: undefined, everyHours: 0 }
   return { dataDir: await temporaryFolder(), backup, storage: undefined, authKeys: undefined }
 }
 
@@ -39,11 +39,11 @@ test('before an upgrade everything is backed up, once, and an empty database is 
   const said: string[] = []
   const name = await backUpBeforeUpgrade(config, connectionString, (sentence) => said.push(sentence))
 
-  const { place, shown } = await findBackupPlace(config)
+  const place = await findBackupPlace(config)
   expect(await chooseBackup(place)).toBe(name)
   expect(said).toEqual([
     'This version upgrades the database. Backing up first …',
-    `Backup ${name} is in ${shown}.`,
+    `Backup ${name} is in ${join(config.dataDir, 'backups')}.`,
   ])
   await migrateDatabase(connectionString)
   expect(await backUpBeforeUpgrade(config, connectionString, () => {})).toBeUndefined()

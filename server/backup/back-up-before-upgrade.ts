@@ -1,9 +1,8 @@
 import { isToBeUpgraded } from '../../app/db/migrate.ts'
 import type { Config } from '../config.ts'
 import { openFileStore } from '../storage/open-file-store.ts'
-import { chooseBackupPlace } from './choose-place.ts'
-import { makeBackup } from './make-backup.ts'
-import { readKeys } from './read-keys.ts'
+import { chooseBackupPlace } from './backup-place.ts'
+import { makeBackup, readKeys } from './make-backup.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>

@@ -7,10 +7,10 @@ import { createTestDatabase } from '../../app/db/testing/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../../app/features/businesses/index.server.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
-import { chooseBackup, listBackups } from './backup-manifest.ts'
+import { backupName, chooseBackup, listBackups } from './backup-manifest.ts'
 import { type BackupPlace, openBackupPlace } from './backup-place.ts'
+import { backUpWhenDue, isBackupDue } from './backup-job.ts'
 import { type BackupSources, makeBackup } from './make-backup.ts'
-import { backUpNightly } from './nightly-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const KEY = 'a key that is long enough'
@@ -158,7 +158,7 @@ test('one that was interrupted is not restored', async () => {
 test('the nightly one comes once a night, and at once where one was missed', async () => {
   const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
   const sources = await sourcesWithPhoto()
-  const at = async (time: string) => (await backUpNightly(place, sources, new Date(time)))?.name
+  const at = async (time: string) => (await backUpWhenDue(place, sources, 24, new Date(time)))?.name
   expect(await at('2026-03-01T15:00:00Z')).toBe('20260301T150000Z')
   expect(await at('2026-03-01T15:30:00Z')).toBeUndefined()
   expect(await at('2026-03-02T07:30:00Z')).toBeUndefined()
@@ -166,4 +166,15 @@ test('the nightly one comes once a night, and at once where one was missed', asy
   expect(await at('2026-03-02T08:40:00Z')).toBeUndefined()
   expect(await at('2026-03-04T15:00:00Z')).toBe('20260304T150000Z')
   expect(await listBackups(place)).toHaveLength(3)
+})
+
+test.each([
+  { hours: 1, last: '2026-03-01T15:00:00Z', early: '2026-03-01T15:30:00Z', due: '2026-03-01T16:00:05Z' },
+  { hours: 6, last: '2026-03-01T15:00:00Z', early: '2026-03-01T20:30:00Z', due: '2026-03-01T21:00:00Z' },
+  { hours: 48, last: '2026-03-01T08:10:00Z', early: '2026-03-02T08:10:00Z', due: '2026-03-03T08:10:00Z' },
+])('of every $hours hours one is due $due after $last', ({ hours, last, early, due }) => {
+  const name = backupName(new Date(last))
+  expect(isBackupDue(name, hours, new Date(early))).toBe(false)
+  expect(isBackupDue(name, hours, new Date(due))).toBe(true)
+  expect(isBackupDue(undefined, hours, new Date(early))).toBe(true)
 })

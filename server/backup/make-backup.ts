@@ -1,12 +1,15 @@
 import { withClient } from '../../app/db/with-client.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { ReportProgress } from '../../app/platform/progress.ts'
-import { writeManifest } from './backup-manifest.ts'
-import { backupName } from './backup-name.ts'
+import { backupName, writeManifest } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { copyFiles, findCopies } from './copy-files.ts'
-import { dumpTables } from './dump-tables.ts'
-import { partName } from './parts.ts'
+import { dumpTables, partName } from './dump-tables.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../../app/db/client.ts'
+import { recordRun } from '../../app/features/upkeep/index.server.ts'
+import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
 
 export interface BackupSources {
   connectionString: string
@@ -34,4 +37,82 @@ export async function makeBackup(
 
 export function partKey(name: string, table: { schema: string; name: string }, part: number): string {
   return `${name}/tables/${table.schema}.${table.name}/${partName(part)}`
+}
+
+/** Pictures and documents are written once and never changed, so all backups share them. */
+const FILES = 'files/'
+
+function fileKey(key: string): string {
+  return FILES + key
+}
+
+async function findCopies(place: BackupPlace): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const { key } of place.list(FILES)) keys.add(key.slice(FILES.length))
+  return keys
+}
+
+/** @param copies what the place has; grows @returns the keys of what is there now */
+async function copyFiles(place: BackupPlace, files: FileStore, copies: Set<string>) {
+  const keys = new Set<string>()
+  for await (const { key } of files.list('')) {
+    if (!copies.has(key)) {
+      const found = await files.get(key)
+      if (!found) continue
+      await place.put(fileKey(key), Buffer.concat(await found.content.toArray()))
+      copies.add(key)
+    }
+    keys.add(key)
+  }
+  return keys
+}
+
+export async function restoreFiles(place: BackupPlace, files: FileStore, keys: Iterable<string>) {
+  const there = new Set<string>()
+  for await (const { key } of files.list('')) there.add(key)
+  for (const key of keys) {
+    if (!there.has(key)) await files.put(key, await place.get(fileKey(key)), contentTypeOf(key))
+  }
+}
+
+/** @param needed keys that stay @param before younger ones stay, too */
+export async function deleteCopies(place: BackupPlace, needed: ReadonlySet<string>, before: Date) {
+  for await (const { key, at } of place.list(FILES)) {
+    if (!needed.has(key.slice(FILES.length)) && at < before) await place.delete(key)
+  }
+}
+
+function contentTypeOf(key: string): string {
+  return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'
+}
+
+/** The text of `keys/auth.json`, without which nobody stays signed in after a restore. */
+export function readKeys({ authKeys, dataDir }: Pick<Config, 'authKeys' | 'dataDir'>): string | undefined {
+  const path = join(dataDir, 'keys', 'auth.json')
+  return authKeys ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+}
+
+/**
+ * Keeps in the directory's own database when a backup was last made or checked, for the desk.
+ * @returns false where that could not be kept, as in a database that is not up to date
+ */
+export async function recordBackup(
+  connectionString: string,
+  kind: keyof typeof BACKUP_RUNS,
+  { begunAt, result }: { begunAt: number; result: string },
+): Promise<boolean> {
+  const { db, close } = openDatabase(connectionString, { max: 1 })
+  try {
+    await recordRun(db, {
+      name: BACKUP_RUNS[kind],
+      endedAt: new Date(),
+      tookMs: performance.now() - begunAt,
+      result,
+    })
+    return true
+  } catch {
+    return false
+  } finally {
+    await close()
+  }
 }

@@ -1,8 +1,7 @@
 import { DAY_MS } from '../../app/time/durations.ts'
-import { listBackups } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { timeOf } from './backup-name.ts'
-import { pruneFiles } from './prune-files.ts'
+import { listBackups, readManifest, timeOf } from './backup-manifest.ts'
+import { deleteCopies } from './make-backup.ts'
 
 const DAYS = 7
 const WEEKS = 5
@@ -47,4 +46,13 @@ export async function pruneBackups(place: BackupPlace, now = new Date()): Promis
   }
   await pruneFiles(place, now)
   return deleted.length
+}
+
+/** Deletes pictures and documents that no backup needs. */
+async function pruneFiles(place: BackupPlace, now: Date): Promise<void> {
+  const needed = new Set<string>()
+  for (const { name, isComplete } of await listBackups(place)) {
+    if (isComplete) for (const key of (await readManifest(place, name)).files) needed.add(key)
+  }
+  await deleteCopies(place, needed, new Date(now.getTime() - UNFINISHED_FOR_MS))
 }

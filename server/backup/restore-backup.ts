@@ -9,10 +9,14 @@ import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
 import { withScratchFolder } from '../../app/platform/scratch-folder.server.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { restoreFiles } from './copy-files.ts'
 import { loadTables } from './load-tables.ts'
-import { partKey } from './make-backup.ts'
+import { partKey, restoreFiles } from './make-backup.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
+import { createFolderStore } from '../storage/folder-store.ts'
+import { openDatabase } from '../../app/db/client.ts'
+import { verifyAudit } from '../../app/features/audit/index.server.ts'
+import { HOUR_MS } from '../../app/time/durations.ts'
 
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
 
@@ -78,4 +82,30 @@ async function migrateTo(connectionString: string, { migrations }: BackupManifes
     await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
     await migrateDatabase(connectionString, folder)
   })
+}
+
+/** Restores it into a scratch folder, files included, and checks the audit log there. @throws OperatorError */
+export function verifyBackup(place: BackupPlace, name: string, onProgress?: ReportProgress) {
+  return withScratchFolder('verify', async (scratch) => {
+    const { connectionString, close } = await openEmbeddedDatabase({ dataDir: scratch, durable: false })
+    try {
+      const files = createFolderStore(join(scratch, 'files'))
+      const manifest = await restoreBackup(place, name, { connectionString, files }, onProgress)
+      await requireSoundAudit(connectionString)
+      return manifest
+    } finally {
+      await close()
+    }
+  })
+}
+
+/** Follows the audit log of a restored database. @throws OperatorError when it is broken */
+async function requireSoundAudit(connectionString: string): Promise<void> {
+  const { db, close } = openDatabase(connectionString, { max: 1, patienceMs: HOUR_MS })
+  try {
+    const { broken } = await verifyAudit(db)
+    if (broken) throw new OperatorError(`The audit log in the backup is broken: ${broken.what}`)
+  } finally {
+    await close()
+  }
 }

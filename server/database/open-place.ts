@@ -1,13 +1,8 @@
 import type { Logger } from 'pino'
-import {
-  ARCHIVING,
-  type EmbeddedDatabase,
-  keepEmbeddedDatabaseRunning,
-  setLogArchiving,
-} from '../../app/db/embedded/index.ts'
+import { keepEmbeddedDatabaseRunning } from '../../app/db/embedded/index.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Accounts } from '../accounts.ts'
-import { backUpBeforeUpgrade } from '../backup/index.ts'
+import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts'
 import type { Config } from '../config.ts'
 import { openAccounts } from '../open-accounts.ts'
 import { prepareDatabase } from '../prepare-database.ts'
@@ -30,10 +25,7 @@ export async function openPlace(config: Config, log: Logger) {
   const connectionString = () => config.databaseUrl ?? embedded?.current.connectionString ?? ''
   let accounts: Accounts
   try {
-    if (embedded) {
-      await archiveLog(embedded.current, config, log)
-      await backUpBeforeUpgrade(config, connectionString(), say)
-    }
+    if (embedded) await backUpBeforeUpgrade(config, connectionString(), say)
     await prepare(config.databaseDirectUrl ?? connectionString(), config, log)
     accounts = await openAccounts(config)
   } catch (error) {
@@ -46,9 +38,6 @@ export async function openPlace(config: Config, log: Logger) {
     get address(): DatabaseAddress {
       return { connectionString: connectionString(), ...pooling }
     },
-    get embedded() {
-      return embedded?.current
-    },
     accounts,
     onMoved: (listener: (connectionString: string) => void) => listeners.push(listener),
     close: async () => embedded?.close(),
@@ -59,10 +48,9 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-function openEmbedded({ dataDir, backup }: Config, log: Logger, onMoved: (connectionString: string) => void) {
+function openEmbedded({ dataDir }: Config, log: Logger, onMoved: (connectionString: string) => void) {
   return keepEmbeddedDatabaseRunning({
     dataDir,
-    settings: backup.isEveryMinute ? ARCHIVING : {},
     onProgress: say,
     onLost: () => log.error({}, 'the embedded database is gone; starting it again'),
     onProblem: (error) => log.error({ err: error }, 'the embedded database could not be started again'),
@@ -71,11 +59,6 @@ function openEmbedded({ dataDir, backup }: Config, log: Logger, onMoved: (connec
       if (moved) onMoved(database.connectionString)
     },
   })
-}
-
-async function archiveLog(database: EmbeddedDatabase, { backup }: Config, log: Logger): Promise<void> {
-  const isDone = await setLogArchiving(database.adminConnectionString, backup.isEveryMinute)
-  if (!isDone) log.warn({}, 'the log of the database is kept from its next start on: another program uses it')
 }
 
 async function prepare(connectionString: string, config: Config, log: Logger): Promise<void> {

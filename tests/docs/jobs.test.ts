@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { FileStore } from '../../app/platform/file-store.ts'
-import { keepLogJob, nightlyBackupJob } from '../../server/backup/index.ts'
+import { backupJob } from '../../server/backup/backup-job.ts'
 import type { Config } from '../../server/config.ts'
 import { directoryJobs, type JobContext } from '../../server/jobs/directory-jobs.ts'
 
@@ -15,11 +14,10 @@ test('the operator’s page names every job with how often it runs', () => {
     ([, name, count, unit]) => [name, Number(count) * (unit === 'hour' ? 60 : 1)] as const,
   )
   // None is run, so nothing of what they work with is asked.
-  const withBackups = { backup: { isNightly: true, isEveryMinute: true } } as Config
+  const withBackups = { backup: { everyHours: 24 } } as Config
   const jobs = [
     ...directoryJobs({} as JobContext),
-    ...nightlyBackupJob(withBackups, () => ({}) as ReturnType<Parameters<typeof nightlyBackupJob>[1]>),
-    ...keepLogJob(withBackups, () => ({}) as ReturnType<Parameters<typeof keepLogJob>[1]>, {} as FileStore),
+    ...backupJob(withBackups, () => ({}) as ReturnType<Parameters<typeof backupJob>[1]>),
   ]
   expect(Object.fromEntries(named)).toEqual(
     Object.fromEntries(jobs.map(({ name, everyMinutes }) => [name, everyMinutes])),

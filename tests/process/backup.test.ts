@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot, runDirectory } from '../support/directory-server.ts'
@@ -51,44 +51,6 @@ test('a backup of the running directory serves the same pages in another place',
   await server.stop()
   const second = await start({ DATA_DIR: elsewhere, PORT: new URL(server.url).port })
   expect(await Promise.all(paths.map((path) => pageOf(second.url, path)))).toEqual(before)
-})
-
-test('with its log a directory comes back as it was at its last minute', async () => {
-  const dataDir = startedFolder()
-  const backups = join(temporaryFolder(), 'backups')
-  const settings = { BACKUP_EVERY_MINUTE: 'on', BACKUP_KEY: KEY, BACKUP_TO: backups }
-  const server = await startWithoutHours({ DATA_DIR: dataDir, ...settings })
-  const pageOf = async (url: string) => (await fetch(`${url}/county/duval`)).text()
-  const before = await pageOf(server.url)
-  const bases = join(backups, 'log', '*', 'bases', '*', 'manifest')
-  await expect.poll(() => globSync(bases)).toHaveLength(1)
-  await server.stop()
-
-  const verified = await directory(
-    { DATA_DIR: dataDir },
-    'verify-backup',
-    '--from',
-    backups,
-    '--at',
-    'latest',
-  )
-  expect(verified.stdout).toMatch(/^The log can be restored, to \d{4}-/)
-  const early = await directory(
-    { DATA_DIR: join(temporaryFolder(), 'early') },
-    'restore',
-    '--from',
-    backups,
-    '--at',
-    '2026-01-01T00:00Z',
-  )
-  expect(early).toMatchObject({ code: 1 })
-  expect(early.stderr).toContain('choose that time or a later one')
-
-  const elsewhere = join(temporaryFolder(), 'restored')
-  const restored = await directory({ DATA_DIR: elsewhere }, 'restore', '--from', backups, '--at', 'latest')
-  expect(restored.stdout).toMatch(/^The directory is back to what it was at \d{4}-/)
-  const second = await start({ DATA_DIR: elsewhere, PORT: new URL(server.url).port, ...settings })
-  expect(await pageOf(second.url)).toBe(before)
 })
 
 test('a directory moves to a database of its own and back', async () => {

@@ -51,8 +51,8 @@ export function launchDirectory(
   const { cwd = projectRoot, command = [...SERVER_FLAGS, join(cwd, 'build/server/index.js')] } = surroundings
   const child = spawn(surroundings.node ?? process.execPath, command, {
     cwd,
-    // Nearly all tests need one process only.
-    env: { ...cleanEnvironment(), WEB_CONCURRENCY: '1', ...settings },
+    // Nearly all tests need one process only, and no backup of it.
+    env: { ...cleanEnvironment(), WEB_CONCURRENCY: '1', BACKUP_HOURS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: surroundings.inOwnGroup ?? false,
     ...surroundings.user,

@@ -1,7 +1,6 @@
 export { cannotWrite, prepareDataFolder } from './data-folder.ts'
 export { EmbeddedDatabaseError } from './errors.ts'
 export { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './keep-running.ts'
-export { ARCHIVING, setLogArchiving, WAITING } from './log-archive.ts'
 export { createOnce, giveToOwnerOf, writeUnfinished } from './own-files.ts'
 export { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
 export type { EmbeddedDatabaseOptions } from './join-server.ts'

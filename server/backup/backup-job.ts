@@ -1,0 +1,54 @@
+import { HOUR_MS } from '../../app/time/durations.ts'
+import type { Config } from '../config.ts'
+import type { Job } from '../jobs/job.ts'
+import { listBackups, timeOf } from './backup-manifest.ts'
+import { type BackupPlace, chooseBackupPlace } from './backup-place.ts'
+import { type BackupSources, makeBackup, readKeys, recordBackup } from './make-backup.ts'
+import { pruneBackups } from './prune-backups.ts'
+
+/** The quietest hour in Florida, whether the clock there is four or five hours behind. */
+const UTC_HOUR = 8
+
+/** A machine's clock and a busy queue of jobs may take as much from an interval. */
+const EARLY_HOURS = 0.25
+
+/** None with `BACKUP_HOURS=0`. */
+export function backupJob(config: Config, sources: () => Omit<BackupSources, 'keys'>): Job[] {
+  const { everyHours } = config.backup
+  if (everyHours === 0) return []
+  return [
+    {
+      name: 'back-up',
+      everyMinutes: 30,
+      async run(now) {
+        const { place } = await chooseBackupPlace(config)
+        const begunAt = performance.now()
+        const from = { ...sources(), keys: readKeys(config) }
+        const made = await backUpWhenDue(place, from, everyHours, now)
+        if (made) await recordBackup(from.connectionString, 'made', { begunAt, result: made.name })
+        return made && { ...made }
+      },
+    },
+  ]
+}
+
+/** @returns undefined when none is due */
+export async function backUpWhenDue(
+  place: BackupPlace,
+  sources: BackupSources,
+  everyHours: number,
+  now: Date,
+) {
+  const last = (await listBackups(place)).findLast(({ isComplete }) => isComplete)
+  if (!isBackupDue(last?.name, everyHours, now)) return undefined
+  const made = await makeBackup(place, sources, { now })
+  await pruneBackups(place, now)
+  return made
+}
+
+/** Intervals of a day and more end in the quiet hour, or half a day later where one was missed. @param last its name */
+export function isBackupDue(last: string | undefined, everyHours: number, now: Date): boolean {
+  const hoursSince = last ? (now.getTime() - timeOf(last).getTime()) / HOUR_MS : Infinity
+  if (everyHours < 24) return hoursSince > everyHours - EARLY_HOURS
+  return hoursSince > everyHours + 12 || (hoursSince > everyHours - 12 && now.getUTCHours() === UTC_HOUR)
+}
