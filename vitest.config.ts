@@ -23,6 +23,9 @@ const SECOND_TIER = [
   'server/mail/interrupted-sender.test.ts',
 ]
 
+/** What shows and uses parts of a page in a DOM without a browser. */
+const DOM = ['app/**/*.dom.test.tsx']
+
 /** What needs nothing that runs: all others. */
 const PURE = ['**/*.test.{ts,tsx}']
 
@@ -51,7 +54,16 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: PURE,
-          exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS, ...SECOND_TIER],
+          exclude: [...configDefaults.exclude, ...DOM, ...DATABASE, ...HTTP, ...PROCESS, ...SECOND_TIER],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: DOM,
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/dom.ts',
         },
       },
       {

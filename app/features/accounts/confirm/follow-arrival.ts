@@ -6,8 +6,8 @@ import { openAuthClient } from '../session/session-store.ts'
 export async function followArrival(arrival: AddressArrival, to: string): Promise<string | undefined> {
   if (arrival === 'error') return confirmNoticePath('expired', to)
   if (arrival === 'message') return confirmNoticePath('half', to)
-  const isAtNewPassword = to.startsWith(NEW_PASSWORD_PATH)
-  const client = await openAuthClient()
+  const client = await openAuthClient().catch(() => undefined)
+  if (!client) return withoutSession(to)
   const isRecovery = new Promise<boolean>((resolve) => {
     const { data } = client.onAuthStateChange((event) => {
       if (event === 'INITIAL_SESSION') return
@@ -17,7 +17,15 @@ export async function followArrival(arrival: AddressArrival, to: string): Promis
   })
   const { error } = await client.initialize()
   const isExchanged = !error && !new URLSearchParams(location.search).has('code') && arrival === 'code'
-  if (isExchanged) return (await isRecovery) && !isAtNewPassword ? NEW_PASSWORD_PATH : undefined
-  // The page for a new password says itself that it needs another link.
-  return isAtNewPassword ? NEW_PASSWORD_PATH : confirmNoticePath('elsewhere', to)
+  if (isExchanged) return (await isRecovery) && !isNewPassword(to) ? NEW_PASSWORD_PATH : undefined
+  return withoutSession(to)
+}
+
+/** The page for a new password says itself that it needs another link. */
+function withoutSession(to: string): string {
+  return isNewPassword(to) ? NEW_PASSWORD_PATH : confirmNoticePath('elsewhere', to)
+}
+
+function isNewPassword(to: string): boolean {
+  return to.startsWith(NEW_PASSWORD_PATH)
 }

@@ -7,6 +7,9 @@ const listeners = new Set<() => void>()
 let session = LOADING
 let service: AccountService | undefined
 let opening: Promise<GoTrueClient> | undefined
+/** What the client says while the address is being followed. */
+let held: Session | undefined
+let isFollowing = false
 let isLeaving = false
 let wasStored = false
 
@@ -39,13 +42,15 @@ export function currentService(): AccountService {
 
 /**
  * Called once per page. Without a stored session the client is not loaded.
- * @param hasArrived whether the address has something for the client to read
+ * @param hasArrived whether the address has something for the client to read: the session stays unknown until
+ * `endArrival`, because a guard would send a person who is signed out elsewhere than the address does
  */
 export function startSession(hosted: HostedProject | undefined, hasArrived: boolean): void {
   if (service) return
   service = accountService(location.origin, hosted)
   const { storageKey } = service
   wasStored = hasStored(storageKey)
+  isFollowing = hasArrived
   if (hasArrived || wasStored) openOrForget()
   else show(SIGNED_OUT)
 
@@ -59,6 +64,11 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
     if (!hasStored(storageKey)) forget()
     else if (session.user === null) location.reload()
   })
+}
+
+export function endArrival(): void {
+  isFollowing = false
+  if (held) show(held)
 }
 
 /** The device forgets the session whatever the server answers. */
@@ -101,6 +111,8 @@ function forget(): void {
 }
 
 function show(next: Session): void {
+  held = isFollowing ? next : undefined
+  if (held) return
   session = next
   for (const listener of listeners) listener()
 }

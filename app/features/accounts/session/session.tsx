@@ -1,15 +1,17 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffectEvent,
   useLayoutEffect,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { useNavigate } from 'react-router'
 import type { HostedProject } from './account-service.ts'
 import { parseArrival, pathOfArrival } from '../confirm/address-arrival.ts'
-import { readSession, startSession, subscribeToSession } from './session-store.ts'
+import { endArrival, readSession, startSession, subscribeToSession } from './session-store.ts'
 import { LOADING, type Session } from './user.ts'
 
 /** For a hosted project, whose rule is unknown. */
@@ -30,6 +32,7 @@ export function SessionProvider({
 }) {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => LOADING)
   const navigate = useNavigate()
+  const [isFollowed, setIsFollowed] = useState(false)
   const start = useEffectEvent(() => {
     // Read before the client takes it out of the address.
     const arrival = parseArrival(location)
@@ -37,14 +40,23 @@ export function SessionProvider({
     startSession(hosted, arrival !== undefined)
     if (!arrival) return
     const goOn = async () => {
-      const { followArrival } = await import('../confirm/follow-arrival.ts')
-      const path = await followArrival(arrival, to)
-      if (path) await navigate(path, { replace: true })
+      try {
+        const { followArrival } = await import('../confirm/follow-arrival.ts')
+        const path = await followArrival(arrival, to)
+        if (path) await navigate(path, { replace: true })
+      } finally {
+        // With the screen that the router is about to show: the guard of this one would navigate as well.
+        startTransition(() => setIsFollowed(true))
+      }
     }
-    void goOn()
+    // Without its code the guard decides alone.
+    goOn().catch(() => undefined)
   })
   // Before the effects of the screens, which may send requests. Once per page.
   useLayoutEffect(() => start(), [])
+  useLayoutEffect(() => {
+    if (isFollowed) endArrival()
+  }, [isFollowed])
   return (
     <MinPasswordLengthContext value={minPasswordLength}>
       <SessionContext value={session}>{children}</SessionContext>
