@@ -31,48 +31,6 @@ test('an expired session is refreshed with its refresh token, without waiting fo
   expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000)
 })
 
-// @spec 4.3
-test('a stored session that is invalid, or whose refresh is refused, is removed, and nobody is signed in', async ({
-  page,
-  complaints,
-  signedInPerson,
-}) => {
-  for (const session of [
-    { nonsense: true },
-    { ...signedInPerson.session, expires_at: aMinuteAgo(), refresh_token: 'made.up.token' },
-  ]) {
-    await store(page, session)
-    await page.goto('/account')
-    await expect(page).toHaveURL('/auth?from=/account')
-    expect(await stored(page)).toBe(null)
-  }
-  // The client says so in the console, which is its right.
-  complaints.splice(0)
-})
-
-// @spec 8.5
-test('an unexpected failure is told as the specification says', async ({ page }) => {
-  await page.route(/\/assets\/auth-client-/, (route) => route.abort())
-  await openPage(page, '/auth')
-  await fillIn(page, 'dana@example.com')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toasts(page)).toContainText('Authentication error')
-  await expect(toasts(page)).toContainText('An unexpected error occurred')
-  await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive')
-})
-
-test('a service that cannot be reached is told in plain words, and the form can be sent again', async ({
-  page,
-}) => {
-  await page.route('**/auth/v1/token*', (route) => route.abort())
-  await openPage(page, '/auth')
-  await fillIn(page, 'dana@example.com')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toasts(page)).toContainText('We can’t connect right now.')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com')
-})
-
 test('a form that was sent before React came is sent once it is there', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -84,6 +84,13 @@ test('the frame has one of each landmark, named apart, a ring on its dark strip,
   await expect(navigation(page)).toBeVisible()
   await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
 
+  await navigation(page).getByRole('link', { name: 'Categories', exact: true }).press('ArrowDown')
+  const mostUsed = navigation(page).getByRole('list').last().getByRole('link')
+  await expect(mostUsed).toHaveCount(13)
+  await expect(mostUsed.last()).toHaveText('All 48 categories')
+  await expect(mostUsed.last()).toHaveAttribute('href', '/categories')
+  await page.keyboard.press('Escape')
+
   const about = navigation(page).getByRole('link', { name: 'About Us', exact: true })
   await expect(about).not.toHaveAttribute('aria-current')
   await about.click()

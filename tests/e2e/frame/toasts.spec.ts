@@ -4,15 +4,12 @@ import {
   expect,
   ON_BOTH,
   ON_PHONE,
-  openOwnersPart,
   openPage,
   PLUMBER,
   test,
   toasts,
   withoutShareSheet,
 } from '../testing/journey.ts'
-
-const EMPTY_POST = 'Please write something in your post'
 
 /** Opens a profile on which time stands still until the test moves it. */
 async function openWithStoppedClock(page: Page): Promise<void> {
@@ -21,49 +18,6 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await openPage(page, PLUMBER.path)
   await page.clock.pauseAt('2026-11-23T16:00:00Z')
 }
-
-/** By keyboard, so that no pointer rests where the toast will be and makes it wait. */
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
-
-// @spec 4.19 8.6 9.17 9.18 9.20
-test('one at a time: a new toast replaces the older and has its own 5000 ms, unless a pointer or the focus, by F8, is on it', async ({
-  page,
-}) => {
-  await openWithStoppedClock(page)
-  await copyLink(page)
-  await expect(toasts(page)).toContainText('Link copied')
-  await expect(toasts(page)).toHaveAttribute('data-variant', 'default')
-  await page.clock.runFor(3_000)
-  await openOwnersPart(page)
-  await press(page, 'Post')
-  await expect(toasts(page)).toHaveText([EMPTY_POST])
-  await expect(toasts(page), 'a failure looks like one').toHaveAttribute('data-variant', 'destructive')
-  await page.clock.runFor(4_999)
-  await expect(toasts(page)).toHaveText([EMPTY_POST])
-  await page.clock.runFor(1)
-  await expect(toasts(page)).toHaveCount(0)
-
-  await copyLink(page)
-  await toasts(page).hover()
-  await page.clock.runFor(20_000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(5_000)
-  await expect(toasts(page)).toHaveCount(0)
-
-  await copyLink(page)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
-  await page.clock.runFor(20_000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Share' }), 'the focus is given back').toBeFocused()
-})
 
 // @spec 9.19
 test(

@@ -34,7 +34,7 @@ const SIZE_RULES = ['target-size', 'scrollable-region-focusable']
 
 /**
  * Radix puts this beside an open panel of the navigation. It never keeps the focus but hands it on into the panel
- * (`navigation-menu.spec.ts` shows it), which axe cannot see.
+ * (`navigation-menu.dom.test.tsx` shows it), which axe cannot see.
  */
 const FOCUS_HAND_ON = 'nav li > span[aria-hidden="true"][tabindex="0"]'
 

@@ -58,7 +58,9 @@ export function AccountForm(props: AccountFormProps) {
             undefined,
             ({ fields }) => {
               const password = form.elements.namedItem('password')
-              if (tellsInToast && !fields && password instanceof HTMLInputElement) password.select()
+              if (!tellsInToast || fields || !(password instanceof HTMLInputElement)) return
+              password.focus()
+              password.select()
             },
           )
         }}
