@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { businessesApi, suggestApi } from './search.ts'
+import { businessesApi, reviewTimesApi, suggestApi } from './search.ts'
 import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
 import { countsApi } from './counts.ts'
@@ -43,6 +43,7 @@ export function directoryApi(api: ApiContext) {
     .route('/my-businesses', myBusinessesApi(api))
     .route('/businesses', businessesApi(api))
     .route('/suggest', suggestApi(api))
+    .route('/review-times', reviewTimesApi(api))
 
   app.all('*', () => {
     throw notFound()

@@ -67,6 +67,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   },
 
   'GET /businesses': { path: () => '/businesses?q=plumber&where=Stuart', answers: ANYBODY(200) },
+  'GET /review-times': { path: () => '/review-times', answers: ANYBODY(200) },
   'GET /suggest': { path: () => '/suggest?q=plu', answers: ANYBODY(200) },
   'POST /photos': [
     {

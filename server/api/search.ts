@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { findOpenList, parseSearchRequest } from '../../app/features/listing-search/index.server.ts'
+import { findReviewTimes } from '../../app/features/review-times/index.server.ts'
 import type { ListingFinder, ListingSuggestions } from '../../app/features/listing-search/index.ts'
 import { limited } from './access.ts'
 import type { ApiContext } from './context.ts'
@@ -23,6 +24,14 @@ export function businessesApi(api: ApiContext) {
     const options = { publicUrl: api.publicUrl, now: new Date() }
     const find = (finder: ListingFinder) => findOpenList(finder, new URL(c.req.url), options)
     return c.json(requireDone(await answerCacheable(api, c, find)))
+  })
+}
+
+/** How long reviews take, at `/api/v1/review-times`. */
+export function reviewTimesApi(api: ApiContext) {
+  return new Hono().use(corsForEveryone()).get('/', limited(api, 'search'), async (c) => {
+    c.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+    return c.json(await findReviewTimes(api.db, new Date()))
   })
 }
 

@@ -43,10 +43,10 @@ test('an administrator sees the last backup, what fails and what waits, the disk
   })
 
   await recordRun(database.db, { name: 'made-backup', endedAt: new Date('2026-11-23T08:00:00Z'), tookMs: 10 })
-  await recordRun(database.db, { name: 'remind-team', endedAt: new Date(), tookMs: 1, problem: 'no luck' })
+  await recordRun(database.db, { name: 'tell-followers', endedAt: new Date(), tookMs: 1, problem: 'no luck' })
   expect(await askStatus()).toMatchObject({
     backupAt: '2026-11-23T08:00:00.000Z',
-    failingJobs: ['remind-team'],
+    failingJobs: ['tell-followers'],
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewTimeText, percentInTime } from './review-times.ts'
+import { reviewSentences, type ReviewTimes, reviewTimeText } from './review-times.ts'
 
 test.each([
   [0.001, 'under 1 min'],
@@ -15,11 +15,38 @@ test.each([
   expect(reviewTimeText(hours)).toBe(text)
 })
 
-test('one late response in a thousand is not all in time', () => {
-  const spread = [
-    { withinHours: 24, count: 999 },
-    { withinHours: null, count: 1 },
-  ]
-  const times = { decided: 1000, median: 1, percentile95: 2, spread, waiting: 0, overdue: 0 }
-  expect(percentInTime(times)).toBe(99)
+const TIMES: ReviewTimes = {
+  promisedHours: 24,
+  lastDays: { days: 30, decided: 1, inTime: 1, medianHours: 2 },
+  allTime: { decided: 1000, inTime: 999, medianHours: 6.75 },
+  oldestWaitingSince: '2026-11-20T12:00:00.000Z',
+  countedSince: '2026-01-02T12:00:00.000Z',
+}
+const sentencesOf = (change: Partial<ReviewTimes> = {}) =>
+  reviewSentences({ ...TIMES, ...change }, { moment: (iso) => `at ${iso}`, day: (iso) => `on ${iso}` })
+
+// @spec 1.32 9.15
+test('promise, share and median, who waits and since when; one late response in a thousand is not all in time', () => {
+  expect(sentencesOf()).toEqual([
+    'We promise everyone who submits a business a response within 24 hours.',
+    'In the last 30 days, 100% of one response came within 24 hours, half within 2 h; in all, 99% of 1,000 responses came within 24 hours, half within 6 h 45 min.',
+    'The submission that has waited longest has been here since at 2026-11-20T12:00:00.000Z.',
+    'We count from the log of our decisions, which is only ever added to, since on 2026-01-02T12:00:00.000Z.',
+  ])
+})
+
+test('before the first decision there are no figures, and where nobody waits it says so', () => {
+  const nothing = { decided: 0, inTime: 0, medianHours: null }
+  expect(
+    sentencesOf({
+      lastDays: { days: 30, ...nothing },
+      allTime: nothing,
+      oldestWaitingSince: null,
+      countedSince: null,
+    }).slice(1),
+  ).toEqual([
+    'In the last 30 days, nothing was decided; in all, nothing was decided.',
+    'Nobody is waiting right now.',
+    'We count from the log of our decisions, which is only ever added to.',
+  ])
 })

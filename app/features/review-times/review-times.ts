@@ -1,17 +1,22 @@
-export interface ReviewTimes {
+/** Of a span of time. */
+interface ResponseTimes {
   decided: number
+  /** How many had their response within the promised hours. */
+  inTime: number
   /** Hours from sending in to the decision; null while nothing was decided. */
-  median: number | null
-  percentile95: number | null
-  /** How many had their response within so many hours, slowest last; `null` is any time after. */
-  spread: { withinHours: number | null; count: number }[]
-  waiting: number
-  overdue: number
+  medianHours: number | null
 }
 
-export const REVIEW_TIMES_DAYS = 90
-
-export const SPREAD_HOURS = [1, 4, 12, 24] as const
+/** As `/api/v1/review-times` tells them. */
+export interface ReviewTimes {
+  promisedHours: number
+  lastDays: ResponseTimes & { days: number }
+  allTime: ResponseTimes
+  /** ISO 8601; null while nobody waits. */
+  oldestWaitingSince: string | null
+  /** The first submission that counts. */
+  countedSince: string | null
+}
 
 const MINUTES_OF_HOUR = 60
 const HOURS_OF_DAY = 24
@@ -29,8 +34,26 @@ export function reviewTimeText(hours: number): string {
   return `${Math.round((hours / HOURS_OF_DAY) * 10) / 10} days`
 }
 
-/** Rounded down, so that 100 means all. */
-export function percentInTime({ decided, spread }: ReviewTimes): number {
-  const late = spread.find(({ withinHours }) => withinHours === null)?.count ?? 0
-  return decided === 0 ? 0 : Math.floor(((decided - late) / decided) * 100)
+function responsesText({ decided, inTime, medianHours }: ResponseTimes, promisedHours: number): string {
+  if (medianHours === null) return 'nothing was decided'
+  // Rounded down, so that 100 means all.
+  const percent = Math.floor((inTime / decided) * 100)
+  return `${percent}% of ${decided === 1 ? 'one response' : `${decided.toLocaleString('en-US')} responses`} came within ${promisedHours} hours, half within ${reviewTimeText(medianHours)}`
+}
+
+/** The promise, how it was kept, who waits, and since when it is counted. */
+export function reviewSentences(
+  { promisedHours, lastDays, allTime, oldestWaitingSince, countedSince }: ReviewTimes,
+  texts: { moment: (iso: string) => string; day: (iso: string) => string },
+): string[] {
+  return [
+    `We promise everyone who submits a business a response within ${promisedHours} hours.`,
+    `In the last ${lastDays.days} days, ${responsesText(lastDays, promisedHours)}; in all, ${responsesText(allTime, promisedHours)}.`,
+    oldestWaitingSince
+      ? `The submission that has waited longest has been here since ${texts.moment(oldestWaitingSince)}.`
+      : 'Nobody is waiting right now.',
+    countedSince
+      ? `We count from the log of our decisions, which is only ever added to, since ${texts.day(countedSince)}.`
+      : 'We count from the log of our decisions, which is only ever added to.',
+  ]
 }

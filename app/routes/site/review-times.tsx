@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = createMeta({
   title: 'Review Times',
   description:
-    'How long the volunteers of the directory take to respond to a submitted business: the typical time and the slow ones, over the last 90 days.',
+    'How long the volunteers of the directory take to respond to a submitted business, over the last 30 days and in all.',
   path: '/review-times',
 })
 
