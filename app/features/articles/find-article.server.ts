@@ -23,7 +23,6 @@ const pictures = import.meta.glob<string>('./illustrations/*.svg', {
   import: 'default',
   eager: true,
 })
-const drawings = import.meta.glob<string>('./illustrations/*.svg', { query: '?raw', import: 'default' })
 
 const files = Object.entries(texts)
   .map(([path, text]) => {
@@ -55,12 +54,6 @@ function summaryAt(index: number): ArticleSummary {
   const article = articles.at(index % articles.length)
   if (!article) throw new Error('There are no articles')
   return summaryOf(article)
-}
-
-export async function articleIllustration(id: string): Promise<string | undefined> {
-  const drawing = await drawings[`./illustrations/${id}.svg`]?.()
-  // Share pictures are always light.
-  return drawing?.replace(/@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/, '')
 }
 
 interface ArticleFile {

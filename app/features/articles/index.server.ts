@@ -1,2 +1,2 @@
-export { articleIllustration, findArticle, listArticles, neighborsOf } from './find-article.server.ts'
+export { findArticle, listArticles, neighborsOf } from './find-article.server.ts'
 export { summaryOf } from './article.ts'

@@ -31,4 +31,3 @@ export {
   drawAreaMap,
   neighborsOfCounty,
 } from './county-map/county-drawing.server.ts'
-export { boxAround } from './county-map/map-frame.ts'

@@ -9,16 +9,16 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
     : ['We can’t read the log of our decisions right now. Please look again in a few minutes.']
   return (
     <PageFrame narrow>
-      <PageHeader breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]} title="Review Times" />
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]}
+        title="Review Times"
+      />
       <div className="max-w-prose space-y-3">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <p className="text-sm text-ink-soft">
-          The same figures for programs:{' '}
-          <a href="/api/v1/review-times">
-            JSON
-          </a>
+          The same figures for programs: <a href="/api/v1/review-times">JSON</a>
         </p>
       </div>
     </PageFrame>

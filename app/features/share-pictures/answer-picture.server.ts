@@ -26,7 +26,7 @@ type Finder = (
   businesses: BusinessReader,
 ) => SharePicture | undefined | Promise<SharePicture | undefined>
 
-const FINDERS: ReadonlyMap<string, Finder> = new Map<SharePicture['kind'], Finder>([
+const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   ['business', async (slug, businesses) => ifFound(await businesses.findBusiness(slug), businessPicture)],
   ['category', (slug) => ifFound(findCategory(slug), categoryPicture)],
   ['county', (slug) => ifFound(findCounty(slug), countyPicture)],

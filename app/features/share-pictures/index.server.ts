@@ -2,7 +2,7 @@ export { answerDirectoryPicture, answerPicture } from './answer-picture.server.t
 export { createPictureStore } from './picture-store.server.ts'
 export {
   articlePicture,
-  businessPicture,
+  businessPictureForMetadata,
   categoryPicture,
   countyPicture,
   pictureForMetadata,

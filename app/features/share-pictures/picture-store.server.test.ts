@@ -20,7 +20,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const category = (slug: string, name = slug): SharePicture => ({ kind: 'category', slug, name })
+const category = (slug: string, name = slug): SharePicture => ({
+  kind: 'category',
+  slug,
+  label: 'Category',
+  name,
+  place: 'Florida',
+})
 
 /** A store that "draws" the name, slowly, and counts how many it draws at the same time. */
 function storeOf(options: { folder?: string; failing?: Set<string> } = {}) {

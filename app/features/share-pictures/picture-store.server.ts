@@ -80,6 +80,6 @@ export function createPictureStore(folder: string, log: Log): PictureStore {
   return new PictureStore({
     folder,
     log,
-    render: async (picture) => (await import('./render-picture.server.ts')).renderPicture(picture),
+    render: async (picture) => (await import('./render-picture.server.tsx')).renderPicture(picture),
   })
 }

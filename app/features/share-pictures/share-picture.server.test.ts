@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
+import { FULL_BUSINESS } from '../profile/testing/profile-samples.ts'
 import {
-  type BusinessPicture,
+  businessPictureForMetadata,
   parsePictureFile,
   pictureForMetadata,
   pictureHash,
   picturePath,
+  type SharePicture,
 } from './share-picture.server.ts'
 
-const plumber: BusinessPicture = {
+const plumber: SharePicture = {
   kind: 'business',
   slug: 'tidewrack-plumbing-1',
+  label: 'Plumbing',
   name: 'Tidewrack Plumbing',
-  categorySlug: 'plumbing',
-  categoryName: 'Plumbing',
-  city: 'Stuart',
-  countySlug: 'martin',
-  countyName: 'Martin',
+  place: 'Stuart, Martin County',
 }
 
 test('the address is made of kind, slug and hash, and is read back', () => {
@@ -28,13 +27,10 @@ test('the address is made of kind, slug and hash, and is read back', () => {
 })
 
 test('whatever the picture shows changes its address, and nothing else does', () => {
-  const changed: BusinessPicture[] = [
+  const changed: SharePicture[] = [
     { ...plumber, name: 'Tidewrack Plumbing LLC' },
-    { ...plumber, categorySlug: 'hvac' },
-    { ...plumber, categoryName: 'Plumbers' },
-    { ...plumber, city: null },
-    { ...plumber, countySlug: 'st-lucie' },
-    { ...plumber, countyName: 'St. Lucie' },
+    { ...plumber, label: 'Plumbers' },
+    { ...plumber, place: 'Martin County' },
   ]
   expect(new Set([plumber, ...changed].map(pictureHash)).size).toBe(changed.length + 1)
   expect(pictureHash({ ...plumber })).toBe(pictureHash(plumber))
@@ -59,7 +55,17 @@ test.each([
 })
 
 test('the alternative text names what is seen', () => {
-  expect(pictureForMetadata(plumber).alt).toBe(
-    'Tidewrack Plumbing, Plumbing, with Martin County on a map of Florida',
-  )
+  expect(pictureForMetadata(plumber).alt).toBe('Tidewrack Plumbing (Plumbing), Stuart, Martin County')
+})
+
+test('an owner’s photograph is shown where there is one', () => {
+  const business = { ...FULL_BUSINESS, banner: null, images: [{ url: '/elsewhere.png', alt: '' }] }
+  expect(businessPictureForMetadata(business).path).toMatch(/^\/media\/share\/business\//)
+  const photo = { url: '/media/photo.webp', alt: 'The shop', photoId: 'one', width: 800, height: 600 }
+  expect(businessPictureForMetadata({ ...business, images: [...business.images, photo] })).toEqual({
+    path: '/media/photo.webp',
+    alt: 'The shop',
+    width: 800,
+    height: 600,
+  })
 })

@@ -6,72 +6,66 @@ import { type County, findRegion, type Region } from '../places/index.ts'
 import { SITE_NAME, TAGLINE } from '../site/index.ts'
 
 /** Increment with every change of the drawing: all pictures are redrawn at new addresses. */
-const DESIGN = 1
+const DESIGN = 2
 
 const HASH_LENGTH = 12
 const FILE = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)-([0-9a-f]{${HASH_LENGTH}})\\.png$`)
 /** File systems refuse longer names. */
 const LONGEST_SLUG = 200
 
-// Each makes what its picture shows, and nothing else: the address is a hash of these facts in this order.
+/** What a picture says, and nothing else: its address is a hash of these facts. */
+export interface SharePicture {
+  kind: 'business' | 'category' | 'county' | 'region' | 'article' | 'directory'
+  slug: string
+  label: string
+  name: string
+  place: string
+}
 
-export type BusinessPicture = ReturnType<typeof businessPicture>
-export type SharePicture =
-  | BusinessPicture
-  | ReturnType<
-      | typeof categoryPicture
-      | typeof countyPicture
-      | typeof regionPicture
-      | typeof articlePicture
-      | typeof directoryPicture
-    >
+const EVERYWHERE = 'Veteran-owned businesses in Florida'
 
-export function businessPicture(
-  business: Pick<
-    BusinessProfile,
-    'id' | 'name' | 'categorySlug' | 'categoryName' | 'city' | 'countySlug' | 'countyName'
-  >,
-) {
-  const { id, name, categorySlug, categoryName, city, countySlug, countyName } = business
+export function businessPicture({
+  id,
+  name,
+  categoryName,
+  city,
+  countyName,
+}: Pick<BusinessProfile, 'id' | 'name' | 'categoryName' | 'city' | 'countyName'>): SharePicture {
+  const county = `${countyName} County`
   return {
-    kind: 'business' as const,
+    kind: 'business',
     slug: id,
+    label: categoryName,
     name,
-    categorySlug,
-    categoryName,
-    city,
-    countySlug,
-    countyName,
+    place: city ? `${city}, ${county}` : county,
   }
 }
 
-export function categoryPicture({ slug, displayName }: Category) {
-  return { kind: 'category' as const, slug, name: displayName }
+export function categoryPicture({ slug, displayName }: Category): SharePicture {
+  return { kind: 'category', slug, label: 'Category', name: displayName, place: EVERYWHERE }
 }
 
-export function countyPicture({ slug, name, seat, regionId }: County) {
-  const regionName = findRegion(regionId)?.name ?? null
-  return { kind: 'county' as const, slug, name, seat, regionId, regionName }
+export function countyPicture({ slug, name, seat, regionId }: County): SharePicture {
+  const label = findRegion(regionId)?.name ?? 'Florida'
+  return { kind: 'county', slug, label, name: `${name} County`, place: `County seat: ${seat}` }
 }
 
-export function regionPicture({ id, name, counties }: Region) {
-  return { kind: 'region' as const, slug: id, name, countySlugs: counties.map(({ slug }) => slug) }
+export function regionPicture({ id, name }: Region): SharePicture {
+  return { kind: 'region', slug: id, label: 'Region', name, place: EVERYWHERE }
 }
 
-export function articlePicture({ id, title, displayTitle, place, mainImage }: FeaturedArticle) {
+export function articlePicture({ id, title, place }: FeaturedArticle): SharePicture {
   return {
-    kind: 'article' as const,
+    kind: 'article',
     slug: id,
-    title,
-    about: displayTitle,
-    city: place.city,
-    countyName: place.county,
-    illustration: mainImage,
+    label: 'Featured',
+    name: title,
+    place: `${place.city}, ${place.county} County`,
   }
 }
 
-export function directoryPicture() {
-  return { kind: 'directory' as const, slug: 'florida', name: SITE_NAME, tagline: TAGLINE }
+export function directoryPicture(): SharePicture {
+  return { kind: 'directory', slug: 'florida', label: 'Directory', name: SITE_NAME, place: TAGLINE }
 }
 
 export function pictureHash(picture: SharePicture): string {
@@ -92,23 +86,15 @@ export function parsePictureFile(file: string): { slug: string; hash: string } |
   return { slug, hash }
 }
 
-export function pictureForMetadata(picture: SharePicture): { path: string; alt: string } {
-  return { path: picturePath(picture), alt: describePicture(picture) }
+export function pictureForMetadata(picture: SharePicture) {
+  const { name, label, place } = picture
+  return { path: picturePath(picture), alt: `${name} (${label}), ${place}` }
 }
 
-function describePicture(picture: SharePicture): string {
-  switch (picture.kind) {
-    case 'business':
-      return `${picture.name}, ${picture.categoryName}, with ${picture.countyName} County on a map of Florida`
-    case 'category':
-      return `The icon for ${picture.name} businesses over contour lines`
-    case 'county':
-      return `A map of ${picture.name} County and its neighbors`
-    case 'region':
-      return `A map of Florida with the counties of ${picture.name}`
-    case 'article':
-      return `${picture.title}: a drawing for the article about ${picture.about}`
-    case 'directory':
-      return `${picture.name}: a map of Florida by county`
-  }
+/** An owner's photograph where there is one. */
+export function businessPictureForMetadata(business: BusinessProfile) {
+  const photo = [business.banner, ...business.images].find((one) => one?.photoId !== undefined)
+  if (!photo) return pictureForMetadata(businessPicture(business))
+  const { url, alt, width, height } = photo
+  return { path: url, alt: alt || business.name, ...(width && height && { width, height }) }
 }

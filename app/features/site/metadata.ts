@@ -11,6 +11,8 @@ export const DATA_CREDIT =
 interface SharePicture {
   path: string
   alt: string
+  width?: number
+  height?: number
 }
 
 interface PageMetadata {
@@ -95,13 +97,16 @@ export function fittingDescription(text: string): string {
   return sentences ?? `${start.replace(/\s+\S*$/, '')} …`
 }
 
-const SITE_PICTURE: SharePicture = { path: '/share.png', alt: `${SITE_NAME}: a map of Florida by county` }
+const SITE_PICTURE: SharePicture = { path: '/share.png', alt: `${SITE_NAME}: the name and the emblem` }
 
-function pictureTags({ path, alt }: SharePicture, publicUrl: string): MetaDescriptor[] {
+function pictureTags(
+  { path, alt, width = 1200, height = 630 }: SharePicture,
+  publicUrl: string,
+): MetaDescriptor[] {
   return [
     { property: 'og:image', content: publicUrl + path },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:image', content: publicUrl + path },
     { name: 'twitter:image:alt', content: alt },

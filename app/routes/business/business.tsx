@@ -10,7 +10,7 @@ import {
   profileTitle,
   profileView,
 } from '../../features/profile/index.server.ts'
-import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
+import { businessPictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { formOf, refusedForm } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const description = profileDescription(business)
     const now = new Date()
     const structuredData = profileStructuredData(business, site.publicUrl, now)
-    const picture = pictureForMetadata(businessPicture(business))
+    const picture = businessPictureForMetadata(business)
     const view = profileView(business, now)
     const others = await findOthersNearBy(finder, business, now)
     return data({ profile: { title, description, structuredData, picture, view, others } })
