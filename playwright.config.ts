@@ -1,16 +1,16 @@
-import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_OPTIONS } from "./tests/support/chromium-options.ts";
-import { LONGEST_TEST_MS, PATIENCE_MS } from "./tests/support/patience.ts";
-import { keepTemporaryFilesInMemory } from "./tests/support/temporary-files.ts";
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_OPTIONS } from './tests/support/chromium-options.ts'
+import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
-keepTemporaryFilesInMemory();
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: 'tests/e2e',
   // The sweeps look at everything that `pages` looks at, in more ways.
-  testIgnore: process.env.SECOND_TIER ? "**/pages/**" : "**/sweeps/**",
-  outputDir: "test-results",
-  globalSetup: "./tests/support/e2e-server.ts",
+  testIgnore: process.env.SECOND_TIER ? '**/pages/**' : '**/sweeps/**',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -20,17 +20,17 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     launchOptions: CHROMIUM_OPTIONS,
-    screenshot: "only-on-failure",
+    screenshot: 'only-on-failure',
     // No journey depends on what another page has left; the worker's own allow it.
-    serviceWorkers: "block",
+    serviceWorkers: 'block',
   },
-  snapshotPathTemplate: "{testDir}/screens/{arg}{ext}",
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   // Another release of Chromium smooths a few edges differently; a moved line or another color is far more.
   expect: {
     timeout: PATIENCE_MS,
     toHaveScreenshot: {
-      animations: "disabled",
-      caret: "hide",
+      animations: 'disabled',
+      caret: 'hide',
       threshold: 0.2,
       maxDiffPixelRatio: 0.005,
     },
@@ -38,17 +38,17 @@ export default defineConfig({
   projects: [
     // A test runs on a desktop, and with a tag (ON_PHONE, ON_BOTH of `journey.ts`) on a phone instead or as well.
     {
-      name: "phone",
+      name: 'phone',
       grep: /@phone|@both/,
-      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {
-      name: "desktop",
+      name: 'desktop',
       grepInvert: /@phone/,
       use: {
-        ...devices["Desktop Chrome"],
+        ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
       },
     },
   ],
-});
+})

@@ -1,51 +1,41 @@
-import { fileURLToPath } from "node:url";
-import { configDefaults, defineConfig } from "vitest/config";
-import { countyShapes } from "./app/features/places/county-map/county-shapes-plugin.ts";
-import { LONGEST_TEST_MS, PATIENCE_MS } from "./tests/support/patience.ts";
-import { keepTemporaryFilesInMemory } from "./tests/support/temporary-files.ts";
+import { fileURLToPath } from 'node:url'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
+import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
-keepTemporaryFilesInMemory();
+keepTemporaryFilesInMemory()
 
 /** What starts programs of its own: the product, the command line, a PostgreSQL. */
-const PROCESS = [
-  "tests/process/**/*.test.ts",
-  "app/db/{embedded,testing}/**/*.test.ts",
-  "cli/**/*.test.ts",
-];
+const PROCESS = ['tests/process/**/*.test.ts', 'app/db/{embedded,testing}/**/*.test.ts', 'cli/**/*.test.ts']
 
 /** What reads pages of the running product. */
-const HTTP = ["tests/http/**/*.test.ts"];
+const HTTP = ['tests/http/**/*.test.ts']
 
 /** What may use a database. */
-const DATABASE = [
-  "app/**/*.server.test.{ts,tsx}",
-  "app/db/**/*.test.ts",
-  "server/**/*.test.ts",
-];
+const DATABASE = ['app/**/*.server.test.{ts,tsx}', 'app/db/**/*.test.ts', 'server/**/*.test.ts']
 
 /** The second tier, `npm run test:all`: seams that few changes touch. Each has a quick test in the first tier, too. */
 const SECOND_TIER = [
-  "tests/faults/**/*.test.ts",
-  "tests/process/{all-cores,backup,captcha,ordinary-user,side-by-side,store-away,sudden-end}.test.ts",
-  "app/db/embedded/{durability,keep-running,sharing,users}.test.ts",
-  "server/mail/interrupted-sender.test.ts",
-];
+  'tests/faults/**/*.test.ts',
+  'tests/process/{all-cores,backup,captcha,ordinary-user,side-by-side,store-away,sudden-end}.test.ts',
+  'app/db/embedded/{durability,keep-running,sharing,users}.test.ts',
+  'server/mail/interrupted-sender.test.ts',
+]
 
 /** What shows and uses parts of a page in a DOM without a browser. */
-const DOM = ["app/**/*.dom.test.tsx"];
+const DOM = ['app/**/*.dom.test.tsx']
 
 /** What needs nothing that runs: all others. */
-const PURE = ["**/*.test.{ts,tsx}"];
+const PURE = ['**/*.test.{ts,tsx}']
 
-const LONGEST_FAULT_TEST_MS = 60 * 60_000;
+const LONGEST_FAULT_TEST_MS = 60 * 60_000
 
-const CLUSTER = "tests/support/test-cluster.ts";
-const SAMPLE = "tests/support/sample-template.ts";
+const CLUSTER = 'tests/support/test-cluster.ts'
+const SAMPLE = 'tests/support/sample-template.ts'
 
 /** The programs that tests start again and again are compiled once. */
-const COMPILED = fileURLToPath(
-  new URL("node_modules/.cache/compiled", import.meta.url),
-);
+const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 export default defineConfig({
   plugins: [countyShapes()],
@@ -62,31 +52,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "pure",
+          name: 'pure',
           include: PURE,
-          exclude: [
-            ...configDefaults.exclude,
-            ...DOM,
-            ...DATABASE,
-            ...HTTP,
-            ...PROCESS,
-            ...SECOND_TIER,
-          ],
+          exclude: [...configDefaults.exclude, ...DOM, ...DATABASE, ...HTTP, ...PROCESS, ...SECOND_TIER],
         },
       },
       {
         extends: true,
         test: {
-          name: "dom",
+          name: 'dom',
           include: DOM,
-          environment: "happy-dom",
-          setupFiles: "tests/support/dom.ts",
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/dom.ts',
         },
       },
       {
         extends: true,
         test: {
-          name: "database",
+          name: 'database',
           include: DATABASE,
           exclude: [...PROCESS, ...SECOND_TIER],
           globalSetup: CLUSTER,
@@ -95,19 +78,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "http",
+          name: 'http',
           include: HTTP,
           exclude: SECOND_TIER,
-          globalSetup: [CLUSTER, SAMPLE, "tests/support/shared-directory.ts"],
+          globalSetup: [CLUSTER, SAMPLE, 'tests/support/shared-directory.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: "process",
+          name: 'process',
           include: PROCESS,
           exclude: SECOND_TIER,
-          globalSetup: [CLUSTER, SAMPLE, "tests/support/prepared-folders.ts"],
+          globalSetup: [CLUSTER, SAMPLE, 'tests/support/prepared-folders.ts'],
         },
       },
       ...(process.env.SECOND_TIER
@@ -115,13 +98,9 @@ export default defineConfig({
             {
               extends: true as const,
               test: {
-                name: "second-tier",
+                name: 'second-tier',
                 include: SECOND_TIER,
-                globalSetup: [
-                  CLUSTER,
-                  SAMPLE,
-                  "tests/support/prepared-folders.ts",
-                ],
+                globalSetup: [CLUSTER, SAMPLE, 'tests/support/prepared-folders.ts'],
                 testTimeout: LONGEST_FAULT_TEST_MS,
               },
             },
@@ -129,4 +108,4 @@ export default defineConfig({
         : []),
     ],
   },
-});
+})

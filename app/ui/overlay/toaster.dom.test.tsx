@@ -1,77 +1,77 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, toast } from "./toast-store.ts";
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toast } from './toast-store.ts'
 // Loaded with the first toast, which a test with a stopped clock cannot wait for.
-import "./toast.tsx";
-import { Toaster } from "./toaster.tsx";
+import './toast.tsx'
+import { Toaster } from './toaster.tsx'
 
 beforeEach(async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers()
   render(
     <>
       <button>Share</button>
       <Toaster />
     </>,
-  );
-  await show("Link copied");
-});
+  )
+  await show('Link copied')
+})
 
 afterEach(() => {
-  act(() => dismissToast());
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+  act(() => dismissToast())
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
 
-async function show(title: string, variant?: "destructive"): Promise<void> {
+async function show(title: string, variant?: 'destructive'): Promise<void> {
   await act(async () => {
-    toast({ title, variant });
-    await vi.advanceTimersByTimeAsync(0);
-  });
+    toast({ title, variant })
+    await vi.advanceTimersByTimeAsync(0)
+  })
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const region = () => screen.getByRole("region", { name: /^Notifications/ });
-const shown = () => within(region()).queryAllByRole("listitem");
-const titles = () => shown().map(({ textContent }) => textContent);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const region = () => screen.getByRole('region', { name: /^Notifications/ })
+const shown = () => within(region()).queryAllByRole('listitem')
+const titles = () => shown().map(({ textContent }) => textContent)
 
 // @spec 4.19 8.6 9.17
-test("a new toast replaces the older, and a failure looks like one", async () => {
-  expect(titles()).toEqual(["Link copied"]);
-  expect(shown()[0]?.dataset.variant).toBe("default");
-  await show("Not saved", "destructive");
-  expect(titles()).toEqual(["Not saved"]);
-  expect(shown()[0]?.dataset.variant).toBe("destructive");
-});
+test('a new toast replaces the older, and a failure looks like one', async () => {
+  expect(titles()).toEqual(['Link copied'])
+  expect(shown()[0]?.dataset.variant).toBe('default')
+  await show('Not saved', 'destructive')
+  expect(titles()).toEqual(['Not saved'])
+  expect(shown()[0]?.dataset.variant).toBe('destructive')
+})
 
 // @spec 9.18
-test("a toast has 5000 ms of its own", async () => {
-  await pass(3_000);
-  await show("Not saved");
-  await pass(4_999);
-  expect(titles()).toEqual(["Not saved"]);
-  await pass(1);
-  expect(shown()).toEqual([]);
-});
+test('a toast has 5000 ms of its own', async () => {
+  await pass(3_000)
+  await show('Not saved')
+  await pass(4_999)
+  expect(titles()).toEqual(['Not saved'])
+  await pass(1)
+  expect(shown()).toEqual([])
+})
 
 // @spec 9.18
-test("a toast waits as long as a pointer is on it", async () => {
-  fireEvent.pointerMove(region());
-  await pass(20_000);
-  expect(titles()).toEqual(["Link copied"]);
-  fireEvent.pointerLeave(region());
-  await pass(5_000);
-  expect(shown()).toEqual([]);
-});
+test('a toast waits as long as a pointer is on it', async () => {
+  fireEvent.pointerMove(region())
+  await pass(20_000)
+  expect(titles()).toEqual(['Link copied'])
+  fireEvent.pointerLeave(region())
+  await pass(5_000)
+  expect(shown()).toEqual([])
+})
 
 // @spec 9.20
-test("F8 leads to the toasts, which wait; closing one gives the focus back", async () => {
-  const before = screen.getByRole("button", { name: "Share" });
-  before.focus();
-  fireEvent.keyDown(document, { key: "F8", code: "F8" });
-  expect(document.activeElement).toBe(within(region()).getByRole("list"));
-  await pass(20_000);
-  expect(titles()).toEqual(["Link copied"]);
-  fireEvent.click(within(region()).getByRole("button", { name: "Close" }));
-  expect(shown()).toEqual([]);
-  expect(document.activeElement).toBe(before);
-});
+test('F8 leads to the toasts, which wait; closing one gives the focus back', async () => {
+  const before = screen.getByRole('button', { name: 'Share' })
+  before.focus()
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+  expect(document.activeElement).toBe(within(region()).getByRole('list'))
+  await pass(20_000)
+  expect(titles()).toEqual(['Link copied'])
+  fireEvent.click(within(region()).getByRole('button', { name: 'Close' }))
+  expect(shown()).toEqual([])
+  expect(document.activeElement).toBe(before)
+})

@@ -1,69 +1,48 @@
-import type { Page } from "@playwright/test";
-import { comeFromElsewhere, fillIn } from "../testing/account-steps.ts";
-import {
-  expect,
-  isHydrated,
-  openPage,
-  test,
-  toasts,
-} from "../testing/journey.ts";
-import {
-  makePerson,
-  type Person,
-  SESSION_KEY,
-  signInAs,
-} from "../testing/people.ts";
+import type { Page } from '@playwright/test'
+import { comeFromElsewhere, fillIn } from '../testing/account-steps.ts'
+import { expect, isHydrated, openPage, test, toasts } from '../testing/journey.ts'
+import { makePerson, type Person, SESSION_KEY, signInAs } from '../testing/people.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page));
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 function stored(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? "null") as never,
-    SESSION_KEY,
-  );
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as never, SESSION_KEY)
 }
 
 /** Leaves on the device what is taken for a session. */
-const store = (page: Page, session: object) =>
-  signInAs(page, { session: session as Person["session"] });
+const store = (page: Page, session: object) => signInAs(page, { session: session as Person['session'] })
 
-const aMinuteAgo = () => Math.floor(Date.now() / 1000) - 60;
+const aMinuteAgo = () => Math.floor(Date.now() / 1000) - 60
 
 // @spec 4.3 9.16
-test("an expired session is refreshed with its refresh token, without waiting for an idle browser", async ({
+test('an expired session is refreshed with its refresh token, without waiting for an idle browser', async ({
   page,
 }) => {
-  const person = await makePerson();
-  await store(page, { ...person.session, expires_at: aMinuteAgo() });
+  const person = await makePerson()
+  await store(page, { ...person.session, expires_at: aMinuteAgo() })
   // One that never is.
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await openPage(page, "/account");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Your Account",
-  );
-  const after = await stored(page);
-  expect(after?.refresh_token).not.toBe(person.session.refresh_token);
-  expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000);
-});
+    window.requestIdleCallback = () => 0
+  })
+  await openPage(page, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
+  const after = await stored(page)
+  expect(after?.refresh_token).not.toBe(person.session.refresh_token)
+  expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000)
+})
 
-test("a form that was sent before React came is sent once it is there", async ({
-  page,
-}) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+test('a form that was sent before React came is sent once it is there', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/assets\/entry\.client.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/auth");
-  await fillIn(page, "dana@example.com", "not a password of anybody");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/auth");
-  letGo();
-  await isHydrated(page);
-  await expect(toasts(page)).toContainText(
-    "That email and password don’t match.",
-  );
-});
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await fillIn(page, 'dana@example.com', 'not a password of anybody')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth')
+  letGo()
+  await isHydrated(page)
+  await expect(toasts(page)).toContainText('That email and password don’t match.')
+})
