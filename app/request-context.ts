@@ -1,7 +1,7 @@
+import type { Source } from './db/source.ts'
 import { createContext } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
-import type { BusinessReader } from './features/businesses/index.server.ts'
-import type { ListingFinder } from './features/listing-search/index.ts'
+import type { SampleListWatch } from './features/businesses/index.server.ts'
 import type { PhotoProcessor } from './features/photos/index.server.ts'
 import type { Operator } from './features/site/index.ts'
 import type { Captcha } from './platform/captcha.ts'
@@ -13,11 +13,11 @@ import type { Secrets } from './platform/secrets.ts'
 
 /** For loaders and actions; the server adds it to every request. */
 export interface Services {
-  /** Public reads; falls back to the built-in list when the database is away. */
-  businesses: BusinessReader
-  /** Finds listings by what is asked for, with the same fallback. */
-  finder: ListingFinder
-  /** For writes, which have no fallback. */
+  /** For what the public reads. */
+  source: Source
+  /** Absent where the sample list must not stand in for the database. */
+  sampleList?: SampleListWatch | undefined
+  /** For writes. */
   db: Database
   site: SiteSettings
   /** Where messages to the team go; empty: everybody with a role. */

@@ -1,3 +1,4 @@
+import { countByCategory } from './features/businesses/index.server.ts'
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -51,8 +52,8 @@ export const links: LinksFunction = () => [
 const MENU_CATEGORIES = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, businesses } = context.get(servicesContext)
-  const counts = await businesses.countByCategory().catch((error: unknown) => {
+  const { site, source } = context.get(servicesContext)
+  const counts = await countByCategory(source).catch((error: unknown) => {
     // Pages without listings are there while the database is away.
     if (isDatabaseUnavailable(error)) return {}
     throw error

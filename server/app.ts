@@ -4,9 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { createBusinessReader } from '../app/features/businesses/index.server.ts'
-import type { ListingFinder } from '../app/features/listing-search/index.ts'
-import { createListingFinder } from '../app/features/listing-search/index.server.ts'
+import { openForReading, type Source } from '../app/db/source.ts'
 import { mayShowPhoto } from '../app/features/gallery/index.server.ts'
 import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
@@ -17,7 +15,6 @@ import { clientIp, trustedProxies } from './auth/limits/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
 import { acceptsDocuments } from './api/verifications.ts'
-import type { ReadSource } from './database/replicas.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { announcementCalendars } from './http/calendars/announcement-calendars.ts'
 import { formFrame } from './http/form-frame.ts'
@@ -49,25 +46,10 @@ const LARGEST_BODY = 256 * 1024
 type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings> }
 
 export function createApp(runtime: Runtime): Hono<Env> {
-  const { database, health, log, site, sampleList, replicas } = runtime
-  /** `onTemporary` is of one request. */
-  const readers = (onTemporary?: () => void, replica?: ReadSource) => {
-    const chooseStandIn = () => replicas?.chooseStandIn()
-    const source = {
-      database: database.db,
-      health,
-      replica,
-      chooseStandIn,
-      sampleList,
-      facts: onTemporary && runtime.pages?.facts.open(),
-      onBuiltIn: onTemporary,
-    }
-    const finder = createListingFinder(source)
-    return {
-      businesses: createBusinessReader(source),
-      finder: onTemporary ? noticeTimeLimit(finder, onTemporary) : finder,
-    }
-  }
+  const { database, health, log, site, sampleList } = runtime
+  const db = openForReading(database.pool, health)
+  /** For one request. */
+  const openSource = (): Source => ({ db, facts: runtime.pages?.facts.open() })
   const openCounter = sharedCounters({
     pool: database.pool,
     isPooled: database.isPooled,
@@ -75,7 +57,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
     health,
   })
   const services: Services = {
-    ...readers(),
+    source: { db },
+    sampleList,
     db: database.db,
     site,
     teamEmail: runtime.teamEmail,
@@ -98,7 +81,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.use(signs.watch)
   // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
-  app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
+  app.route('/', sharePictures({ source: services.source, dataDir: runtime.dataDir, log }))
   app.route(
     '/media/photos',
     photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),
@@ -156,7 +139,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       files: services.files,
       photoProcessor: services.photoProcessor,
       uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: runtime.processes }),
-      openFinder: (onBuiltIn) => readers(onBuiltIn).finder,
+      openSource,
       clientIp: ipOf,
       dataDir: runtime.dataDir,
       isUsedFromElsewhere: () => signs.seen,
@@ -175,13 +158,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   let render = import.meta.env.DEV ? createRequestHandler(loadBuild, import.meta.env.MODE) : undefined
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
-    let isTemporary = false
-    const onTemporary = () => {
-      isTemporary = true
-    }
-    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const replica = isReading ? replicas?.choose() : undefined
-    context.set(servicesContext, { ...services, ...readers(onTemporary, replica) })
+    context.set(servicesContext, { ...services, source: openSource() })
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
@@ -189,7 +166,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
     render ??= createRequestHandler(await loadBuild(), import.meta.env.MODE)
     const response = await render(c.req.raw, context)
     if (response.status === 503) c.env.onUnavailable?.()
-    return allowPrefetchCache(c.req.raw, markTemporary(response, isTemporary))
+    else await sampleList?.lookAgain()
+    return allowPrefetchCache(c.req.raw, markTemporary(response))
   })
 
   app.onError((error, c) => {
@@ -198,18 +176,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
     return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
   })
   return app
-}
-
-/** A list that took too long to be put in order may be there the next time. */
-function noticeTimeLimit(finder: ListingFinder, onTemporary: () => void): ListingFinder {
-  return {
-    ...finder,
-    async find(query, slice) {
-      const found = await finder.find(query, slice)
-      if (found.isTooMany) onTemporary()
-      return found
-    },
-  }
 }
 
 function isUpload({ req }: Context): boolean {
@@ -235,7 +201,6 @@ function referenceOf(c: Context<Env>): string {
 }
 
 function fallback(runtime: Runtime): string {
-  if (runtime.sampleList?.isOnlySample) return 'the built-in list'
   return runtime.pages?.memory.figures.pages ? 'the last good pages' : 'nothing'
 }
 

@@ -4,4 +4,10 @@ export interface Facts {
   recall: <Fact>(name: string, read: () => Promise<Fact>) => Promise<Fact>
 }
 
-export const NO_FACTS: Facts = { recall: (_name, read) => read() }
+export function recall<Fact>(
+  { facts }: { facts?: Facts | undefined },
+  name: string,
+  read: () => Promise<Fact>,
+): Promise<Fact> {
+  return facts ? facts.recall(name, read) : read()
+}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Log } from '../platform/log.ts'
-import { isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
+import { DatabaseAway, isBrokenConnection, isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
 
 /** After a failed read one read a second tries again; the others do not wait. */
 const RETRY_AFTER_MS = 1000
@@ -36,6 +36,19 @@ export class DatabaseHealth {
     this.#failedAt = undefined
   }
 
+  /** Timeouts, missing tables and exhausted pools are not "away". */
+  async read<Result>(ask: () => Promise<Result>): Promise<Result> {
+    if (!this.shouldTry()) throw new DatabaseAway()
+    try {
+      const result = await retryBrokenConnection(ask)
+      this.succeeded()
+      return result
+    } catch (error) {
+      if (isDatabaseAway(error)) this.failed(error)
+      throw error
+    }
+  }
+
   async probe(): Promise<string | undefined> {
     try {
       await this.#pool.query('select 1 from businesses limit 1')
@@ -47,5 +60,15 @@ export class DatabaseHealth {
         ? 'The database does not answer.'
         : 'The database refuses to be read.'
     }
+  }
+}
+
+/** Reading twice does no harm, and the second time may find a connection that holds. */
+async function retryBrokenConnection<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isBrokenConnection(error)) throw error
+    return ask()
   }
 }

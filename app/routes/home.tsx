@@ -1,3 +1,5 @@
+import { countByCategory, countByCounty, countListings, countSamples, countServedCounties } from '../features/businesses/index.server.ts'
+import { searchListingPart } from '../features/listing-search/index.server.ts'
 import { listArticles, summaryOf } from '../features/articles/index.server.ts'
 import { rowBusiness } from '../features/businesses/index.ts'
 import { listCategories, popularCategories } from '../features/categories/index.ts'
@@ -13,14 +15,14 @@ const HOME_ORGANIZATIONS = 4
 const ORGANIZATIONS = { ...EVERYTHING, categorySlugs: ['non-profit', 'social-clubs'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { businesses, finder } = context.get(servicesContext)
+  const { source } = context.get(servicesContext)
   const [counts, byCategory, served, samples, all, organizations] = await Promise.all([
-    businesses.countByCounty(),
-    businesses.countByCategory(),
-    businesses.countServedCounties(),
-    businesses.countSamples(),
-    businesses.countListings(),
-    finder.findPart(ORGANIZATIONS, { offset: 0, limit: HOME_ORGANIZATIONS }),
+    countByCounty(source),
+    countByCategory(source),
+    countServedCounties(source),
+    countSamples(source),
+    countListings(source),
+    searchListingPart(source, ORGANIZATIONS, { offset: 0, limit: HOME_ORGANIZATIONS }),
   ])
   return {
     figures: {

@@ -1,5 +1,5 @@
 import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
-import type { ListingFinder } from '../../app/features/listing-search/index.ts'
+import type { Source } from '../../app/db/source.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { RequestLimits } from '../../app/platform/request-limits.ts'
@@ -19,8 +19,7 @@ export interface ApiContext extends Access {
   files: FileStore
   photoProcessor: PhotoProcessor
   uploads: Uploads
-  /** `onBuiltIn` hears when the built-in list answered instead of the database. */
-  openFinder: (onBuiltIn: () => void) => ListingFinder
+  openSource: () => Source
   dataDir: string
   /** For limits only; never stored. */
   clientIp: (c: Context) => string

@@ -1,15 +1,15 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { findOpenList, parseSearchRequest } from '../../app/features/listing-search/index.server.ts'
+import { findOpenList, parseSearchRequest, suggestListings } from '../../app/features/listing-search/index.server.ts'
 import { findReviewTimes } from '../../app/features/review-times/index.server.ts'
-import type { ListingFinder, ListingSuggestions } from '../../app/features/listing-search/index.ts'
+import type { ListingSuggestions } from '../../app/features/listing-search/index.ts'
 import { limited } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { requireDone } from './errors.ts'
 import { textOfQuery } from './read-request.ts'
 
-/** Of public caches. */
-const KEPT_SECONDS = 60
+/** By public caches. */
+const KEPT = { 'cache-control': 'public, max-age=60' }
 
 /** Nearly everything begins with a single letter, so it suggests nothing. */
 const MIN_LETTERS = 2
@@ -18,12 +18,12 @@ const NO_SUGGESTIONS: ListingSuggestions = { categories: [], businesses: [], pla
 
 const corsForEveryone = () => cors({ origin: '*', allowMethods: ['GET', 'HEAD'] })
 
-/** The search of the pages for other programs, at `/api/v1/businesses`: public, read-only, by the same engine. */
+/** The search of the pages for other programs, at `/api/v1/businesses`: public, read-only. */
 export function businessesApi(api: ApiContext) {
   return new Hono().use(corsForEveryone()).get('/', limited(api, 'search'), async (c) => {
     const options = { publicUrl: api.publicUrl, now: new Date() }
-    const find = (finder: ListingFinder) => findOpenList(finder, new URL(c.req.url), options)
-    return c.json(requireDone(await answerCacheable(api, c, find)))
+    const list = requireDone(await findOpenList(api.openSource(), new URL(c.req.url), options))
+    return c.json(list, 200, KEPT)
   })
 }
 
@@ -42,23 +42,7 @@ export function suggestApi(api: ApiContext) {
 
     .get('/', limited(api, 'suggest'), textOfQuery('q'), async (c) => {
       const { q, near } = parseSearchRequest(new URL(c.req.url))
-      const find = (finder: ListingFinder) => finder.suggest(q, near)
-      return c.json(q.length < MIN_LETTERS ? NO_SUGGESTIONS : await answerCacheable(api, c, find))
+      if (q.length < MIN_LETTERS) return c.json(NO_SUGGESTIONS)
+      return c.json(await suggestListings(api.openSource(), q, near), 200, KEPT)
     })
-}
-
-/** Answers of the built-in list, while the database is away, are not kept. */
-async function answerCacheable<Found>(
-  api: ApiContext,
-  c: Context,
-  find: (finder: ListingFinder) => Promise<Found>,
-): Promise<Found> {
-  let isBuiltIn = false
-  const found = await find(
-    api.openFinder(() => {
-      isBuiltIn = true
-    }),
-  )
-  c.header('cache-control', isBuiltIn ? 'no-store' : `public, max-age=${KEPT_SECONDS}`)
-  return found
 }

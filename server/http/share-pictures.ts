@@ -1,5 +1,5 @@
+import type { Source } from '../../app/db/source.ts'
 import { Hono } from 'hono'
-import type { BusinessReader } from '../../app/features/businesses/index.server.ts'
 import {
   answerDirectoryPicture,
   answerPicture,
@@ -9,7 +9,7 @@ import type { Log } from '../../app/platform/log.ts'
 import { sharePicturesFolder } from './share-pictures-folder.ts'
 
 interface SharePicturesOptions {
-  businesses: BusinessReader
+  source: Source
   dataDir: string
   log: Log
 }

@@ -41,11 +41,9 @@ function withUnavailableAnswer<Args extends LoaderFunctionArgs>(handle: Handle<A
   }
 }
 
-/** @param isTemporary of the built-in list, or of a list that could not be read to its end */
-export function markTemporary(response: Response, isTemporary: boolean): Response {
-  if (response.status === 503 && !response.headers.has('retry-after')) {
-    response.headers.set('retry-after', RETRY_SECONDS)
-  }
-  if (response.status === 503 || isTemporary) response.headers.set('cache-control', 'no-store')
+export function markTemporary(response: Response): Response {
+  if (response.status !== 503) return response
+  if (!response.headers.has('retry-after')) response.headers.set('retry-after', RETRY_SECONDS)
+  response.headers.set('cache-control', 'no-store')
   return response
 }

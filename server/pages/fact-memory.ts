@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Facts, NO_FACTS } from '../../app/db/facts.ts'
+import type { Facts } from '../../app/db/facts.ts'
 import type { ChangeWatch } from './change-watch.ts'
 
 const MOST_FACTS = 1000
@@ -18,12 +18,11 @@ export class FactMemory {
   }
 
   /**
-   * The facts for one request. Call it when that request’s replica is chosen: the replica has the changes known at
-   * that moment, and perhaps not the next ones.
+   * The facts for one request; undefined while it is not known whether they still hold.
    */
-  open(): Facts {
+  open(): Facts | undefined {
     const { epoch, isConfirmed } = this.#watch
-    if (epoch === undefined || !isConfirmed) return NO_FACTS
+    if (epoch === undefined || !isConfirmed) return undefined
     return {
       recall: (name, read) => (this.#watch.epoch === epoch ? this.#recall(epoch, name, read) : read()),
     }

@@ -1,6 +1,5 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
-import type { SampleListWatch } from '../../app/features/businesses/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { ChangeWatch } from './change-watch.ts'
 import { FactMemory } from './fact-memory.ts'
@@ -33,12 +32,11 @@ export async function openPageMemory(
 interface PagesRuntime extends Pick<OpenPageMemory, 'memory' | 'watch'> {
   waitForOtherProcesses?: () => Promise<void>
   health: DatabaseHealth
-  sampleList: SampleListWatch | undefined
   site: { publicUrl: string }
 }
 
 export function publicPages(
-  { memory, watch, health, sampleList, site, waitForOtherProcesses }: PagesRuntime,
+  { memory, watch, health, site, waitForOtherProcesses }: PagesRuntime,
   app: { fetch: (request: Request, bindings: RenderBindings) => Response | Promise<Response> },
   { everyAnswer }: { everyAnswer: ReadonlyMap<string, string> },
 ): PublicPages {
@@ -49,6 +47,6 @@ export function publicPages(
     render: (request, bindings) => app.fetch(request, bindings),
     publicUrl: site.publicUrl,
     everyAnswer,
-    isAway: () => health.isAway() && !sampleList?.isOnlySample,
+    isAway: () => health.isAway(),
   })
 }

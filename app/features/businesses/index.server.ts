@@ -1,6 +1,21 @@
-export type { BusinessReader, CityCount, ListingGroup } from './reading/business-reader.ts'
 export { profileStructuredData } from './business-structured-data.server.ts'
-export { databaseReader } from './reading/database-reader.server.ts'
+export {
+  countByCategory,
+  countByCity,
+  countByCounty,
+  countListings,
+  countServedCounties,
+  type CityCount,
+} from './count-businesses.server.ts'
+export {
+  countSamples,
+  findBusiness,
+  groupListings,
+  listAddresses,
+  listBusinesses,
+  listContacts,
+  type ListingGroup,
+} from './read-businesses.server.ts'
 export { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
 export { photoColumns, postPicture } from './picture/business-pictures.server.ts'
 export { fieldOptions } from './fields/field-options.server.ts'
@@ -14,12 +29,9 @@ export {
   rowColumns,
 } from './listing-record.server.ts'
 export type { BusinessRow } from './reading/business-row.server.ts'
-export { type FallbackOptions, readWithFallback } from './sample/built-in-fallback.server.ts'
-export { createBusinessReader } from './sample/resilient-reader.server.ts'
 export { SampleListWatch } from './sample/sample-list-watch.server.ts'
-export { sampleReader, sampleSummary } from './sample/sample-reader.server.ts'
+export { findSample, listSamples, samplesNear } from './sample/sample-fallback.server.ts'
 export { type SampleRecord, sampleRecords } from './sample/sample-records.server.ts'
-export { comesTo, isLocatedIn } from './reading/county-rule.server.ts'
 export {
   inPublicLists,
   VISIBLE_AS_PAGE,

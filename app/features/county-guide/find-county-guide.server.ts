@@ -1,3 +1,6 @@
+import type { Source } from '../../db/source.ts'
+import { countByCategory, countByCounty, listContacts } from '../../features/businesses/index.server.ts'
+import { searchListingPart } from '../../features/listing-search/index.server.ts'
 import { href } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import {
@@ -9,7 +12,7 @@ import {
   telHref,
 } from '../businesses/index.ts'
 import { findCategory } from '../categories/index.ts'
-import { EVERYTHING, type ListingPart, type ListingSources } from '../listing-search/index.ts'
+import { EVERYTHING, type ListingPart } from '../listing-search/index.ts'
 import { weekInOneLine } from '../opening-hours/index.ts'
 import { countiesByDistance, type County, timeZoneAt } from '../places/index.ts'
 import {
@@ -35,20 +38,20 @@ interface GuideRequest {
 
 /** Where there are more than the limit, those that the county's own list has first. */
 export async function findCountyGuide(
-  { businesses, finder }: ListingSources,
+  source: Source,
   { county, categorySlug, publicUrl, now = new Date() }: GuideRequest,
 ): Promise<CountyGuide> {
   const category = findCategory(categorySlug)
   const countySlugs = [county.slug]
   const query = { ...EVERYTHING, countySlugs, ...(category && { categorySlugs: [category.slug] }) }
   const [located, serving, categoryCounts, countyCounts] = await Promise.all([
-    finder.findPart(query, { offset: 0, limit: LOCATED_LIMIT }),
-    finder.findPart({ ...query, filters: { comesToYou: true } }, { offset: 0, limit: SERVING_LIMIT }),
-    businesses.countByCategory({ countySlugs }),
-    businesses.countByCounty(),
+    searchListingPart(source, query, { offset: 0, limit: LOCATED_LIMIT }),
+    searchListingPart(source, { ...query, filters: { comesToYou: true } }, { offset: 0, limit: SERVING_LIMIT }),
+    countByCategory(source, { countySlugs }),
+    countByCounty(source),
   ])
   const shown = [...located.items, ...serving.items].map(({ business }) => business.id)
-  const contacts = new Map((await businesses.listContacts(shown)).map((contact) => [contact.id, contact]))
+  const contacts = new Map((await listContacts(source, shown)).map((contact) => [contact.id, contact]))
   const zone = timeZoneAt(county)
   const partOf = (part: ListingPart) => groupPart(part, (one) => entryOf(one, contacts, { zone, publicUrl }))
   return {

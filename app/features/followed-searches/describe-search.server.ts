@@ -1,5 +1,6 @@
+import type { Source } from '../../db/source.ts'
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { LANGUAGES } from '../businesses/index.ts'
-import type { BusinessReader } from '../businesses/index.server.ts'
 import { findCategory, isAllCategories } from '../categories/index.ts'
 import { readSearch } from '../listing-search/index.server.ts'
 import type { ListingQuery, SearchReading, SearchRequest } from '../listing-search/index.ts'
@@ -14,7 +15,7 @@ interface DescribedSearch {
 
 /** What a search that is followed asks for; undefined where its place or business is not known. */
 export async function describeSearch(
-  businesses: BusinessReader,
+  source: Source,
   request: SearchRequest,
   now: Date,
 ): Promise<DescribedSearch | undefined> {
@@ -22,7 +23,7 @@ export async function describeSearch(
   const { query, whereProblem } = reading
   if (request.businessId === '') return whereProblem ? undefined : { query, title: titleOf(request, reading) }
   // A search around a business has its place from there.
-  const center = await businesses.findBusiness(request.businessId)
+  const center = await findBusiness(source, request.businessId)
   if (!center?.location) return undefined
   const { lat, lng, precision } = center.location
   const near = {

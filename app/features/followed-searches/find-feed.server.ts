@@ -1,8 +1,10 @@
+import type { Source } from '../../db/source.ts'
+import { listContacts } from '../../features/businesses/index.server.ts'
+import { searchListings } from '../../features/listing-search/index.server.ts'
 import { href } from 'react-router'
 import type { BusinessSummary } from '../businesses/index.ts'
 import {
   type ListingQuery,
-  type ListingSources,
   type SearchRequest,
   searchPath,
 } from '../listing-search/index.ts'
@@ -15,12 +17,12 @@ export type FeedEntry = Feed['entries'][number]
 export const LONGEST_FEED = 30
 
 /** The newest listings of a search, the newest first; undefined where its place or business is not known. */
-export async function findFeed({ businesses, finder }: ListingSources, request: SearchRequest, now: Date) {
-  const asked = await describeSearch(businesses, request, now)
+export async function findFeed(source: Source, request: SearchRequest, now: Date) {
+  const asked = await describeSearch(source, request, now)
   if (!asked) return undefined
-  const { items } = await finder.find(newestOf(asked.query), { offset: 0, limit: LONGEST_FEED })
+  const { items } = await searchListings(source, newestOf(asked.query), { offset: 0, limit: LONGEST_FEED })
   const found = items.map(({ business }) => business)
-  const contacts = await businesses.listContacts(found.map(({ id }) => id))
+  const contacts = await listContacts(source, found.map(({ id }) => id))
   const dates = new Map(contacts.map((contact) => [contact.id, contact]))
   return {
     title: `New listings: ${asked.title}`,

@@ -1,9 +1,13 @@
-export { findFartherIfFew } from './farther.ts'
-export { builtInListingFinder } from './built-in/built-in-finder.server.ts'
-export { createListingFinder } from './create-listing-finder.server.ts'
-export { findOpenList, type OpenList } from './open-list/find-open-list.server.ts'
-export { databaseListingFinder } from './database/database-finder.server.ts'
 export { keepSearchWords, makeSearchWords } from './database/search-words.server.ts'
+export { findOpenList, type OpenList } from './open-list/find-open-list.server.ts'
 export { orderSentence } from './order/order-sentence.ts'
 export { readSearch } from './reading/read-search.server.ts'
 export { parseSearchRequest, SEARCH_PARAMETERS, withoutEmptyFields } from './reading/search-params.server.ts'
+export {
+  findFartherIfFew,
+  findListingClusters,
+  findNearestListings,
+  searchListingPart,
+  searchListings,
+  suggestListings,
+} from './search-listings.server.ts'

@@ -1,5 +1,4 @@
 import type { BusinessSummary } from '../businesses/index.ts'
-import type { BusinessReader } from '../businesses/index.server.ts'
 import type { MapView, Point } from '../places/index.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
 
@@ -110,8 +109,6 @@ export interface FoundListings {
    * the total is not.
    */
   isApproximate: boolean
-  /** So many that they could not be put in order in time; a place or another word helps. */
-  isTooMany?: true
   facets: ListingFacets
   corrections: Correction[]
   /** Other words that may have been meant, most likely first; nothing was searched for with them. */
@@ -136,23 +133,4 @@ export interface ListingCluster {
   point: Point
   count: number
   bounds: MapView
-}
-
-/** Implemented by the database and the built-in list, with the same rules. */
-export interface ListingFinder {
-  find(query: ListingQuery, slice: Slice): Promise<FoundListings>
-  /** As `find`, without counting what could be chosen. */
-  findPart(query: ListingQuery, slice: Slice): Promise<ListingPart>
-  /** The nearest that `find` finds, without counting any; those that are open now before all others if wanted. */
-  findNearest(query: ListingQuery, limit: number, isOpenFirst: boolean): Promise<FoundListing[]>
-  /** The nearest that `find` leaves out only because they are outside the radius. */
-  findFarther(query: ListingQuery, limit: number): Promise<FoundListing[]>
-  /** Of all that `find` finds within the view; at most `limit`. */
-  findClusters(query: ListingQuery, view: MapView, limit: number): Promise<ListingCluster[]>
-  suggest(text: string, where?: Point): Promise<ListingSuggestions>
-}
-
-export interface ListingSources {
-  businesses: BusinessReader
-  finder: ListingFinder
 }

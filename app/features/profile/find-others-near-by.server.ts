@@ -1,3 +1,5 @@
+import type { Source } from '../../db/source.ts'
+import { findNearestListings } from '../../features/listing-search/index.server.ts'
 import {
   type BusinessProfile,
   type BusinessSummary,
@@ -8,7 +10,7 @@ import {
   telHref,
 } from '../businesses/index.ts'
 import { findCategory } from '../categories/index.ts'
-import { EVERYTHING, type ListingFinder } from '../listing-search/index.ts'
+import { EVERYTHING } from '../listing-search/index.ts'
 import { isOpenAt } from '../opening-hours/index.ts'
 
 /** As far as the squares of the search's index reach. */
@@ -18,11 +20,11 @@ const MOST = 3
 export type OthersNearBy = NonNullable<Awaited<ReturnType<typeof findOthersNearBy>>>
 
 /** Others of the category, the nearest first; while this one is closed those that are open, if there are any. */
-export async function findOthersNearBy(finder: ListingFinder, business: BusinessProfile, now: Date) {
+export async function findOthersNearBy(source: Source, business: BusinessProfile, now: Date) {
   const { id, lat, lng, categorySlug, categoryName, locationPrecision, hours, isClosed } = business
   if (lat === null || lng === null) return undefined
   const isShut = isClosed || (hours !== null && !isOpenAt(hours, now, businessTimeZone(business)))
-  const found = await finder.findNearest(
+  const found = await findNearestListings(source, 
     {
       ...EVERYTHING,
       categorySlugs: [categorySlug],

@@ -1,9 +1,10 @@
-import type { BusinessReader } from '../businesses/index.server.ts'
+import type { Source } from '../../db/source.ts'
+import { listBusinesses } from '../businesses/index.server.ts'
 import { makeResultsMap } from '../search/index.server.ts'
 import type { SavedList } from './saved-list.ts'
 
-export async function findSavedList(reader: BusinessReader, ids: readonly string[]): Promise<SavedList> {
-  const businesses = await reader.listByIds(ids)
+export async function findSavedList(source: Source, ids: readonly string[]): Promise<SavedList> {
+  const businesses = await listBusinesses(source, ids)
   const found = new Set(businesses.map(({ id }) => id))
   return {
     businesses,

@@ -1,5 +1,8 @@
+import type { Source } from '../../db/source.ts'
+import { findBusiness, findSample, listSamples, samplesNear } from '../../features/businesses/index.server.ts'
+import { searchListings } from '../../features/listing-search/index.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Services } from '../../request-context.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { BusinessProfile, BusinessSummary, Page } from '../businesses/index.ts'
 import {
@@ -12,9 +15,7 @@ import { orderSentence, readSearch } from '../listing-search/index.server.ts'
 import {
   EMPTY_SEARCH,
   EVERYTHING,
-  type ListingFinder,
   type ListingQuery,
-  type ListingSources,
   SEARCH_PATH,
   searchPath,
   type SearchReading,
@@ -37,10 +38,6 @@ import { findPage, findListSurroundings } from './lists/find-list.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
 import { correctedHeading, searchHeading } from './search-texts.ts'
 
-export interface SearchSources extends ListingSources {
-  log: Log
-}
-
 interface AskedSearch extends SearchRequest {
   /** Of those that serve an area from elsewhere. */
   servingPage: number
@@ -49,15 +46,15 @@ interface AskedSearch extends SearchRequest {
 
 /** What cannot be read is logged and leaves the list empty; a database that is away is for the error page. */
 export async function findSearchResults(
-  { businesses, finder, log }: SearchSources,
+  { source, log }: Pick<Services, 'source' | 'log'>,
   { servingPage, isWhole = false, ...request }: AskedSearch,
   now = new Date(),
 ): Promise<SearchResults> {
   const base = { ...nothingFound(request), isWhole, date: dayText(now) }
   try {
-    const business = request.businessId ? await businesses.findBusiness(request.businessId) : undefined
+    const business = request.businessId ? await findBusiness(source, request.businessId) : undefined
     if (business) {
-      const around = await findAround(finder, business, request.page, isWhole)
+      const around = await findAround(source, business, request.page, isWhole)
       const { items } = around.list
       const map =
         items.length > MOST_ON_PAPER_MAP
@@ -76,7 +73,7 @@ export async function findSearchResults(
       asksForPosition: reading.asksForPosition === true,
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
-    const found = await findList(finder, request, reading, { servingPage, isWhole })
+    const found = await findList(source, request, reading, { servingPage, isWhole })
     const heading = understood.heading && correctedHeading(understood.heading, found.corrections)
     return { ...understood, ...found, heading }
   } catch (error) {
@@ -84,6 +81,25 @@ export async function findSearchResults(
     const { q, category, where, businessId } = request
     log.error({ err: error, q, category, where, businessId }, 'the business search could not be answered')
     return { ...base, hasFailed: true }
+  }
+}
+
+/**
+ * What the sample list answers while the database is away: a search by category or around one of its businesses.
+ * @returns undefined for any other search
+ */
+export function searchSamples(request: SearchRequest, now = new Date()): SearchResults | undefined {
+  const { category, businessId } = request
+  if (searchPath(request) !== searchPath({ category, businessId })) return undefined
+  const center = businessId === '' ? undefined : findSample(businessId, now)
+  if (businessId !== '' && !center) return undefined
+  const items = center ? samplesNear(center, now) : listSamples(category, now)
+  return {
+    ...nothingFound(request),
+    isWhole: false,
+    date: dayText(now),
+    center: center && toCenterBusiness(center),
+    list: { items, total: items.length, page: 1, lastPage: 1 },
   }
 }
 
@@ -136,7 +152,7 @@ function saysNothing({ q, category }: SearchRequest, { query }: SearchReading): 
 }
 
 async function findList(
-  finder: ListingFinder,
+  source: Source,
   request: SearchRequest,
   reading: SearchReading,
   { servingPage, isWhole }: { servingPage: number; isWhole: boolean },
@@ -144,15 +160,15 @@ async function findList(
   const { query, place } = reading
   const isBare = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
   const [found, serving] = await Promise.all([
-    isBare && !isWhole ? findFirst(finder, query) : findNumbered(finder, query, request.page, isWhole),
+    isBare && !isWhole ? findFirst(source, query) : findNumbered(source, query, request.page, isWhole),
     place?.isArea && !query.within && !query.filters.comesToYou
-      ? findNumbered(finder, { ...query, filters: { ...query.filters, comesToYou: true } }, servingPage)
+      ? findNumbered(source, { ...query, filters: { ...query.filters, comesToYou: true } }, servingPage)
       : undefined,
   ])
   const { list } = found
   const firstNumber = firstNumberOf(list)
   return {
-    ...(await findListSurroundings(finder, { request, reading, found, serving, firstNumber })),
+    ...(await findListSurroundings(source, { request, reading, found, serving, firstNumber })),
     isByName: list.total > 0 && isByName(request),
     corrections: found.corrections,
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
@@ -160,19 +176,19 @@ async function findList(
   }
 }
 
-async function findFirst(finder: ListingFinder, query: ListingQuery) {
-  const found = await finder.find(query, { offset: 0, limit: FIRST_BUSINESSES })
+async function findFirst(source: Source, query: ListingQuery) {
+  const found = await searchListings(source, query, { offset: 0, limit: FIRST_BUSINESSES })
   const items = found.items.map(({ business }) => business)
   return { ...found, list: { items, total: found.total, page: 1, lastPage: 1 } }
 }
 
-function findNumbered(finder: ListingFinder, query: ListingQuery, page: number, isWhole = false) {
-  const find = (slice: Slice) => finder.find(query, slice)
+function findNumbered(source: Source, query: ListingQuery, page: number, isWhole = false) {
+  const find = (slice: Slice) => searchListings(source, query, slice)
   return isWhole ? findPage(find, 1, WHOLE_LIST) : findPage(find, page, SEARCH_PAGE_SIZE)
 }
 
 async function findAround(
-  finder: ListingFinder,
+  source: Source,
   { id, lat, lng, locationPrecision }: BusinessProfile,
   page: number,
   isWhole: boolean,
@@ -184,7 +200,7 @@ async function findAround(
     radiusMiles: NEARBY_RADIUS_MILES,
   }
   const query: ListingQuery = { ...EVERYTHING, sort: 'nearest', near, excludeId: id }
-  const { list } = await findNumbered(finder, query, page, isWhole)
+  const { list } = await findNumbered(source, query, page, isWhole)
   return { list, order: orderSentence(query) }
 }
 

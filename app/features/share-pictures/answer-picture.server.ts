@@ -1,6 +1,7 @@
+import type { Source } from '../../db/source.ts'
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { findArticle } from '../articles/index.server.ts'
-import type { BusinessReader } from '../businesses/index.server.ts'
 import { findCategory } from '../categories/index.ts'
 import { findCounty, findRegion } from '../places/index.ts'
 import type { PictureStore } from './picture-store.server.ts'
@@ -23,11 +24,11 @@ const RETRY_SECONDS = '10'
 
 type Finder = (
   slug: string,
-  businesses: BusinessReader,
+  source: Source,
 ) => SharePicture | undefined | Promise<SharePicture | undefined>
 
 const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
-  ['business', async (slug, businesses) => ifFound(await businesses.findBusiness(slug), businessPicture)],
+  ['business', async (slug, source) => ifFound(await findBusiness(source, slug), businessPicture)],
   ['category', (slug) => ifFound(findCategory(slug), categoryPicture)],
   ['county', (slug) => ifFound(findCounty(slug), countyPicture)],
   ['region', (slug) => ifFound(findRegion(slug), regionPicture)],
@@ -36,7 +37,7 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
 ])
 
 export async function findPicture(
-  businesses: BusinessReader,
+  source: Source,
   kind: string,
   slug: string,
 ): Promise<SharePicture | undefined> {
@@ -52,7 +53,7 @@ function ifFound<T>(found: T | undefined, picture: (found: T) => SharePicture): 
 /** `/media/share/{kind}/{file}`; undefined when the public may see nothing of that name. */
 export async function answerPicture(
   store: PictureStore,
-  businesses: BusinessReader,
+  source: Source,
   { kind, file }: { kind: string; file: string },
 ): Promise<Response | undefined> {
   try {

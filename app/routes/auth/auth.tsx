@@ -1,3 +1,4 @@
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { data } from 'react-router'
 import { AuthPage } from '../../features/accounts/components.ts'
 import { authModeOf, claimedBusiness, localPath, receiveCredentials } from '../../features/accounts/index.ts'
@@ -11,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, from } = addressOf(request)
   const claimed = claimedBusiness(from)
   const business =
-    claimed && (await context.get(servicesContext).businesses.findBusiness(claimed).catch(unknown))
+    claimed && (await findBusiness(context.get(servicesContext).source, claimed).catch(unknown))
   return { mode, from, businessName: business ? business.name : undefined }
 }
 

@@ -1,3 +1,4 @@
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ContactPage } from '../../features/contact/components.ts'
@@ -11,8 +12,8 @@ import { TRAP_NAME } from '../../ui/index.ts'
 import type { Route } from './+types/business-contact'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses } = context.get(servicesContext)
-  const business = await businesses.findBusiness(params.businessId)
+  const { source } = context.get(servicesContext)
+  const business = await findBusiness(source, params.businessId)
   if (!business) return data({ business: undefined, takesMessages: false, isSent: false }, 404)
   return data({
     business: { id: business.id, name: business.name },

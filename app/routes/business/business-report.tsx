@@ -1,3 +1,4 @@
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { data, href, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../../features/profile/components.ts'
 import { ReportPage } from '../../features/reports/components.ts'
@@ -11,7 +12,7 @@ import { TRAP_NAME } from '../../ui/index.ts'
 import type { Route } from './+types/business-report'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const business = await context.get(servicesContext).businesses.findBusiness(params.businessId)
+  const business = await findBusiness(context.get(servicesContext).source, params.businessId)
   if (!business) return data({ business: undefined }, 404)
   return data({ business: { id: business.id, name: business.name }, ...readSent(request) })
 }

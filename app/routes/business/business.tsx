@@ -1,3 +1,4 @@
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
@@ -22,9 +23,9 @@ const BusinessNotFound = import.meta.env.SSR
   : lazy(() => import('./business-not-found.tsx'))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { businesses, finder, log, site } = context.get(servicesContext)
+  const { source, log, site } = context.get(servicesContext)
   try {
-    const business = await businesses.findBusiness(params.businessId)
+    const business = await findBusiness(source, params.businessId)
     if (!business) return data({ profile: undefined }, 404)
     const title = profileTitle(business)
     const description = profileDescription(business)
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const structuredData = profileStructuredData(business, site.publicUrl, now)
     const picture = businessPictureForMetadata(business)
     const view = profileView(business, now)
-    const others = await findOthersNearBy(finder, business, now)
+    const others = await findOthersNearBy(source, business, now)
     return data({ profile: { title, description, structuredData, picture, view, others } })
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error

@@ -1,3 +1,4 @@
+import { findBusiness } from '../../features/businesses/index.server.ts'
 import { data, href } from 'react-router'
 import { withSession } from '../../features/accounts/components.ts'
 import { ClaimPage } from '../../features/claims/components.ts'
@@ -6,7 +7,7 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/claim'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const business = await context.get(servicesContext).businesses.findBusiness(params.businessId)
+  const business = await findBusiness(context.get(servicesContext).source, params.businessId)
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to the 404 page
   if (!business) throw data(null, { status: 404 })
   return { id: business.id, name: business.name }

@@ -6,8 +6,8 @@ import type { Route } from './+types/businesses-search-atom'
 
 /** The newest listings of the search with the same query, for feed readers, which ask again and again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { businesses, finder, site } = context.get(servicesContext)
-  const feed = await findFeed({ businesses, finder }, parseSearchRequest(new URL(request.url)), new Date())
+  const { source, site } = context.get(servicesContext)
+  const feed = await findFeed(source, parseSearchRequest(new URL(request.url)), new Date())
   if (!feed) {
     return new Response('We couldn’t find that place. Check the search that this feed was made from.\n', {
       status: 404,

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
+import { isDatabaseAway } from '../../db/unavailable.ts'
 import { FollowSearch } from '../../features/followed-searches/components.ts'
 import { feedPath, followPath } from '../../features/followed-searches/index.ts'
 import { SearchPage } from '../../features/search/components.ts'
 import { recordMissedSearch } from '../../features/missed-searches/index.server.ts'
 import { parseSearchRequest, withoutEmptyFields } from '../../features/listing-search/index.server.ts'
 import { SEARCH_PATH, searchPath } from '../../features/listing-search/index.ts'
-import { findSearchResults, missedSearch } from '../../features/search/index.server.ts'
+import { findSearchResults, missedSearch, searchSamples } from '../../features/search/index.server.ts'
 import { numberedTitle, searchDescription, searchTitle } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -14,12 +15,20 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { businesses, db, finder, log } = context.get(servicesContext)
+  const { db, source, sampleList, log } = context.get(servicesContext)
   const shorter = withoutEmptyFields(request)
   if (shorter !== undefined) throw redirect(shorter, { headers: { 'cache-control': 'no-store' } })
+  const asked = parseSearchRequest(new URL(request.url))
   const { servingPage, isWhole } = parseAreaPages(request)
-  const asked = { ...parseSearchRequest(new URL(request.url)), servingPage, isWhole }
-  const results = await findSearchResults({ businesses, finder, log }, asked)
+  let results
+  try {
+    results = await findSearchResults({ source, log }, { ...asked, servingPage, isWhole })
+  } catch (error) {
+    const samples = isDatabaseAway(error) && sampleList?.isOnlySample ? searchSamples(asked) : undefined
+    if (!samples) throw error
+    const shown = { results: samples, feed: undefined, follow: followPath(asked) }
+    return data(shown, { headers: { 'cache-control': 'no-store' } })
+  }
   const missed = missedSearch(results)
   // Nobody waits for it.
   if (missed && !isRobot(request.headers.get('user-agent') ?? undefined)) {

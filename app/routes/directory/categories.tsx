@@ -1,3 +1,4 @@
+import { countByCategory } from '../../features/businesses/index.server.ts'
 import { CategoriesPage } from '../../features/categories/components.ts'
 import { categoriesByIndustry, categoriesByLetter, INDUSTRIES } from '../../features/categories/index.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -5,7 +6,7 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/categories'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const counts = await context.get(servicesContext).businesses.countByCategory()
+  const counts = await countByCategory(context.get(servicesContext).source)
   const by = new URL(request.url).searchParams.get('by') === 'letter' ? 'letter' : 'industry'
   const groups =
     by === 'letter'

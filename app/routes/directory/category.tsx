@@ -19,9 +19,9 @@ import type { Route } from './+types/category'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { categoryId, cityId, countyId } = params
-  const { businesses, finder } = context.get(servicesContext)
+  const { source } = context.get(servicesContext)
   const found = await findCategoryList(
-    { businesses, finder },
+    source,
     {
       categoryId,
       cityId,

@@ -11,12 +11,12 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county-guide'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses, finder, site } = context.get(servicesContext)
+  const { source, site } = context.get(servicesContext)
   const county = findCounty(params.countyId)
   if (!county) return data(unknownCounty(params.countyId), { status: 404 })
   const categorySlug = new URL(request.url).searchParams.get('category') ?? ''
   const guide = await findCountyGuide(
-    { businesses, finder },
+    source,
     { county, categorySlug, publicUrl: site.publicUrl },
   )
   return data({ ...guide, picture: pictureForMetadata(countyPicture(county)) })

@@ -12,10 +12,10 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses, finder } = context.get(servicesContext)
+  const { source } = context.get(servicesContext)
   const url = new URL(request.url)
   const page = await findCountyList(
-    { businesses, finder },
+    source,
     {
       countyId: params.countyId,
       citySlug: url.searchParams.get('city') ?? '',

@@ -12,9 +12,9 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/region'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses, finder } = context.get(servicesContext)
+  const { source } = context.get(servicesContext)
   const page = await findRegionList(
-    { businesses, finder },
+    source,
     {
       regionId: params.regionId,
       request: parseSearchRequest(new URL(request.url)),

@@ -1,3 +1,4 @@
+import { countByCounty } from '../../features/businesses/index.server.ts'
 import { RegionsPage } from '../../features/places/components.ts'
 import { countedCounties, listRegions, regionCards } from '../../features/places/index.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -5,7 +6,7 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/regions'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const counts = await context.get(servicesContext).businesses.countByCounty()
+  const counts = await countByCounty(context.get(servicesContext).source)
   return {
     regions: regionCards(listRegions(), counts),
     counties: countedCounties(counts),

@@ -11,9 +11,9 @@ import { TRAP_NAME } from '../../ui/index.ts'
 import type { Route } from './+types/follow'
 
 /** The search that the query of the address asks for, without what is momentary. */
-async function readSearch(request: Request, { businesses }: Services) {
+async function readSearch(request: Request, { source }: Services) {
   const asked = feedOf(parseSearchRequest(new URL(request.url)))
-  const described = await describeSearch(businesses, asked, new Date())
+  const described = await describeSearch(source, asked, new Date())
   return described && { title: described.title, path: searchPath(asked), followPath: followPath(asked) }
 }
 

@@ -8,9 +8,9 @@ import type { Route } from './+types/saved'
 
 /** `ids` is a list that was shared; without it the page shows the list of the device. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { businesses } = context.get(servicesContext)
+  const { source } = context.get(servicesContext)
   const ids = parseIds(new URL(request.url).searchParams.get('ids'))
-  return { shared: ids.length > 0 ? await findSavedList(businesses, ids) : undefined }
+  return { shared: ids.length > 0 ? await findSavedList(source, ids) : undefined }
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({

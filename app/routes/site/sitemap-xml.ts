@@ -3,10 +3,10 @@ import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/sitemap-xml'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { businesses, site } = context.get(servicesContext)
+  const { source, site } = context.get(servicesContext)
   const xml = params.file
-    ? await sitemapFile(businesses, params.file, site.publicUrl)
-    : await sitemapIndex(businesses, site.publicUrl)
+    ? await sitemapFile(source, params.file, site.publicUrl)
+    : await sitemapIndex(source, site.publicUrl)
   if (xml === undefined) {
     return new Response('The sitemap has no such file. /sitemap.xml names those it has.\n', {
       status: 404,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Database } from '../../../app/db/client.ts'
-import { databaseListingFinder } from '../../../app/features/listing-search/index.server.ts'
 import { processPhoto } from '../../../app/features/photos/index.server.ts'
 import type { Secrets } from '../../../app/platform/secrets.ts'
 import { AuthError } from '../../auth/errors.ts'
@@ -44,7 +43,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     files: createMemoryStore(),
     photoProcessor: { process: processPhoto, close: () => Promise.resolve() },
     uploads: createUploads({ mostBytes: LARGEST_UPLOAD }),
-    openFinder: () => databaseListingFinder(db),
+    openSource: () => ({ db }),
     dataDir: tmpdir(),
     clientIp: () => '192.0.2.1',
     ...change,

@@ -5,9 +5,8 @@ import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 import { followedSearches } from '../../../db/schema/index.ts'
 import { isDatabaseAway } from '../../../db/unavailable.ts'
 import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
-import { databaseReader } from '../../businesses/index.server.ts'
-import { databaseListingFinder, parseSearchRequest } from '../../listing-search/index.server.ts'
-import { type ListingSources, searchPath } from '../../listing-search/index.ts'
+import { parseSearchRequest } from '../../listing-search/index.server.ts'
+import { searchPath } from '../../listing-search/index.ts'
 import { sendText } from '../../mail/index.server.ts'
 import { findFeed } from '../find-feed.server.ts'
 import { endFollowLink } from './follow-links.server.ts'
@@ -26,7 +25,6 @@ type MailContext = LinkContext & { now: Date }
 
 /** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
 export async function tellFollowers(db: Database, context: MailContext): Promise<number> {
-  const sources = { businesses: databaseReader(db), finder: databaseListingFinder(db) }
   const due = await db
     .select()
     .from(followedSearches)
@@ -37,7 +35,7 @@ export async function tellFollowers(db: Database, context: MailContext): Promise
   let firstError: unknown
   for (const follow of due) {
     try {
-      if (await tellFollower(db, sources, follow, context)) mails++
+      if (await tellFollower(db, follow, context)) mails++
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       // The other searches should not wait for this one.
@@ -50,13 +48,12 @@ export async function tellFollowers(db: Database, context: MailContext): Promise
 
 async function tellFollower(
   db: Database,
-  sources: ListingSources,
   { id, email, path, title, toldUntil }: Follow,
   { now, ...links }: MailContext,
 ): Promise<boolean> {
   if (!toldUntil) return false
   const request = parseSearchRequest(new URL(path, links.publicUrl))
-  const feed = await findFeed(sources, request, now)
+  const feed = await findFeed({ db }, request, now)
   const until = new Date(now.getTime() - SETTLING_MS)
   const entries = (feed?.entries ?? []).filter(({ publishedAt }) => {
     const at = new Date(publishedAt)

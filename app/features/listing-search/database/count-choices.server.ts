@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { LISTING_TIERS, type ListingFacets, type ListingTier, RADIUS_CHOICES } from '../listing-query.ts'
-import type { ConditionName } from '../order/conditions.ts'
-import { LEVELS, PROVEN_LEVELS } from '../order/quality.ts'
+import { PROVEN_LEVELS } from '../../veterans/index.ts'
 import { openAt } from './open-at.server.ts'
 import {
   type Asked,
+  type ConditionName,
   conditionsOf,
   countedCondition,
   hasDealAt,
@@ -42,7 +42,7 @@ interface Counted extends Record<string, unknown> {
 }
 
 /**
- * `countFacets` for many rows: one statement reads them once.
+ * Reads the rows once, in one statement.
  * @param byCategory how many each category has, where that is known
  */
 export async function countChoices(
@@ -115,7 +115,7 @@ export async function countChoices(
           times('place', sql`coming`),
           times('photo', sql`has_photo`),
           times('deal', sql`has_deal`),
-          ...PROVEN_LEVELS.map((level) => times('level', sql`level >= ${LEVELS.indexOf(level)}::int`)),
+          ...PROVEN_LEVELS.map((_, index) => times('level', sql`level > ${index}::int`)),
           ...radii.map((_, index) => times('place', sql`${sql.identifier(`radius_${index}`)}`)),
         ],
         sql`, `,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boundingBox, EARTH_RADIUS_MILES, type MapView, NEARBY_RADIUS_MILES } from '../../places/index.ts'
-import { type ListingQuery, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
-import type { ConditionName } from '../order/conditions.ts'
+import { boundingBox, EARTH_RADIUS_MILES, type MapView, NEARBY_RADIUS_MILES, type Point } from '../../places/index.ts'
+import { type ListingQuery, type ListingTier, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
 import { hasWords, UNCONFIRMED_MILES } from '../order/listing-order.ts'
-import { LEVELS } from '../order/quality.ts'
+import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/index.ts'
 import { openAt } from './open-at.server.ts'
 import { matchEvery, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
+
+/** What a visitor can choose beside a list. */
+export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'photo' | 'deal'
 
 /** A question to the rows of `listing_search` or `search_sample`, which every statement names `row`. */
 export interface Asked {
@@ -18,10 +20,15 @@ export interface Asked {
   isWalk?: boolean
 }
 
+/** From the lowest, as the rows count them. */
+const LEVELS: readonly VerificationLevel[] = ['self_declared', ...PROVEN_LEVELS]
+
 /** With more squares than this the index is no faster; with other lexemes beside them, with far fewer. */
 const MOST_SQUARES = 300
 const MOST_SQUARES_BESIDE = 60
 const SQUARES_PER_DEGREE = 4
+/** Of a circle around the earth; less than in truth, so that nobody is left out. */
+const MILES_PER_DEGREE = 69
 
 function textArray(texts: readonly string[]): SQL {
   return sql`${sql.param([...texts])}::text[]`
@@ -68,11 +75,6 @@ export function countPreferred({ query }: Asked): SQL<number> {
 
 export function levelAt(now: Date): SQL<number> {
   return sql<number>`(case when row.level_expires_at <= ${now.toISOString()}::timestamptz then 0 else row.level end)`
-}
-
-/** As `qualityNumber` at this moment: without a level that has expired. */
-export function qualityAt(now: Date): SQL<number> {
-  return sql<number>`(row.quality - 100000 * (row.level - ${levelAt(now)}))`
 }
 
 export function hasDealAt(now: Date): SQL<boolean> {
@@ -127,6 +129,13 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
 
 export function toBoxSql({ west, south, east, north }: MapView): SQL {
   return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+}
+
+/** With room for those that are rounded to the same miles. */
+export function toBoxAround({ lat, lng }: Point, miles: SQL): SQL {
+  const north = sql`${miles} / ${MILES_PER_DEGREE}::float8`
+  const east = sql`${north} / cos(radians(least(89, abs(${lat}::float8) + ${north})))`
+  return sql`box(point(${lng}::float8 - ${east}, ${lat}::float8 - ${north}), point(${lng}::float8 + ${east}, ${lat}::float8 + ${north}))`
 }
 
 /** The planner can estimate a range of coordinates; for any box it assumes a thousandth of all rows. */
@@ -191,6 +200,19 @@ export function tierOf({ query, text }: Asked): SQL<number> {
   return sql<number>`(case when not row.words @@ ${inName}::tsquery
     then case when row.words @@ ${inServices}::tsquery then 2 else 3 end
     when ${exact} then 0 else 1 end)`
+}
+
+/** `tierOf` for the planner, which can estimate how many rows have these words. */
+export function isOfTier({ text }: Asked, tier: ListingTier): SQL {
+  const { wholeNames, inName, inServices } = text
+  const exact = sql`row.plain_name = any (${textArray(wholeNames)})`
+  const has = (words: string | undefined) =>
+    words === undefined ? sql`true` : sql`row.words @@ ${words}::tsquery`
+  if (tier === 'exact-name') return wholeNames.length === 0 ? sql`false` : sql`${exact} and ${has(inName)}`
+  if (tier === 'name') return wholeNames.length === 0 ? has(inName) : sql`${has(inName)} and not ${exact}`
+  return tier === 'service'
+    ? sql`${has(inServices)} and not ${has(inName)}`
+    : sql`not ${has(inName)} and not ${has(inServices)}`
 }
 
 /**

@@ -16,7 +16,7 @@ const AFTER_EVERY_LETTER = '\u{10FFFF}'
 type Row = Suggestible & Record<string, unknown>
 
 /** Reads those that may answer what is typed; `rankBusinesses` orders them. */
-export async function suggestListings(
+export async function findSuggestedBusinesses(
   db: Database,
   text: string,
   around: Point | undefined,

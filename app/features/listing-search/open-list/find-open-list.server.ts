@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../../../time/durations.ts'
 import { type Outcome, done, refuse } from '../../../platform/outcome.ts'
-import { findFartherIfFew } from '../farther.ts'
-import type { Correction, ListingFinder, Slice } from '../listing-query.ts'
+import { findFartherIfFew, searchListings } from '../search-listings.server.ts'
+import type { Source } from '../../../db/source.ts'
+import type { Correction, Slice } from '../listing-query.ts'
 import { readSearch } from '../reading/read-search.server.ts'
 import { parseSearchRequest } from '../reading/search-params.server.ts'
 import { searchPath, type UnderstoodPart } from '../search-request.ts'
@@ -32,7 +33,7 @@ const OVERLAP = 20
 
 /** Reads an address as the search page does. Only a place or a cursor that cannot be read is refused. */
 export async function findOpenList(
-  finder: ListingFinder,
+  source: Source,
   url: URL,
   { publicUrl, now }: Options,
 ): Promise<Outcome<OpenList>> {
@@ -58,7 +59,7 @@ export async function findOpenList(
   }
 
   const slice = sliceOf(cursor)
-  const found = await finder.find(query, slice)
+  const found = await searchListings(source, query, slice)
   const begin = beginOf(
     found.items.map(({ business }) => business.id),
     slice,
@@ -69,7 +70,7 @@ export async function findOpenList(
   const last = items.at(-1)
   const goesOn = found.items.length > begin + items.length && offset < MOST_LISTED
   const { total, corrections } = found
-  const farther = cursor ? [] : await findFartherIfFew(finder, query, total)
+  const farther = cursor ? [] : await findFartherIfFew(source, query, total)
   return done({
     items: items.map((each) => openListing(each, publicUrl)),
     total,

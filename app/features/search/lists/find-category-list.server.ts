@@ -1,3 +1,5 @@
+import type { Source } from '../../../db/source.ts'
+import { countByCity, countByCounty } from '../../../features/businesses/index.server.ts'
 import { href } from 'react-router'
 import type { CityCount } from '../../businesses/index.server.ts'
 import {
@@ -10,7 +12,7 @@ import {
   nearestCategories,
   suggestCategories,
 } from '../../categories/index.ts'
-import type { ListingSources, SearchRequest } from '../../listing-search/index.ts'
+import type { SearchRequest } from '../../listing-search/index.ts'
 import { citySlug, countiesByDistance, type County, findCounty } from '../../places/index.ts'
 import { cityFamily, displayCity, findPlace } from '../../places/index.server.ts'
 import { CATEGORY_PAGE_SIZE, mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
@@ -29,7 +31,7 @@ export type CategoryList = Extract<Awaited<ReturnType<typeof findCategoryList>>,
 
 /** By every category whose slug contains this one. A county in the place of a city has its own address. */
 export async function findCategoryList(
-  { businesses, finder }: ListingSources,
+  source: Source,
   { categoryId, cityId, countyId, request, ...pages }: CategoryRequest,
 ) {
   const categorySlugs = categorySlugsMatching(categoryId)
@@ -56,9 +58,9 @@ export async function findCategoryList(
     ...(slug !== undefined && { citySlugs: cityFamily(slug) }),
   }
   const [found, cities, counts] = await Promise.all([
-    findList(finder, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
-    businesses.countByCity({ categorySlugs }),
-    businesses.countByCounty({ categorySlugs }),
+    findList(source, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
+    countByCity(source, { categorySlugs }),
+    countByCounty(source, { categorySlugs }),
   ])
   const counties = countyLinks(counts, base.categoryPath)
   return {

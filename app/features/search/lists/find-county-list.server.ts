@@ -1,11 +1,12 @@
+import type { Source } from '../../../db/source.ts'
+import { countByCategory, countByCity, countByCounty } from '../../../features/businesses/index.server.ts'
+import { searchListingPart } from '../../../features/listing-search/index.server.ts'
 import { href } from 'react-router'
 import { findCategory } from '../../categories/index.ts'
 import {
   EMPTY_SEARCH,
   EVERYTHING,
-  type ListingFinder,
   type ListingQuery,
-  type ListingSources,
   type SearchRequest,
 } from '../../listing-search/index.ts'
 import type { MapCounty } from '../../places/components.ts'
@@ -25,7 +26,7 @@ interface AreaRequest extends AreaPages {
 }
 
 export async function findCountyList(
-  { businesses, finder }: ListingSources,
+  source: Source,
   { countyId, citySlug, request, ...pages }: { countyId: string; citySlug: string } & AreaRequest,
 ) {
   const county = findCounty(countyId)
@@ -33,22 +34,22 @@ export async function findCountyList(
 
   const filter = { countySlugs: [county.slug] }
   const [counts, categories, itsCities] = await Promise.all([
-    businesses.countByCounty(),
-    businesses.countByCategory(filter),
-    citySlug === '' ? undefined : businesses.countByCity(filter),
+    countByCounty(source),
+    countByCategory(source, filter),
+    citySlug === '' ? undefined : countByCity(source, filter),
   ])
   const isEmpty = (counts[county.slug] ?? 0) === 0
   const city = itsCities?.find(({ slug }) => slug === citySlug)
   const [cities, found, nearest] = await Promise.all([
-    itsCities ?? businesses.countByCity(filter),
-    findList(finder, {
+    itsCities ?? countByCity(source, filter),
+    findList(source, {
       // An empty county shows the businesses of others, which are not narrowed.
       request: isEmpty ? { ...EMPTY_SEARCH, showsMap: request.showsMap } : request,
       scope: { ...filter, ...(city && { citySlugs: [city.slug] }) },
       pageSize: COUNTY_PAGE_SIZE,
       ...pages,
     }),
-    isEmpty ? findNearest(finder, county) : undefined,
+    isEmpty ? findNearest(source, county) : undefined,
   ])
   const path = href('/county/:countyId', { countyId: county.slug })
   const region = findRegion(county.regionId)
@@ -74,15 +75,15 @@ export async function findCountyList(
 }
 
 export async function findRegionList(
-  { businesses, finder }: ListingSources,
+  source: Source,
   { regionId, request, ...pages }: { regionId: string } & AreaRequest,
 ) {
   const region = findRegion(regionId)
   if (!region) return undefined
   const countySlugs = region.counties.map(({ slug }) => slug)
   const [found, counts] = await Promise.all([
-    findList(finder, { request, scope: { countySlugs }, pageSize: REGION_PAGE_SIZE, ...pages }),
-    businesses.countByCounty(),
+    findList(source, { request, scope: { countySlugs }, pageSize: REGION_PAGE_SIZE, ...pages }),
+    countByCounty(source),
   ])
   return {
     region: { id: region.id, name: region.name, fullName: region.fullName },
@@ -109,15 +110,15 @@ function categoryLinks(counts: Record<string, number>, county: County): PlaceLin
 /** More than the distance from Pensacola to Key West. */
 const ALL_OF_FLORIDA_MILES = 700
 
-async function findNearest(finder: ListingFinder, { lat, lng }: County) {
+async function findNearest(source: Source, { lat, lng }: County) {
   const query: ListingQuery = {
     ...EVERYTHING,
     sort: 'nearest',
     near: { point: { lat, lng }, isApproximate: true, radiusMiles: ALL_OF_FLORIDA_MILES },
   }
-  const { items: found } = await finder.findPart(query, { offset: 0, limit: NEAREST_SHOWN })
+  const { items: found } = await searchListingPart(source, query, { offset: 0, limit: NEAREST_SHOWN })
   const items = found.map(({ business }) => business)
   const list = { items, total: items.length, page: 1, lastPage: 1 }
-  const map = await findResultsMap(finder, query, { businesses: items, firstNumber: 1, total: list.total })
+  const map = await findResultsMap(source, query, { businesses: items, firstNumber: 1, total: list.total })
   return { list, map, firstNumber: 1 }
 }

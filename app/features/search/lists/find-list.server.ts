@@ -1,9 +1,10 @@
+import type { Source } from '../../../db/source.ts'
+import { searchListingPart, searchListings } from '../../../features/listing-search/index.server.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import { type BusinessSummary, type Page, pageOf } from '../../businesses/index.ts'
 import { findFartherIfFew, orderSentence, readSearch } from '../../listing-search/index.server.ts'
 import {
   type FoundListings,
-  type ListingFinder,
   type ListingPart,
   type ListingQuery,
   type SearchReading,
@@ -49,7 +50,7 @@ interface ListSurroundings {
 
 /** A page of the list, what can be chosen above it, its map, and those that come to its counties from elsewhere. */
 export async function findList(
-  finder: ListingFinder,
+  source: Source,
   {
     request: asked,
     scope,
@@ -70,14 +71,14 @@ export async function findList(
   const isNarrowed = listPath('', { ...chosen, page: 1, showsMap: false }) !== ''
   const comingQuery = { ...query, filters: { ...query.filters, comesToYou: true as const } }
   const [found, coming] = await Promise.all([
-    findPage((slice) => finder.find(query, slice), page, pageSize),
+    findPage((slice) => searchListings(source, query, slice), page, pageSize),
     query.countySlugs && !query.citySlugs
-      ? findPage((slice) => finder.findPart(comingQuery, slice), servingPage, pageSize)
+      ? findPage((slice) => searchListingPart(source, comingQuery, slice), servingPage, pageSize)
       : undefined,
   ])
   const firstNumber = (found.list.page - 1) * pageSize + 1
   const seeksFarther = isNarrowed || scope.categorySlugs !== undefined
-  const { list, serving, map, groups, ...others } = await findListSurroundings(finder, {
+  const { list, serving, map, groups, ...others } = await findListSurroundings(source, {
     request,
     reading,
     found,
@@ -143,18 +144,18 @@ function withinScope(
 
 /** What a list has around its page: what is farther away, the map, its order, and what can be chosen. */
 export async function findListSurroundings(
-  finder: ListingFinder,
+  source: Source,
   { request, reading, found, serving, firstNumber, seeksFarther = true }: ListSurroundings,
 ) {
   const { query } = reading
   const { list, total } = found
   const servingIds = serving?.list.items.map(({ id }) => id)
-  const farther = seeksFarther ? await findFartherIfFew(finder, query, total, servingIds) : []
+  const farther = seeksFarther ? await findFartherIfFew(source, query, total, servingIds) : []
   const fartherBusinesses = farther.map(({ business }) => business)
   const map =
     list.items.length > MOST_ON_PAPER_MAP
       ? undefined
-      : await findResultsMap(finder, query, {
+      : await findResultsMap(source, query, {
           businesses: [...list.items, ...fartherBusinesses],
           firstNumber,
           view: query.within,

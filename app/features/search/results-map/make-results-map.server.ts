@@ -1,5 +1,7 @@
+import type { Source } from '../../../db/source.ts'
+import { findListingClusters } from '../../../features/listing-search/index.server.ts'
 import type { BusinessSummary } from '../../businesses/index.ts'
-import type { ListingCluster, ListingFinder, ListingQuery } from '../../listing-search/index.ts'
+import type { ListingCluster, ListingQuery } from '../../listing-search/index.ts'
 import {
   type AtlasFrame,
   cityNamesIn,
@@ -61,7 +63,7 @@ export function makeResultsMap(
 }
 
 export async function findResultsMap(
-  finder: ListingFinder,
+  source: Source,
   query: ListingQuery,
   asked: Omit<Mapped, 'counties'> & { total: number },
 ): Promise<ResultsMap | undefined> {
@@ -69,7 +71,7 @@ export async function findResultsMap(
   const hasMore = mapped.total > mapped.businesses.length
   if (!hasMore) return makeResultsMap(mapped)
   const shown = viewOfFrame(frameOf(mapped))
-  return makeResultsMap(mapped, await finder.findClusters(query, shown, MOST_CLUSTERS))
+  return makeResultsMap(mapped, await findListingClusters(source, query, shown, MOST_CLUSTERS))
 }
 
 /** Businesses that come from far away do not widen the map. */

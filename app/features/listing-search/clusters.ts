@@ -1,5 +1,5 @@
-import { isInView, type MapView, type Point } from '../../places/index.ts'
-import type { ListingCluster } from '../listing-query.ts'
+import { isInView, type MapView, type Point } from '../places/index.ts'
+import type { ListingCluster } from './listing-query.ts'
 
 const FINEST = 1 / 64
 

@@ -1,0 +1,199 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../db/client.ts'
+import { LISTING_TIERS, type ListingTier, type Slice } from '../listing-query.ts'
+import { hasWords, LEADING_FEATURED } from '../order/listing-order.ts'
+import type { Counts } from './count-choices.server.ts'
+import {
+  type Asked,
+  countPreferred,
+  isOfTier,
+  isPlainList,
+  isWithin,
+  listCondition,
+  milesTo,
+  rankTenths,
+  serves,
+  tierOf,
+  toBoxAround,
+  walkCondition,
+} from './row-conditions.server.ts'
+
+/** A listing as the list has it; what its card shows is read elsewhere. */
+export interface ListedRow {
+  id: string
+  tier: ListingTier
+  /** From the place asked for; null without one and for what cannot be placed. */
+  miles: number | null
+  /** False where only the town, ZIP code or county is known. */
+  isPlacedExactly: boolean
+  /** Located outside the radius or county asked for, and serves it. */
+  comesToYou: boolean
+}
+
+const BY_NAME = sql`row.sort_name, row.business_id`
+/** Also the order of an index, so that of many the first ones come at once. */
+const BY_QUALITY = sql`row.quality desc, row.is_featured desc, ${BY_NAME}`
+const BY_CONFIRMED = sql`row.is_unconfirmed, ${BY_NAME}`
+const NEWEST_FIRST = sql`row.listed_at desc, ${BY_NAME}`
+
+/**
+ * One slice of a list that `browse` does not order.
+ * @param few rows that are put in order at once; more are read in the order of an index
+ */
+export async function listRows(
+  db: Queries,
+  asked: Asked,
+  slice: Slice,
+  { counts, few }: { counts: Counts; few: number },
+): Promise<ListedRow[]> {
+  const { query } = asked
+  const where = listCondition({ ...asked, isWalk: true })
+  if (query.sort === 'name') return readPage(db, asked, { where, order: BY_NAME, slice })
+  if (query.sort === 'newest') return readPage(db, asked, { where, order: NEWEST_FIRST, slice })
+  if (counts.total <= few || query.citySlugs || query.preferredWords?.length) {
+    return readPage(db, asked, { where: listCondition(asked), order: rankOrder(asked), slice })
+  }
+  if (!hasWords(query) || (query.sort === 'nearest' && query.near)) return walk(db, asked, slice)
+  const rows: ListedRow[] = []
+  const end = slice.offset + slice.limit
+  for (const tier of LISTING_TIERS) {
+    if (rows.length >= end) break
+    const first = { offset: 0, limit: end - rows.length }
+    const found =
+      counts.byTier[tier] <= few
+        ? await readPage(db, asked, {
+            where: sql`${listCondition(asked)} and ${isOfTier(asked, tier)}`,
+            order: byDistance(asked),
+            slice: first,
+          })
+        : await walk(db, asked, first, isOfTier(asked, tier))
+    rows.push(...found)
+  }
+  return rows.slice(slice.offset)
+}
+
+/** Among equals as the list has them. */
+export function findNearestRows(
+  db: Queries,
+  asked: Asked,
+  limit: number,
+  { isOpenFirst = sql``, where = listCondition(asked) }: { isOpenFirst?: SQL; where?: SQL } = {},
+): Promise<ListedRow[]> {
+  const order = sql`${isOpenFirst}${byDistance(asked)}`
+  return readPage(db, asked, { where, order, slice: { offset: 0, limit } })
+}
+
+/** Of very many: by quality as the index has them, near a place only those that the nearest ones leave room for. */
+function walk(db: Queries, asked: Asked, slice: Slice, isOfTier = sql`true`): Promise<ListedRow[]> {
+  const { near } = asked.query
+  const where = sql`${walkCondition(asked)} and ${isOfTier}`
+  if (!near) return readPage(db, asked, { where, order: BY_QUALITY, slice })
+  const { lat, lng } = near.point
+  const end = slice.offset + slice.limit
+  // Nobody who comes later than the last of the nearest is farther away than that one, rounded up.
+  return readPage(db, asked, {
+    with: sql`with reach as materialized (
+      select (max(tenths) + 1) / 10 as miles, count(tenths) = ${end}::int as is_full from (
+        select ${rankTenths(asked)} as tenths from listing_search row where ${where}
+        order by row.location <-> point(${lng}::float8, ${lat}::float8) limit ${end}::int) nearest)`,
+    where: sql`${where} and (not (select is_full from reach) or row.location <@ ${toBoxAround(near.point, sql`(select miles from reach)`)})`,
+    order: byDistance(asked),
+    slice,
+  })
+}
+
+interface PageOf {
+  with?: SQL
+  where: SQL
+  order: SQL
+  slice: Slice
+}
+
+/** The columns are computed for the rows of the slice only. */
+function readPage(
+  db: Queries,
+  asked: Asked,
+  { with: parts, where, order, slice: { offset, limit } }: PageOf,
+): Promise<ListedRow[]> {
+  return readPlaces(
+    db,
+    asked,
+    sql`${parts ?? sql``} ${inOrder(sql`listing_search row where ${where}`, order)}
+      offset ${offset}::int limit ${limit}::int`,
+  )
+}
+
+/** @param places a query for `business_id` and `place`, by which the rows are ordered */
+async function readPlaces(db: Queries, asked: Asked, places: SQL): Promise<ListedRow[]> {
+  const { near, countySlugs } = asked.query
+  const comes = near || countySlugs ? sql`${serves(asked)} and not ${isWithin(asked)}` : sql`false`
+  const { rows } = await db.execute<Omit<ListedRow, 'tier'> & Record<string, unknown> & { tier: number }>(sql`
+    select row.business_id as id, ${tierOf(asked)} as tier, ${near ? milesTo(near) : sql`null::float8`} as miles,
+      row.is_placed_exactly as "isPlacedExactly", ${comes} as "comesToYou"
+    from (${places}) shown join listing_search row on row.business_id = shown.business_id order by shown.place`)
+  return rows.map(({ tier, ...row }) => ({ ...row, tier: LISTING_TIERS[tier] ?? 'description' }))
+}
+
+/** Finds the featured listings that lead separately, so that the rest can be read in index order. */
+export function browse(db: Queries, list: Asked, { offset, limit }: Slice): Promise<ListedRow[]> {
+  const asked = { ...list, isWalk: true }
+  const [city] = asked.query.citySlugs ?? []
+  const isThere = city === undefined ? sql`true` : sql`row.city_slug = ${city}`
+  const from = Math.max(0, offset - LEADING_FEATURED)
+  return readPlaces(
+    db,
+    asked,
+    sql`
+    with featured as materialized (
+      select row.business_id, row_number() over (order by ${BY_NAME}) as place from listing_search row
+      where ${listCondition(asked)} and row.is_featured and not row.is_unconfirmed and ${isThere}
+      order by ${BY_NAME} limit ${LEADING_FEATURED}::int
+    ), others as materialized (
+      ${othersInOrder(asked)} offset ${from}::int limit ${limit + LEADING_FEATURED}::int
+    ), listed as (
+      select business_id, place from featured
+      union all
+      select business_id, (select count(*) from featured) + place from others
+    )
+    select business_id, place from listed where place > ${offset}::int and place <= ${offset + limit}::int`,
+  )
+}
+
+function othersInOrder(asked: Asked): SQL {
+  const { citySlugs = [], categorySlugs, countySlugs } = asked.query
+  const isOther = sql`row.business_id not in (select business_id from featured)`
+  const [column, slugs = []] = categorySlugs
+    ? [sql`row.category_slug`, countySlugs ? [] : categorySlugs]
+    : [sql`row.county_slug`, countySlugs]
+  if (!isPlainList(asked) || slugs.length === 0) {
+    const [city] = citySlugs
+    const cityFirst = city === undefined ? sql`` : sql`(row.city_slug is distinct from ${city}), `
+    const where = sql`${listCondition(asked)} and ${isOther}`
+    return inOrder(sql`listing_search row where ${where}`, sql`${cityFirst}${BY_CONFIRMED}`)
+  }
+  // Only the index of a single category or county has this order, so the slugs are read one by one and merged.
+  const ofEach = slugs.map(
+    (slug) => sql`(select row.business_id, row.is_unconfirmed, row.sort_name from listing_search row
+      where ${column} = ${slug} and ${isOther} order by ${BY_CONFIRMED})`,
+  )
+  return inOrder(sql`(${sql.join(ofEach, sql` union all `)}) row`, BY_CONFIRMED)
+}
+
+function inOrder(from: SQL, order: SQL): SQL {
+  return sql`select row.business_id, row_number() over (order by ${order}) as place from ${from} order by ${order}`
+}
+
+function rankOrder(asked: Asked): SQL {
+  const { query } = asked
+  const [city] = query.citySlugs ?? []
+  if (query.sort === 'nearest' && query.near) return byDistance(asked)
+  const cityFirst = city === undefined ? [] : [sql`(row.city_slug is distinct from ${city})`]
+  const tier = hasWords(query) ? [tierOf(asked)] : []
+  const preferred = query.preferredWords?.length ? [sql`${countPreferred(asked)} desc`] : []
+  return sql.join([...cityFirst, ...tier, ...preferred, byDistance(asked)], sql`, `)
+}
+
+/** The nearest first where there is a place. */
+function byDistance(asked: Asked): SQL {
+  return asked.query.near ? sql`${rankTenths(asked)}, ${BY_QUALITY}` : BY_QUALITY
+}

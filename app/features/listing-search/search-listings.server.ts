@@ -1,0 +1,293 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { recall } from '../../db/facts.ts'
+import type { Source } from '../../db/source.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
+import { countByCategory, countListings, listBusinesses } from '../businesses/index.server.ts'
+import { findCounty, type MapView, type Point, roundedMiles } from '../places/index.ts'
+import { clusterPoints, overlap } from './clusters.ts'
+import { correctTypedWords } from './database/correct-typed-words.server.ts'
+import { countChoices, type CountedTable, type Counts } from './database/count-choices.server.ts'
+import { browse, findNearestRows, type ListedRow, listRows } from './database/list-rows.server.ts'
+import { openAt } from './database/open-at.server.ts'
+import {
+  type Asked,
+  asksForNothing,
+  isInPlace,
+  isPlainList,
+  listCondition,
+  wordsCondition,
+} from './database/row-conditions.server.ts'
+import { findSuggestedBusinesses } from './database/suggest-listings.server.ts'
+import { textQuery } from './database/text-query.server.ts'
+import type {
+  FoundListing,
+  FoundListings,
+  ListingCluster,
+  ListingPart,
+  ListingQuery,
+  ListingSuggestions,
+  Slice,
+} from './listing-query.ts'
+import { hasWords, isBrowsing, UNCONFIRMED_MILES } from './order/listing-order.ts'
+import { suggestCategories } from './suggesting/suggest-categories.ts'
+import { suggestPlaces } from './suggesting/suggest-places.server.ts'
+
+const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
+/** The most rows that are counted exactly and put in order at once. */
+const FEW = 2000
+
+/** @param few tests choose another number */
+export async function searchListings(
+  source: Source,
+  typed: ListingQuery,
+  slice: Slice,
+  few = FEW,
+): Promise<FoundListings> {
+  const { words, corrections, didYouMean } = await correctTypedWords(source.db, typed)
+  const asked = ask(source, { ...typed, words })
+  const { rows, ...found } = await findRows(source, asked, slice, few)
+  return { items: await shown(source, rows, asked.query), ...found, corrections, didYouMean }
+}
+
+/** As `searchListings`, without counting what could be chosen. */
+export async function searchListingPart(
+  source: Source,
+  query: ListingQuery,
+  slice: Slice,
+): Promise<ListingPart> {
+  const total = isBrowsing(query) ? await countKept(source, query) : undefined
+  if (total === undefined) {
+    const found = await searchListings(source, query, slice)
+    return { items: found.items, total: found.total }
+  }
+  if (slice.offset >= total) return { items: [], total }
+  return { items: await shown(source, await browse(source.db, ask(source, query), slice), query), total }
+}
+
+/** The nearest that `searchListings` finds, uncounted; those that are open now before all others if wanted. */
+export async function findNearestListings(
+  source: Source,
+  query: ListingQuery,
+  limit: number,
+  isOpenFirst: boolean,
+): Promise<FoundListing[]> {
+  const asked = ask(source, { ...query, sort: 'nearest' })
+  const open = isOpenFirst ? sql`${openAt(query.filters.openAt ?? asked.now)} desc, ` : undefined
+  return shown(source, await findNearestRows(source.db, asked, limit, { isOpenFirst: open }), asked.query)
+}
+
+/** Farther than anything in Florida, from anywhere in it. */
+const EVERYWHERE_MILES = 1000
+/** For a county, whose own circle is only its center. */
+const LEAST_RING_MILES = 15
+
+/**
+ * The nearest that `searchListings` leaves out only because they are outside the radius, in rings that grow until one
+ * has enough.
+ */
+export async function findFartherListings(
+  source: Source,
+  typed: ListingQuery,
+  limit: number,
+): Promise<FoundListing[]> {
+  const { near } = typed
+  if (!near) return []
+  const { words } = await correctTypedWords(source.db, typed)
+  const asked = ask(source, { ...typed, words })
+  for (const times of [2, 4, 8, Infinity]) {
+    const radiusMiles = times === Infinity ? Infinity : Math.max(near.radiusMiles, LEAST_RING_MILES) * times
+    const wider = { ...asked, query: { ...asked.query, near: { ...near, radiusMiles } } }
+    const where = sql`${listCondition(wider)} and not ${isInPlace(asked)} and row.lat is not null`
+    const rows = await findNearestRows(source.db, wider, limit, { where })
+    // Nobody outside the ring stands before one of these.
+    const isComplete = rows.every(({ miles }) => (miles ?? 0) + UNCONFIRMED_MILES < radiusMiles)
+    if ((rows.length >= limit && isComplete) || radiusMiles > EVERYWHERE_MILES)
+      return shown(source, rows, asked.query)
+  }
+  return []
+}
+
+/** If fewer than this are within the radius or area, the next nearest follow. */
+const FEW_NEARBY = 5
+/** Of counties nothing within is left out by it. */
+const LEAST_RADIUS_MILES = 1
+
+/**
+ * @param total how many are within the radius or area
+ * @param shownIds of others that the page lists
+ */
+export async function findFartherIfFew(
+  source: Source,
+  query: ListingQuery,
+  total: number,
+  shownIds: readonly string[] = [],
+): Promise<FoundListing[]> {
+  if (total + shownIds.length >= FEW_NEARBY) return []
+  if (query.near) return findFartherListings(source, query, FEW_NEARBY)
+  const around = aroundArea(query)
+  if (!around) return []
+  const known = new Set(shownIds)
+  const nearest = await findFartherListings(source, around, FEW_NEARBY + total + shownIds.length)
+  return nearest
+    .filter(({ business: { id, countySlug } }) => !known.has(id) && !query.countySlugs?.includes(countySlug))
+    .slice(0, FEW_NEARBY)
+}
+
+/** Counties have no miles: from their middle it goes outwards. */
+function aroundArea({ countySlugs, ...query }: ListingQuery): ListingQuery | undefined {
+  const point = middleOf(countySlugs ?? [])
+  if (!point || query.citySlugs || query.within || query.filters.comesToYou) return undefined
+  return { ...query, near: { point, isApproximate: true, radiusMiles: LEAST_RADIUS_MILES } }
+}
+
+function middleOf(countySlugs: readonly string[]): Point | undefined {
+  const counties = countySlugs.flatMap((slug) => findCounty(slug) ?? [])
+  if (counties.length === 0) return undefined
+  const mean = (of: 'lat' | 'lng') => counties.reduce((sum, county) => sum + county[of], 0) / counties.length
+  return { lat: mean('lat'), lng: mean('lng') }
+}
+
+/** Of all that `searchListings` finds within the view; at most `limit`. */
+export async function findListingClusters(
+  source: Source,
+  typed: ListingQuery,
+  { view, limit }: { view: MapView; limit: number },
+  few = FEW,
+): Promise<ListingCluster[]> {
+  const within = overlap(typed.within, view)
+  if (!within) return []
+  const { db } = source
+  const { words } = await correctTypedWords(db, typed)
+  const asked = ask(source, { ...typed, words, within })
+  const table = await countedTable(source)
+  const { rows } = await db.execute<{ lat: number; lng: number; scale: number }>(
+    table.scale === 1
+      ? pointsOf(asked, ALL_ROWS)
+      : sql`with few as materialized (select ${countWords(asked, table, few)} <= ${few}::int as is_so)
+          ${pointsOf(asked, ALL_ROWS)} and (select is_so from few) union all
+          ${pointsOf(asked, table)} and not (select is_so from few)`,
+  )
+  const scale = rows[0]?.scale ?? 1
+  return clusterPoints(rows, view, limit).map((cluster) => ({
+    ...cluster,
+    count: Math.round(cluster.count * scale),
+  }))
+}
+
+export async function suggestListings(
+  source: Source,
+  text: string,
+  where?: Point,
+): Promise<ListingSuggestions> {
+  const [counts, businesses] = await Promise.all([
+    countByCategory(source),
+    findSuggestedBusinesses(source.db, text, where),
+  ])
+  return { categories: suggestCategories(text, counts), businesses, places: suggestPlaces(text, where) }
+}
+
+function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
+  return { query, text: textQuery(query), now }
+}
+
+async function findRows(source: Source, asked: Asked, slice: Slice, few: number) {
+  const { query } = asked
+  const counted = await countedTable(source)
+  const having = asksForNothing(asked)
+    ? ((await countListings(source)) ?? 0)
+    : await countUpToFew(source.db, asked, counted, few)
+  const table = having <= few ? ALL_ROWS : counted
+  const kept = await countKept(source, query)
+  if (kept !== undefined && isBrowsing(query)) {
+    const [{ facets }, rows] = await Promise.all([
+      countAll(source, asked, table),
+      slice.offset < kept ? browse(source.db, asked, slice) : [],
+    ])
+    return { rows, total: kept, isApproximate: false, facets }
+  }
+  const counts = await countAll(source, asked, table)
+  const total = kept ?? counts.total
+  return {
+    rows: slice.offset < total ? await listRows(source.db, asked, slice, { counts, few }) : [],
+    total,
+    isApproximate: kept === undefined && table.name === 'search_sample',
+    facets: counts.facets,
+  }
+}
+
+/**
+ * How many a list has that is of a place, a category or both and asks for nothing else (decision 026).
+ * @returns undefined where no count is kept
+ */
+async function countKept(source: Source, query: ListingQuery): Promise<number | undefined> {
+  const { categorySlugs, citySlugs, countySlugs, filters, excludedWords, near, within, excludeId } = query
+  const { comesToYou, ...chosen } = filters
+  const isChosen = Object.values(chosen).some((choice) => choice !== undefined)
+  if (hasWords(query) || excludedWords.length > 0 || isChosen) return undefined
+  if (near || within || excludeId !== undefined) return undefined
+  const isComing = comesToYou === true && countySlugs !== undefined
+  const place = isComing ? { servedCountySlugs: countySlugs } : { countySlugs }
+  return countListings(source, { categorySlugs, citySlugs, ...place })
+}
+
+async function countAll(source: Source, asked: Asked, table: CountedTable): Promise<Counts> {
+  const { categorySlugs, countySlugs, near, filters } = asked.query
+  const byCategory = isPlainList(asked)
+    ? await countByCategory(source, countySlugs && { countySlugs })
+    : undefined
+  const count = () => countChoices(source.db, asked, table, byCategory)
+  if (near || !asksForNothing(asked)) return count()
+  // Every page of a list shows the same choices, and they are right to the minute.
+  const minute = Math.floor(asked.now.getTime() / MINUTE_MS)
+  const chosen = { ...filters, openAt: filters.openAt !== undefined }
+  return recall(source, `choices ${JSON.stringify([categorySlugs, countySlugs, chosen, minute])}`, count)
+}
+
+/** The sample if there is one, otherwise all rows. */
+function countedTable(source: Source): Promise<CountedTable> {
+  return recall(source, 'sample', async () => {
+    const { rows } = await source.db.execute<{ listings: number; sampled: number }>(
+      sql`select listings, sampled from search_making`,
+    )
+    const { listings = 0, sampled = 0 } = rows[0] ?? {}
+    return sampled > 0 ? { name: 'search_sample', scale: listings / sampled } : ALL_ROWS
+  })
+}
+
+/** About how many listings match the words alone; beyond `few` the count stops. */
+function countWords(asked: Asked, { name, scale }: CountedTable, few: number): SQL {
+  return sql`(select count(*) * ${scale}::float8 from (select from ${sql.identifier(name)} row
+    where ${wordsCondition(asked)} limit ${Math.ceil(few / scale) + 1}::int) row)`
+}
+
+async function countUpToFew(db: Queries, asked: Asked, table: CountedTable, few: number): Promise<number> {
+  const { rows } = await db.execute<{ value: number }>(sql`select ${countWords(asked, table, few)} as value`)
+  return rows[0]?.value ?? 0
+}
+
+function pointsOf(asked: Asked, { name, scale }: CountedTable): SQL {
+  return sql`select row.lat, row.lng, ${scale}::float8 as scale from ${sql.identifier(name)} row where ${listCondition(asked)}`
+}
+
+async function shown(
+  source: Source,
+  rows: readonly ListedRow[],
+  { near }: ListingQuery,
+): Promise<FoundListing[]> {
+  const businesses = await listBusinesses(
+    source,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(businesses.map((business) => [business.id, business]))
+  return rows.flatMap(({ id, tier, miles, isPlacedExactly, comesToYou }) => {
+    const business = byId.get(id)
+    if (!business) return []
+    if (comesToYou) business.isServing = true
+    if (miles !== null) {
+      business.distanceMiles = roundedMiles(miles)
+      business.distanceIsApproximate = near?.isApproximate === true || !isPlacedExactly
+    }
+    return [{ business, tier, comesToYou }]
+  })
+}
