@@ -4,10 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { FactMemory } from '../../server/pages/fact-memory.ts'
 import * as schema from '../db/schema/index.ts'
 import { setUpTestDatabase } from '../db/testing/set-up-test-database.ts'
-import { databaseReader, fillWithSampleList } from '../features/businesses/index.server.ts'
-import { databaseListingFinder } from '../features/listing-search/database/database-finder.server.ts'
+import { fillWithSampleList } from '../features/businesses/index.server.ts'
 import { makeSearchWords } from '../features/listing-search/index.server.ts'
-import { ALWAYS_MANY, SAMPLE_TIME } from '../features/listing-search/testing/sample-finders.ts'
+import { SAMPLE_TIME } from '../features/listing-search/testing/set-up-sample-search.ts'
 import { type Services, servicesContext } from '../request-context.ts'
 import { loader as root } from '../root.tsx'
 import { loader as business } from './business/business.tsx'
@@ -35,13 +34,7 @@ async function countStatements(loader: Loader, path: string, params: Record<stri
     const before = statements.length
     const context = new RouterContextProvider()
     context.set(servicesContext, {
-      businesses: databaseReader(db, undefined, facts.open()),
-      // The sample list as if it were very many: few are read and counted without PostgreSQL.
-      finder: databaseListingFinder(db, {
-        now: () => SAMPLE_TIME,
-        limits: ALWAYS_MANY,
-        facts: facts.open(),
-      }),
+      source: { db, facts: facts.open(), now: SAMPLE_TIME },
       site: {},
     } as unknown as Services)
     const args = { params, request: new Request(`http://127.0.0.1:3000${path}`), context } as never

@@ -30,8 +30,7 @@ export function businessesApi(api: ApiContext) {
 /** How long reviews take, at `/api/v1/review-times`. */
 export function reviewTimesApi(api: ApiContext) {
   return new Hono().use(corsForEveryone()).get('/', limited(api, 'search'), async (c) => {
-    c.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-    return c.json(await findReviewTimes(api.db, new Date()))
+    return c.json(await findReviewTimes(api.db, new Date()), 200, KEPT)
   })
 }
 

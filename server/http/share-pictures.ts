@@ -15,12 +15,12 @@ interface SharePicturesOptions {
 }
 
 /** Pictures for social networks; an unknown one falls through to the 404 page. */
-export function sharePictures({ businesses, dataDir, log }: SharePicturesOptions): Hono {
+export function sharePictures({ source, dataDir, log }: SharePicturesOptions): Hono {
   const store = createPictureStore(sharePicturesFolder(dataDir), log)
   const app = new Hono()
   app.get('/share.png', () => answerDirectoryPicture(store))
   app.get('/media/share/:kind/:file', async (c, next) => {
-    return (await answerPicture(store, businesses, c.req.param())) ?? next()
+    return (await answerPicture(store, source, c.req.param())) ?? next()
   })
   return app
 }

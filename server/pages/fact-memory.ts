@@ -18,11 +18,11 @@ export class FactMemory {
   }
 
   /**
-   * The facts for one request; undefined while it is not known whether they still hold.
+   * The facts for one request; read each time while it is not known whether they still hold.
    */
-  open(): Facts | undefined {
+  open(): Facts {
     const { epoch, isConfirmed } = this.#watch
-    if (epoch === undefined || !isConfirmed) return undefined
+    if (epoch === undefined || !isConfirmed) return { recall: (_name, read) => read() }
     return {
       recall: (name, read) => (this.#watch.epoch === epoch ? this.#recall(epoch, name, read) : read()),
     }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { sampleReader, sampleRecords } from '../businesses/index.server.ts'
-import { builtInListingFinder } from '../listing-search/index.server.ts'
+import { businesses } from '../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { sampleRecords } from '../businesses/index.server.ts'
 import { findCounty } from '../places/index.ts'
 import { entryCount, LOCATED_LIMIT } from './county-guide.ts'
 import { findCountyGuide } from './find-county-guide.server.ts'
+
+const client = setUpTestDatabase()
 
 test('a county with two thousand businesses has a guide that paper can bear, and says how many there are', async () => {
   const [first] = sampleRecords().filter(
@@ -12,11 +15,13 @@ test('a county with two thousand businesses has a guide that paper can bear, and
   const county = findCounty('martin')
   if (!first || !county) throw new Error('The sample list has nobody in Martin County.')
   const records = Array.from({ length: 2000 }, (_, index) => ({
-    ...first,
-    row: { ...first.row, id: `shop-${index + 1}`, name: `Shop ${index + 1}` },
+    ...first.row,
+    id: `shop-${index + 1}`,
+    name: `Shop ${index + 1}`,
   }))
-  const sources = { businesses: sampleReader(records), finder: builtInListingFinder(records) }
-  const { located } = await findCountyGuide(sources, {
+  for (let start = 0; start < records.length; start += 500)
+    await client.db.insert(businesses).values(records.slice(start, start + 500))
+  const { located } = await findCountyGuide(client, {
     county,
     categorySlug: '',
     publicUrl: 'https://directory.example',

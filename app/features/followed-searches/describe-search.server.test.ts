@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { sampleReader } from '../businesses/index.server.ts'
+import { setUpSampleList } from '../businesses/testing/sample-list.ts'
 import { parseSearchRequest } from '../listing-search/index.server.ts'
 import { describeSearch } from './describe-search.server.ts'
+
+const client = setUpSampleList()
 
 test.each([
   ['', 'all of Florida'],
@@ -19,6 +21,6 @@ test.each([
   ['businessId=no-such-business-1', undefined],
 ])('%j is called %j', async (query, title) => {
   const request = parseSearchRequest(new URL(`/businesses/search?${query}`, 'https://directory.example'))
-  const described = await describeSearch(sampleReader(), request, new Date('2026-11-02T12:00:00Z'))
+  const described = await describeSearch(client, request, new Date('2026-11-02T12:00:00Z'))
   expect(described?.title).toBe(title)
 })

@@ -3,10 +3,10 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../businesses/index.server.ts'
-import { databaseListingFinder } from './database/database-finder.server.ts'
+import { searchListingPart } from './search-listings.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { queryFor } from './testing/queries.ts'
-import { SAMPLE_TIME } from './testing/sample-finders.ts'
+import { SAMPLE_TIME } from './testing/set-up-sample-search.ts'
 
 const client = setUpTestDatabase()
 
@@ -19,8 +19,7 @@ const near = { point: { lat: 27.2, lng: -80.25 }, isApproximate: false, radiusMi
 const nearby = queryFor('', { near, sort: 'nearest' })
 
 async function found(query: ListingQuery, slice = ALL) {
-  const finder = databaseListingFinder(client.db, { now: () => SAMPLE_TIME })
-  return (await finder.findPart(query, slice)).items.map(({ business }) => business)
+  return (await searchListingPart({ db: client.db, now: SAMPLE_TIME }, query, slice)).items.map(({ business }) => business)
 }
 
 async function nobodyConfirms(...ids: string[]) {

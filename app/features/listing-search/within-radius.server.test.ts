@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList, sampleRecords } from '../businesses/index.server.ts'
+import { sampleRecords } from '../businesses/index.server.ts'
 import type { Point } from '../places/index.ts'
-import { builtInListingFinder } from './built-in/built-in-finder.server.ts'
-import { databaseListingFinder } from './database/database-finder.server.ts'
-import type { ListingFinder } from './listing-query.ts'
+import { searchListings } from './search-listings.server.ts'
 import { queryFor } from './testing/queries.ts'
-import { SAMPLE_TIME } from './testing/sample-finders.ts'
+import { setUpSampleSearch } from './testing/set-up-sample-search.ts'
 
-const client = setUpTestDatabase()
-const now = () => SAMPLE_TIME
+const source = setUpSampleSearch()
 /** All 10,000 take minutes: `CENTERS=10000 npx vitest run app/features/listing-search/within-radius`. */
 const CENTERS = Number(process.env.CENTERS ?? 300)
 const MILES = 30
@@ -43,8 +39,8 @@ function centers(count: number): Point[] {
   }))
 }
 
-/** The centers at which the finder's set or order is not that of a look at every listing. */
-async function differences(finder: ListingFinder, points: readonly Point[]): Promise<Point[]> {
+/** The centers at which the set or order is not that of a look at every listing. */
+async function differences(points: readonly Point[]): Promise<Point[]> {
   const wrong: Point[] = []
   let found = 0
   for (const point of points) {
@@ -53,7 +49,7 @@ async function differences(finder: ListingFinder, points: readonly Point[]): Pro
       .filter(({ miles }) => miles <= MILES)
     const near = { point, isApproximate: false, radiusMiles: MILES }
     const query = queryFor('', { near, sort: 'nearest' })
-    const { items, total } = await finder.find(query, { offset: 0, limit: 1000 })
+    const { items, total } = await searchListings(source, query, { offset: 0, limit: 1000 })
     found += total
     const milesOf = new Map(expected.map(({ id, miles }) => [id, miles]))
     const miles = items.map(({ business }) => milesOf.get(business.id) ?? Infinity)
@@ -67,11 +63,6 @@ async function differences(finder: ListingFinder, points: readonly Point[]): Pro
   return wrong
 }
 
-test('the built-in list finds and orders as a look at every listing does', async () => {
-  expect(await differences(builtInListingFinder(undefined, now), centers(CENTERS))).toEqual([])
-}, 600_000)
-
-test('so does the database', async () => {
-  await fillWithSampleList(client.db)
-  expect(await differences(databaseListingFinder(client.db, { now }), centers(CENTERS))).toEqual([])
+test('finds and orders as a look at every listing does', async () => {
+  expect(await differences(centers(CENTERS))).toEqual([])
 }, 600_000)

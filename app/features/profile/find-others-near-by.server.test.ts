@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { type SampleRecord, sampleReader, sampleRecords } from '../businesses/index.server.ts'
-import { builtInListingFinder } from '../listing-search/index.server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { businesses } from '../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { type BusinessRow, findBusiness, sampleRecords } from '../businesses/index.server.ts'
 import { parseHours } from '../opening-hours/index.ts'
 import { findOthersNearBy } from './find-others-near-by.server.ts'
 
@@ -11,16 +12,15 @@ const AT_NIGHT = new Date('2026-11-21T02:00:00Z')
 const BY_DAY = { weekly: parseHours('Mo-Su 08:00-17:00'), exceptions: [] }
 const ALWAYS = { weekly: parseHours('Mo-Su 00:00-24:00'), exceptions: [] }
 
-function plumber(id: string, lat: number, more: Partial<SampleRecord['row']> = {}): SampleRecord {
+function plumber(id: string, lat: number, more: Partial<BusinessRow> = {}): BusinessRow {
   const [first] = sampleRecords()
   const place = { city: 'Stuart', countySlug: 'martin', lat, lng: -80.25, locationPrecision: 'address' }
-  return {
-    images: [],
-    row: { ...first!.row, id, name: id, categorySlug: 'plumbing', hours: BY_DAY, ...place, ...more },
-  }
+  return { ...first!.row, id, name: id, categorySlug: 'plumbing', hours: BY_DAY, ...place, ...more }
 }
 
-const RECORDS = [
+const client = setUpTestDatabase()
+
+const ROWS = [
   plumber('mine-1', 27.2),
   plumber('third-1', 27.32, { hours: ALWAYS }),
   plumber('first-1', 27.21),
@@ -30,13 +30,14 @@ const RECORDS = [
   plumber('far-away-1', 28.5),
 ]
 
+beforeAll(async () => {
+  await client.db.insert(businesses).values(ROWS)
+})
+
 async function othersOf(id: string, now: Date) {
-  const business = await sampleReader(RECORDS, () => now).findBusiness(id)
-  return findOthersNearBy(
-    builtInListingFinder(RECORDS, () => now),
-    business!,
-    now,
-  )
+  const source = { db: client.db, now }
+  const business = await findBusiness(source, id)
+  return findOthersNearBy(source, business!, now)
 }
 
 test('finds three of the same trade, nearest first, however late they close', async () => {

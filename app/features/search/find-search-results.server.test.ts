@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { openForReading } from '../../db/source.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import {
-  type BusinessReader,
-  databaseReader,
+  countByCategory,
+  countListings,
   fillWithSampleList,
-  sampleReader,
+  findBusiness,
+  listAddresses,
 } from '../businesses/index.server.ts'
 import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import { DatabaseHealth } from '../../db/health.ts'
-import { builtInListingFinder, createListingFinder } from '../listing-search/index.server.ts'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/index.ts'
-import type { SearchSources } from './find-search-results.server.ts'
-import { findSearchResults } from './index.server.ts'
+import { makeSearchWords } from '../listing-search/index.server.ts'
+import { findSearchResults, searchSamples } from './index.server.ts'
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
 
@@ -23,6 +24,7 @@ const client = setUpTestDatabase({ max: 2 })
 
 beforeAll(async () => {
   await fillWithSampleList(client.db)
+  await makeSearchWords(client.db, { now: NOW })
 })
 
 const logged: { message: string }[] = []
@@ -36,37 +38,33 @@ const log: Log = {
 /** A Friday at 4:30 PM in Stuart. */
 const NOW = new Date('2026-11-20T21:30:00Z')
 
-function builtIn(): SearchSources {
-  return { businesses: sampleReader(), finder: builtInListingFinder(undefined, () => NOW), log }
+type Sources = Parameters<typeof findSearchResults>[0]
+
+function published({ db, pool }: Pick<DatabaseClient, 'db' | 'pool'>): Sources {
+  return { source: { db: openForReading(pool, new DatabaseHealth(pool, log)), now: NOW }, log }
 }
 
-function published({ db, pool }: Pick<DatabaseClient, 'db' | 'pool'>): SearchSources {
-  const finder = createListingFinder({ database: db, health: new DatabaseHealth(pool, log) })
-  return { businesses: databaseReader(db), finder, log }
-}
+const sources = () => published(client)
 
 function search(
-  sources: SearchSources,
+  sources: Sources,
   asked: Partial<SearchRequest & { servingPage: number; isWhole: boolean }>,
 ) {
   return findSearchResults(sources, { ...EMPTY_SEARCH, servingPage: 1, ...asked }, NOW)
 }
 
-async function foundIds(sources: SearchSources, category: string): Promise<string[]> {
+async function foundIds(sources: Sources, category: string): Promise<string[]> {
   const { list } = await search(sources, { category })
   return list.items.map(({ id }) => id)
 }
 
-async function everyBusiness(reader: BusinessReader): Promise<BusinessProfile[]> {
-  const { items } = await reader.listAddresses({ page: 1, pageSize: 10_000 })
-  const profiles = await Promise.all(items.map(({ id }) => reader.findBusiness(id)))
+async function everyBusiness({ source }: Sources): Promise<BusinessProfile[]> {
+  const { items } = await listAddresses(source, { page: 1, pageSize: 10_000 })
+  const profiles = await Promise.all(items.map(({ id }) => findBusiness(source, id)))
   return profiles.filter((profile) => profile !== undefined)
 }
 
-describe.each([
-  ['the built-in list', builtIn],
-  ['the database', () => published(client)],
-])('a search of %s', (_name, sources) => {
+describe('a search', () => {
   // @spec 7.4
   test('without a category finds the first 10, two featured first, on one page', async () => {
     const { list, category, center } = await search(sources(), { page: 3 })
@@ -175,7 +173,7 @@ describe.each([
   // @spec 1.2 4.11 7.5 9.1
   test('around a business finds all within 30 miles, nearest first, without that business', async () => {
     const reader = sources()
-    const everybody = await everyBusiness(reader.businesses)
+    const everybody = await everyBusiness(reader)
     const middle = everybody.find(({ id }) => id === FENCE_CONTRACTOR)
     if (!middle || middle.lat === null || middle.lng === null) throw new Error('The sample list changed.')
     const from = { lat: middle.lat, lng: middle.lng }
@@ -201,7 +199,7 @@ describe.each([
 
   test('around a business without coordinates finds nobody, and says where it is', async () => {
     const reader = sources()
-    const unplaced = (await everyBusiness(reader.businesses)).find(
+    const unplaced = (await everyBusiness(reader)).find(
       ({ lat, address }) => lat === null && address === '',
     )
     if (!unplaced) throw new Error('The sample list has no business without an address.')
@@ -213,9 +211,9 @@ describe.each([
 
   test('in a county finds what the county page shows', async () => {
     const reader = sources()
-    const { businesses } = reader
-    const inMartin = await businesses.countListings({ countySlugs: ['martin'] })
-    const comingToMartin = await businesses.countListings({ servedCountySlugs: ['martin'] })
+    const { source } = reader
+    const inMartin = await countListings(source, { countySlugs: ['martin'] })
+    const comingToMartin = await countListings(source, { servedCountySlugs: ['martin'] })
     for (const where of ['Martin', 'martin county', 'Martin County, FL']) {
       const { list, serving, place } = await search(reader, { where })
       expect(list.total, where).toBe(inMartin)
@@ -225,7 +223,7 @@ describe.each([
     const { list } = await search(reader, { where: 'Martin', category: 'Plumbing' })
     expect(list.items.map(({ categorySlug, countySlug }) => [categorySlug, countySlug])).toEqual(
       Array.from(
-        { length: (await businesses.countByCategory({ countySlugs: ['martin'] }))['plumbing'] ?? 0 },
+        { length: (await countByCategory(source, { countySlugs: ['martin'] }))['plumbing'] ?? 0 },
         () => ['plumbing', 'martin'],
       ),
     )
@@ -274,7 +272,7 @@ describe.each([
 })
 
 test('the heading of a corrected search shows the corrected word', async () => {
-  const { heading, list } = await search(builtIn(), { q: 'Tidewrak', where: 'Stuart' })
+  const { heading, list } = await search(sources(), { q: 'Tidewrak', where: 'Stuart' })
   expect(heading).toBe('Results for “tidewrack” near Stuart')
   expect(list.total).toBeGreaterThan(0)
 })
@@ -307,4 +305,17 @@ test('that the database is away is told, and not an empty list', async () => {
   await expect(search(published(unreachable), { category: 'Plumbing' })).rejects.toSatisfy(
     isDatabaseUnavailable,
   )
+})
+
+// @spec 7.3 7.4 7.5
+test('the sample list answers a search by category or around a sample, and no other', () => {
+  const ask = (asked: Partial<SearchRequest>) => searchSamples({ ...EMPTY_SEARCH, ...asked }, NOW)
+  const plumbing = ask({ category: 'plumbing' })
+  expect(plumbing?.category).toBe('Plumbing')
+  expect(new Set(plumbing?.list.items.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['plumbing']))
+  expect(ask({})?.list).toMatchObject({ total: 10, page: 1, lastPage: 1 })
+  expect(ask({ businessId: FENCE_CONTRACTOR })?.center).toMatchObject({ id: FENCE_CONTRACTOR })
+  for (const other of [{ q: 'boat' }, { where: 'Stuart' }, { businessId: 'real-1' }]) {
+    expect(ask(other)).toBeUndefined()
+  }
 })

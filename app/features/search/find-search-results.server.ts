@@ -126,7 +126,6 @@ function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | '
     hasFailed: false,
     list: NO_BUSINESSES,
     isApproximate: false,
-    isTooMany: false,
     serving: NO_BUSINESSES,
     farther: [],
     order: '',

@@ -2,9 +2,9 @@ import type { SearchResults } from './search-results.ts'
 
 /** What was looked for, where nothing was found; a county or region is close enough for the place. */
 export function missedSearch(results: SearchResults): { words: string; place: string } | undefined {
-  const { list, farther, request, understood, place, whereProblem, hasFailed, isTooMany } = results
+  const { list, farther, request, understood, place, whereProblem, hasFailed } = results
   const isMissed = list.total === 0 && farther.length === 0 && request.page === 1
-  if (!isMissed || whereProblem || hasFailed || isTooMany) return undefined
+  if (!isMissed || whereProblem || hasFailed) return undefined
   if (understood.some(({ kind }) => kind === 'telephone')) return undefined
   const labels = understood.filter(({ kind }) => kind === 'words' || kind === 'category')
   const words = labels.map(({ label }) => label).join(' ')

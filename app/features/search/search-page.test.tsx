@@ -49,7 +49,6 @@ const found: SearchResults = {
   hasFailed: false,
   list: { items: [plumber], total: 1, page: 1, lastPage: 1 },
   isApproximate: false,
-  isTooMany: false,
   serving: { items: [], total: 0, page: 1, lastPage: 1 },
   farther: [],
   order: 'The nearest comes first.',

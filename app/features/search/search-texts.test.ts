@@ -41,12 +41,6 @@ describe('the title', () => {
     )
   })
 
-  test('of more than can be put in order says what to add', () => {
-    expect(emptySearchTexts({ ...none, isTooMany: true }).hint).toBe(
-      'Add a place, a category, or another word.',
-    )
-  })
-
   test('shows display names, and what was typed where that names no category', () => {
     expect(searchTitle({ category: 'home-repair', center: undefined, place: undefined })).toBe(
       'Home Remodeling Veteran-Owned Businesses',

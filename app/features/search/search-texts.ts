@@ -9,7 +9,7 @@ import { FIRST_BUSINESSES, type SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<
-    Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isTooMany' | 'isWhole'>
+    Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isWhole'>
   > & {
     request?: Partial<SearchRequest>
   }
@@ -97,13 +97,6 @@ export function numberedTitle(title: string, page: number): string {
 
 export function emptySearchTexts(subject: SearchSubject) {
   const { category, center, place } = subject
-  if (subject.isTooMany) {
-    return {
-      title: 'Too many businesses to sort',
-      text: 'So many match that we can’t put them in order.',
-      hint: 'Add a place, a category, or another word.',
-    }
-  }
   if (center && !center.isPlaced) {
     return {
       title: 'No businesses found',

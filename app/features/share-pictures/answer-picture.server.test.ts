@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sampleReader } from '../businesses/index.server.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { setUpSampleList } from '../businesses/testing/sample-list.ts'
 import { answerPicture, findPicture } from './answer-picture.server.ts'
 import { PictureStore } from './picture-store.server.ts'
 import { picturePath } from './share-picture.server.ts'
 
-const businesses = sampleReader()
+const source = setUpSampleList()
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let folder: string
 let store: PictureStore
@@ -19,12 +20,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function fileOf(kind: string, slug: string): Promise<string> {
-  const picture = await findPicture(businesses, kind, slug)
+  const picture = await findPicture(source, kind, slug)
   return (picture && picturePath(picture).split('/').at(-1)) ?? ''
 }
 
 test('a picture that is there may be kept for ever', async () => {
-  const answer = await answerPicture(store, businesses, {
+  const answer = await answerPicture(store, source, {
     kind: 'region',
     file: await fileOf('region', 'south'),
   })
@@ -33,10 +34,10 @@ test('a picture that is there may be kept for ever', async () => {
 })
 
 test('while the database is away nobody is told that there is no picture', async () => {
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const reader = { ...businesses, findBusiness: () => Promise.reject(away) }
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  onTestFinished(() => away.close())
   const file = await fileOf('business', 'tidewrack-plumbing-1')
-  const answer = await answerPicture(store, reader, { kind: 'business', file })
+  const answer = await answerPicture(store, away, { kind: 'business', file })
   expect([answer?.status, answer?.headers.get('retry-after'), answer?.headers.get('cache-control')]).toEqual([
     503,
     '10',
@@ -49,7 +50,7 @@ test('when too many are waiting, the answer says when to come back', async () =>
   const slugs = ['martin', 'monroe', 'union', 'duval', 'clay', 'lake', 'polk', 'leon', 'bay', 'gulf', 'levy']
   const more = ['dixie', 'citrus', 'marion', 'sumter', 'pasco', 'lee', 'glades', 'hendry', 'orange', 'baker']
   const ask = async (slug: string) =>
-    answerPicture(slow, businesses, { kind: 'county', file: await fileOf('county', slug) })
+    answerPicture(slow, source, { kind: 'county', file: await fileOf('county', slug) })
   // The others wait for ever.
   const answer = await Promise.race([...slugs, ...more, 'nassau'].map(ask))
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '10'])

@@ -41,7 +41,7 @@ export async function findPicture(
   kind: string,
   slug: string,
 ): Promise<SharePicture | undefined> {
-  const picture = await FINDERS.get(kind)?.(slug, businesses)
+  const picture = await FINDERS.get(kind)?.(slug, source)
   // Other spellings of a name lead to its page, but a picture has one address.
   return picture?.slug === slug ? picture : undefined
 }
@@ -58,7 +58,7 @@ export async function answerPicture(
 ): Promise<Response | undefined> {
   try {
     const asked = parsePictureFile(file)
-    const picture = asked && (await findPicture(businesses, kind, asked.slug))
+    const picture = asked && (await findPicture(source, kind, asked.slug))
     if (!picture) return undefined
     if (asked.hash === pictureHash(picture)) return await sendPicture(store, picture, FOR_EVER)
     return new Response(null, {

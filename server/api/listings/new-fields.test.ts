@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, businessHistory } from '../../../app/db/schema/index.ts'
-import { databaseReader, profileStructuredData } from '../../../app/features/businesses/index.server.ts'
+import { findBusiness, profileStructuredData } from '../../../app/features/businesses/index.server.ts'
 import type { MyBusinessPageData } from '../../../app/features/owners/index.ts'
 import { addOwner, findListing } from '../../../app/features/owners/index.server.ts'
 import { profileView } from '../../../app/features/profile/index.server.ts'
@@ -35,7 +35,7 @@ test('what a submission says reaches the desk, the listing, its profile and sear
 
   const { businessId } = await caseOf(id)
   expect(await row(businessId ?? '')).toMatchObject({ ...STORED, yearFounded: 1999 })
-  const profile = await databaseReader(database.db).findBusiness(businessId ?? '')
+  const profile = await findBusiness(database, businessId ?? '')
   if (!profile) throw new Error('It has no page.')
   expect(profileView(profile, new Date()).facts.map(({ label, text }) => [label, text])).toEqual([
     ['In business since', '1999'],

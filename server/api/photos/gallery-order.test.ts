@@ -1,8 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DatabaseHealth } from '../../../app/db/health.ts'
 import { auditLog, businessImages, photos } from '../../../app/db/schema/index.ts'
-import { createBusinessReader } from '../../../app/features/businesses/index.server.ts'
+import { findBusiness, listBusinesses } from '../../../app/features/businesses/index.server.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from '../testing/shops.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -33,14 +32,8 @@ async function aGallery(size: number): Promise<string[]> {
 const order = (photoIds: string[], by?: string) =>
   askApi(testApi(client.db), `/photos/gallery/${SHOP}`, { method: 'PUT', by, body: { photoIds } })
 
-const reader = () =>
-  createBusinessReader({
-    database: client.db,
-    health: new DatabaseHealth(client.pool, { debug() {}, info() {}, warn() {}, error() {} }),
-  })
-
 async function shown(): Promise<(string | undefined)[]> {
-  const profile = await reader().findBusiness(SHOP)
+  const profile = await findBusiness(client, SHOP)
   return (profile?.images ?? []).map(({ photoId, url }) => photoId ?? url)
 }
 
@@ -50,7 +43,7 @@ test('the order that the owner chose is that of the profile, and its first pictu
   expect(await shown()).toEqual([first, second, third])
   expect((await order([third, first, second], OWNER)).status).toBe(200)
   expect(await shown()).toEqual([third, first, second])
-  const cards = await reader().listByIds([SHOP])
+  const cards = await listBusinesses(client, [SHOP])
   expect(cards[0]?.imageUrl).toBe(`/media/photos/${third}/20.webp`)
   const [entry] = await client.db.select().from(auditLog).orderBy(desc(auditLog.sequence)).limit(1)
   expect(entry).toMatchObject({ action: 'gallery_ordered', actorId: OWNER, subjectId: SHOP })

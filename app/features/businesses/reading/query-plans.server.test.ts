@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import type { BusinessReader } from './business-reader.ts'
-import { databaseReader } from './database-reader.server.ts'
+import type { Source } from '../../../db/source.ts'
+import { countByCategory, countByCity, countByCounty, countListings, countServedCounties } from '../count-businesses.server.ts'
+import { countSamples, findBusiness, listBusinesses, listContacts } from '../read-businesses.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */
 const BUSINESSES = 20_000
@@ -29,25 +30,25 @@ beforeAll(async () => {
   await client.db.execute(sql`vacuum analyze businesses`)
 })
 
-test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
-  ['one business', (reader) => reader.findBusiness('business-77')],
-  ['businesses by their ids', (reader) => reader.listByIds(['business-77', 'business-5'])],
-  ['contacts by their ids', (reader) => reader.listContacts(['business-77', 'business-5'])],
-  ['how many there are', (reader) => reader.countListings()],
-  ['how many come to a county', (reader) => reader.countListings({ servedCountySlugs: ['martin'] })],
+test.each<[string, (source: Source) => Promise<unknown>]>([
+  ['one business', (source) => findBusiness(source, 'business-77')],
+  ['businesses by their ids', (source) => listBusinesses(source, ['business-77', 'business-5'])],
+  ['contacts by their ids', (source) => listContacts(source, ['business-77', 'business-5'])],
+  ['how many there are', (source) => countListings(source)],
+  ['how many come to a county', (source) => countListings(source, { servedCountySlugs: ['martin'] })],
   [
     'how many of a category are in cities',
-    (reader) => reader.countListings({ categorySlugs: ['plumbing'], citySlugs: ['city-7', 'city-8'] }),
+    (source) => countListings(source, { categorySlugs: ['plumbing'], citySlugs: ['city-7', 'city-8'] }),
   ],
-  ['counts by county', (reader) => reader.countByCounty()],
-  ['counts by county in a category', (reader) => reader.countByCounty({ categorySlugs: ['plumbing'] })],
-  ['samples', (reader) => reader.countSamples()],
-  ['served counties', (reader) => reader.countServedCounties()],
-  ['counts by category', (reader) => reader.countByCategory()],
-  ['counts by category in a county', (reader) => reader.countByCategory({ countySlugs: ['martin'] })],
-  ['counts by city', (reader) => reader.countByCity()],
-  ['counts by city in a category', (reader) => reader.countByCity({ categorySlugs: ['plumbing'] })],
-  ['counts by city in a county', (reader) => reader.countByCity({ countySlugs: ['martin'] })],
+  ['counts by county', (source) => countByCounty(source)],
+  ['counts by county in a category', (source) => countByCounty(source, { categorySlugs: ['plumbing'] })],
+  ['samples', (source) => countSamples(source)],
+  ['served counties', (source) => countServedCounties(source)],
+  ['counts by category', (source) => countByCategory(source)],
+  ['counts by category in a county', (source) => countByCategory(source, { countySlugs: ['martin'] })],
+  ['counts by city', (source) => countByCity(source)],
+  ['counts by city in a category', (source) => countByCity(source, { categorySlugs: ['plumbing'] })],
+  ['counts by city in a county', (source) => countByCity(source, { countySlugs: ['martin'] })],
 ])('%s is answered from an index', async (_name, ask) => {
   const queries: { query: string; params: unknown[] }[] = []
   const logged = drizzle(client.pool, {
@@ -55,7 +56,7 @@ test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
     logger: { logQuery: (query, params) => queries.push({ query, params }) },
   })
 
-  await ask(databaseReader(logged))
+  await ask({ db: logged })
 
   expect(queries.length).toBeGreaterThan(0)
   for (const { query, params } of queries) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { businesses } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { databaseReader } from './database-reader.server.ts'
+import { findBusiness } from '../read-businesses.server.ts'
 import { listingRecord } from '../listing-record.server.ts'
 
 const client = setUpTestDatabase()
@@ -25,9 +25,8 @@ const NOTHING = {
 }
 
 test('the page of a listing that nobody confirmed says so, until the owner answers', async () => {
-  const reader = databaseReader(client.db)
-  expect((await reader.findBusiness('a-1'))?.isUnconfirmed).toBe(true)
-  expect((await reader.findBusiness('b-2'))?.isUnconfirmed).toBe(false)
+  expect((await findBusiness(client, 'a-1'))?.isUnconfirmed).toBe(true)
+  expect((await findBusiness(client, 'b-2'))?.isUnconfirmed).toBe(false)
   await client.db.update(businesses).set({ confirmReminders: 0 }).where(eq(businesses.id, 'a-1'))
-  expect((await reader.findBusiness('a-1'))?.isUnconfirmed).toBe(false)
+  expect((await findBusiness(client, 'a-1'))?.isUnconfirmed).toBe(false)
 })

@@ -6,15 +6,19 @@ import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 
 const WITHOUT_CATEGORY = 10
 
+let made: SampleRecord[] | undefined
+/** It takes a moment to make them. */
+const records = () => (made ??= sampleRecords())
+
 /** One business of the sample list, by its id. */
 export function findSample(id: string, now: Date): BusinessProfile | undefined {
-  const record = sampleRecords().find(({ row }) => row.id === id)
+  const record = records().find(({ row }) => row.id === id)
   return record && profileOfSample(record, now)
 }
 
 /** Those of exactly this category, in any case; without one the first ten. */
 export function listSamples(category: string, now: Date): BusinessSummary[] {
-  const profiles = sampleRecords().map((record) => profileOfSample(record, now))
+  const profiles = records().map((record) => profileOfSample(record, now))
   if (category === '' || isAllCategories(category)) return profiles.slice(0, WITHOUT_CATEGORY)
   const slug = findCategory(category)?.slug
   return profiles.filter(({ categorySlug }) => categorySlug === slug)
@@ -23,7 +27,7 @@ export function listSamples(category: string, now: Date): BusinessSummary[] {
 /** Within the usual radius, the nearest first, without itself. */
 export function samplesNear({ id, location }: BusinessProfile, now: Date): BusinessSummary[] {
   if (!location) return []
-  return sampleRecords()
+  return records()
     .map((record) => profileOfSample(record, now))
     .flatMap((business) => {
       if (!business.location || business.id === id) return []

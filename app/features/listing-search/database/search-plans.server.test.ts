@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
+import type { Source } from '../../../db/source.ts'
 import * as schema from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import type { ListingFinder } from '../listing-query.ts'
 import { nearCity, queryFor } from '../testing/queries.ts'
-import { databaseListingFinder } from './database-finder.server.ts'
+import { findFartherListings, findListingClusters, findNearestListings, searchListingPart, searchListings, suggestListings } from '../search-listings.server.ts'
 import { makeSearchWords } from './search-words.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */
@@ -36,45 +36,45 @@ const wide = nearCity('Ocala', 300)
 const COUNTY_SIZE = { west: -82.4, south: 28.9, east: -81.9, north: 29.4 }
 const HALF = { west: -84, south: 25, east: -80, north: 31 }
 
-test.each<[string, (finder: ListingFinder) => Promise<unknown>]>([
-  ['a rare word', (finder) => finder.find(queryFor('seldom'), slice)],
-  ['a common word', (finder) => finder.find(queryFor('common'), slice)],
-  ['a common word near a place', (finder) => finder.find(queryFor('common', { near }), slice)],
-  ['a rare word near a place', (finder) => finder.find(queryFor('seldom', { near }), slice)],
-  ['a misspelled word', (finder) => finder.find(queryFor('seldon'), slice)],
-  ['near a place', (finder) => finder.find(queryFor('', { near }), slice)],
-  ['a category', (finder) => finder.find(queryFor('', { categorySlugs: ['plumbing'] }), slice)],
-  ['a county', (finder) => finder.find(queryFor('', { countySlugs: ['martin'] }), slice)],
-  ['part of a county', (finder) => finder.findPart(queryFor('', { countySlugs: ['martin'] }), slice)],
-  ['part of a region', (finder) => finder.findPart(queryFor('', { countySlugs: ['duval', 'clay'] }), slice)],
+test.each<[string, (source: Source) => Promise<unknown>]>([
+  ['a rare word', (source) => searchListings(source, queryFor('seldom'), slice)],
+  ['a common word', (source) => searchListings(source, queryFor('common'), slice)],
+  ['a common word near a place', (source) => searchListings(source, queryFor('common', { near }), slice)],
+  ['a rare word near a place', (source) => searchListings(source, queryFor('seldom', { near }), slice)],
+  ['a misspelled word', (source) => searchListings(source, queryFor('seldon'), slice)],
+  ['near a place', (source) => searchListings(source, queryFor('', { near }), slice)],
+  ['a category', (source) => searchListings(source, queryFor('', { categorySlugs: ['plumbing'] }), slice)],
+  ['a county', (source) => searchListings(source, queryFor('', { countySlugs: ['martin'] }), slice)],
+  ['part of a county', (source) => searchListingPart(source, queryFor('', { countySlugs: ['martin'] }), slice)],
+  ['part of a region', (source) => searchListingPart(source, queryFor('', { countySlugs: ['duval', 'clay'] }), slice)],
   [
     'part of a category in a county',
-    (finder) =>
-      finder.findPart(queryFor('', { categorySlugs: ['plumbing'], countySlugs: ['martin'] }), slice),
+    (source) =>
+      searchListingPart(source, queryFor('', { categorySlugs: ['plumbing'], countySlugs: ['martin'] }), slice),
   ],
-  ['part of everything', (finder) => finder.findPart(queryFor(''), slice)],
-  ['everything', (finder) => finder.find(queryFor(''), slice)],
-  ['everything by name', (finder) => finder.find(queryFor('', { sort: 'name' }), slice)],
-  ['the newest', (finder) => finder.find(queryFor('', { sort: 'newest' }), slice)],
-  ['a telephone', (finder) => finder.find(queryFor('', { telephone: '7725550123' }), slice)],
-  ['a part of the map', (finder) => finder.find(queryFor('', { within: COUNTY_SIZE }), slice)],
-  ['a large part of the map', (finder) => finder.find(queryFor('', { within: HALF }), slice)],
-  ['a common word there', (finder) => finder.find(queryFor('common', { within: HALF }), slice)],
-  ['the newest there', (finder) => finder.find(queryFor('', { within: HALF, sort: 'newest' }), slice)],
-  ['the nearest there', (finder) => finder.find(queryFor('', { within: HALF, near: wide }), slice)],
-  ['clusters of a county', (finder) => finder.findClusters(queryFor(''), COUNTY_SIZE, 50)],
-  ['clusters of a half', (finder) => finder.findClusters(queryFor('common'), HALF, 50)],
+  ['part of everything', (source) => searchListingPart(source, queryFor(''), slice)],
+  ['everything', (source) => searchListings(source, queryFor(''), slice)],
+  ['everything by name', (source) => searchListings(source, queryFor('', { sort: 'name' }), slice)],
+  ['the newest', (source) => searchListings(source, queryFor('', { sort: 'newest' }), slice)],
+  ['a telephone', (source) => searchListings(source, queryFor('', { telephone: '7725550123' }), slice)],
+  ['a part of the map', (source) => searchListings(source, queryFor('', { within: COUNTY_SIZE }), slice)],
+  ['a large part of the map', (source) => searchListings(source, queryFor('', { within: HALF }), slice)],
+  ['a common word there', (source) => searchListings(source, queryFor('common', { within: HALF }), slice)],
+  ['the newest there', (source) => searchListings(source, queryFor('', { within: HALF, sort: 'newest' }), slice)],
+  ['the nearest there', (source) => searchListings(source, queryFor('', { within: HALF, near: wide }), slice)],
+  ['clusters of a county', (source) => findListingClusters(source, queryFor(''), { view: COUNTY_SIZE, limit: 50 })],
+  ['clusters of a half', (source) => findListingClusters(source, queryFor('common'), { view: HALF, limit: 50 })],
   [
     'others of a category near by, open ones first',
-    (finder) =>
-      finder.findNearest(
+    (source) =>
+      findNearestListings(source, 
         queryFor('', { near, categorySlugs: ['plumbing'], excludeId: 'business-77' }),
         3,
         true,
       ),
   ],
-  ['farther away', (finder) => finder.findFarther(queryFor('seldom', { near }), 5)],
-  ['suggestions', (finder) => finder.suggest('bus c4c', near.point)],
+  ['farther away', (source) => findFartherListings(source, queryFor('seldom', { near }), 5)],
+  ['suggestions', (source) => suggestListings(source, 'bus c4c', near.point)],
 ])('%s reads no whole table of businesses', async (_name, ask) => {
   const queries: { query: string; params: unknown[] }[] = []
   const logged = drizzle(client.pool, {
@@ -82,12 +82,7 @@ test.each<[string, (finder: ListingFinder) => Promise<unknown>]>([
     logger: { logQuery: (query, params) => queries.push({ query, params }) },
   })
 
-  await ask(
-    databaseListingFinder(logged, {
-      now: () => NOW,
-      limits: { inMemory: 200, few: 200, byQuality: [400, 2000], byDistance: [300, 1200] },
-    }),
-  )
+  await ask({ db: logged, now: NOW })
 
   for (const { query, params } of queries.filter(({ query: text }) => /^\s*(select|with)/.test(text))) {
     const { rows } = await client.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)

@@ -1,9 +1,10 @@
+import { searchListings } from '../search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleRecords } from '../../businesses/index.server.ts'
 import { findFartherIfFew, readSearch } from '../index.server.ts'
-import { EMPTY_SEARCH, type ListingFinder, type SearchRequest } from '../index.ts'
-import { describeFinders, SAMPLE_TIME } from '../testing/sample-finders.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../index.ts'
+import { SAMPLE_TIME, setUpSampleSearch } from '../testing/set-up-sample-search.ts'
 import { ndcg } from './gain.ts'
 import golden from './golden-queries.json' with { type: 'json' }
 
@@ -31,42 +32,39 @@ function expectedOf({ category, expected }: GoldenQuery): Record<string, number>
 
 test('the set is large', () => expect(queries.length).toBeGreaterThanOrEqual(200))
 
-async function idsFor(finder: ListingFinder, request: Partial<SearchRequest>): Promise<string[]> {
+async function idsFor(request: Partial<SearchRequest>): Promise<string[]> {
   const { query, whereProblem } = readSearch({ ...EMPTY_SEARCH, ...request }, SAMPLE_TIME)
   if (whereProblem) return []
-  const { items, total } = await finder.find(query, { offset: 0, limit: 10 })
-  const farther = await findFartherIfFew(finder, query, total)
+  const { items, total } = await searchListings(source, query, { offset: 0, limit: 10 })
+  const farther = await findFartherIfFew(source, query, total)
   return [...items, ...farther].map(({ business }) => business.id)
 }
 
-describeFinders(
-  (finder) => {
-    test('what people type finds what they expect', async () => {
-      const gains = await Promise.all(
-        queries.map(async (query) => {
-          const ids = await idsFor(finder, { q: query.q, where: query.where ?? '' })
-          return { text: `${query.q}: ${ids.slice(0, 3).join(', ')}`, gain: ndcg(ids, expectedOf(query)) }
-        }),
-      )
-      const mean = gains.reduce((sum, { gain }) => sum + gain, 0) / gains.length
-      const weakest = gains.filter(({ gain }) => gain < 0.6).map(({ text }) => text)
-      expect(mean, weakest.join('\n')).toBeGreaterThan(FLOOR)
-    })
+const source = setUpSampleSearch()
 
-    test.each<[string, Partial<SearchRequest>, string]>([
-      ['plumer', {}, '-plumbing-'],
-      ['oyster', {}, 'shuck-and-daughters-1'],
-      ['leaky faucet 34997', {}, 'tidewrack-plumbing-1'],
-      ['ac repair near me', { near: { lat: 27.2, lng: -80.25 } }, 'harlow-and-pruitt-cooling-co-1'],
-      ['kettelman', {}, 'kettleman-marine-diesel-1'],
-      ['anyone open now near Stuart', {}, 'harlow-and-pruitt-cooling-co-1'],
-      ['HVAC 33040', {}, 'bight-and-channel-refrigeration-1'],
-      ['South Florida roofer', {}, 'tilebird-roofing-1'],
-      ['plomero miami', {}, 'marisol-plumbing-group-1'],
-      ['772.555.0176', {}, 'kettleman-marine-diesel-1'],
-    ])('"%s" has the right answer among the first three', async (q, request, id) => {
-      expect((await idsFor(finder, { q, ...request })).slice(0, 3).join(' ')).toContain(id)
-    })
-  },
-  ['the database', 'the built-in list'],
-)
+test('what people type finds what they expect', async () => {
+  const gains = await Promise.all(
+    queries.map(async (query) => {
+      const ids = await idsFor({ q: query.q, where: query.where ?? '' })
+      return { text: `${query.q}: ${ids.slice(0, 3).join(', ')}`, gain: ndcg(ids, expectedOf(query)) }
+    }),
+  )
+  const mean = gains.reduce((sum, { gain }) => sum + gain, 0) / gains.length
+  const weakest = gains.filter(({ gain }) => gain < 0.6).map(({ text }) => text)
+  expect(mean, weakest.join('\n')).toBeGreaterThan(FLOOR)
+})
+
+test.each<[string, Partial<SearchRequest>, string]>([
+  ['plumer', {}, '-plumbing-'],
+  ['oyster', {}, 'shuck-and-daughters-1'],
+  ['leaky faucet 34997', {}, 'tidewrack-plumbing-1'],
+  ['ac repair near me', { near: { lat: 27.2, lng: -80.25 } }, 'harlow-and-pruitt-cooling-co-1'],
+  ['kettelman', {}, 'kettleman-marine-diesel-1'],
+  ['anyone open now near Stuart', {}, 'harlow-and-pruitt-cooling-co-1'],
+  ['HVAC 33040', {}, 'bight-and-channel-refrigeration-1'],
+  ['South Florida roofer', {}, 'tilebird-roofing-1'],
+  ['plomero miami', {}, 'marisol-plumbing-group-1'],
+  ['772.555.0176', {}, 'kettleman-marine-diesel-1'],
+])('"%s" has the right answer among the first three', async (q, request, id) => {
+  expect((await idsFor({ q, ...request })).slice(0, 3).join(' ')).toContain(id)
+})

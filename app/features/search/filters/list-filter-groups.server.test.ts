@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { builtInListingFinder, readSearch } from '../../listing-search/index.server.ts'
+import { readSearch, searchListings } from '../../listing-search/index.server.ts'
+import { SAMPLE_TIME as NOW, setUpSampleSearch } from '../../listing-search/testing/set-up-sample-search.ts'
 import { EMPTY_SEARCH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
 import { choose } from './filter-groups.ts'
 import { listFilterGroups, sortGroup } from './list-filter-groups.server.ts'
 
-/** A Friday at 4:30 PM in Stuart. */
-const NOW = new Date('2026-11-20T21:30:00Z')
-const finder = builtInListingFinder(undefined, () => NOW)
+const source = setUpSampleSearch()
 
 async function find(asked: Partial<SearchRequest>) {
   const request = { ...EMPTY_SEARCH, ...asked }
   const reading = readSearch(request, NOW)
-  const found = await finder.find(reading.query, { offset: 0, limit: 1 })
+  const found = await searchListings(source, reading.query, { offset: 0, limit: 1 })
   return { request, reading, found }
 }
 

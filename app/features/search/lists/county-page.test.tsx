@@ -25,7 +25,6 @@ const nothing: FoundList = {
     farther: [],
     order: 'The nearest comes first.',
     isApproximate: false,
-    isTooMany: false,
   },
 }
 const martin: CountyList = {

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { sampleReader } from '../../businesses/index.server.ts'
+import { eq } from 'drizzle-orm'
+import { businesses } from '../../../db/schema/index.ts'
+import { setUpSampleList } from '../../businesses/testing/sample-list.ts'
 import { EMPTY_SEARCH } from '../../listing-search/index.ts'
-import { builtInListingFinder } from '../../listing-search/index.server.ts'
 import { findCountyList } from './find-county-list.server.ts'
+
+const client = setUpSampleList()
 
 // @spec 5.14
 test('the twenty nearest to a county without a listing, each with its miles and its number on the map', async () => {
-  const businesses = { ...sampleReader(), countByCounty: () => Promise.resolve({}) }
-  const found = await findCountyList(
-    { businesses, finder: builtInListingFinder() },
-    { countyId: 'union', citySlug: '', request: EMPTY_SEARCH, page: 1, servingPage: 1 },
-  )
+  await client.db.update(businesses).set({ status: 'closed' }).where(eq(businesses.countySlug, 'union'))
+  const found = await findCountyList(client, {
+    countyId: 'union',
+    citySlug: '',
+    request: EMPTY_SEARCH,
+    page: 1,
+    servingPage: 1,
+  })
   if (found.kind !== 'list') throw new Error('Union County is missing.')
   expect(found.isEmpty).toBe(true)
   const { list, map } = found

@@ -170,7 +170,5 @@ export async function findListSurroundings(
     groups: listFilterGroups({ request, reading, found }),
     sort: sortGroup({ request, reading, found }),
     isApproximate: found.isApproximate,
-    /** Businesses could not be put in order in time, so none is shown. */
-    isTooMany: found.isTooMany === true,
   }
 }

@@ -12,7 +12,7 @@ interface NoMatchesProps {
 const NONE_LEFT = 'Nothing on this list matches your choices.'
 
 export function NoMatches({ narrowing, path, everything }: NoMatchesProps) {
-  const { request, isTooMany, near, farther } = narrowing
+  const { request, near, farther } = narrowing
   const withoutFilters = listPath(path, { ...request, ...UNSET, radius: request.radius, page: 1 })
   const isFiltered = withoutFilters !== listPath(path, { ...request, sort: undefined, page: 1 })
   if (farther.length > 0) {
@@ -25,8 +25,8 @@ export function NoMatches({ narrowing, path, everything }: NoMatchesProps) {
   }
   return (
     <EmptyState
-      title={isTooMany ? 'Too many to put in order' : 'No businesses found'}
-      text={isTooMany ? 'Add a place to see the nearest first.' : NONE_LEFT}
+      title="No businesses found"
+      text={NONE_LEFT}
       action={
         <>
           {isFiltered && <ButtonLink to={withoutFilters}>Without Filters</ButtonLink>}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { builtInListingFinder } from '../../listing-search/index.server.ts'
+import { searchListings } from '../../listing-search/index.server.ts'
 import { EVERYTHING, type ListingQuery } from '../../listing-search/index.ts'
+import { setUpSampleSearch } from '../../listing-search/testing/set-up-sample-search.ts'
 import { findResultsMap, makeResultsMap } from './make-results-map.server.ts'
 import type { MapPin, MapPlace } from './results-map.ts'
 import { spreadMarkers } from './spread-markers.ts'
 
-const finder = builtInListingFinder(undefined, () => new Date('2026-11-20T21:30:00Z'))
+const source = setUpSampleSearch()
 /** Their middles on that map, in percent, by `results-map.css`. */
 const STEPS = [
   [164, 22],
@@ -18,12 +19,12 @@ const STEPS = [
 const ALL: ListingQuery = { ...EVERYTHING, sort: 'name' }
 
 async function firstPage(query: ListingQuery, limit = 20) {
-  const { items, total } = await finder.find(query, { offset: 0, limit })
+  const { items, total } = await searchListings(source, query, { offset: 0, limit })
   const businesses = items.map(({ business }) => business)
   return {
     businesses,
     total,
-    map: await findResultsMap(finder, query, { businesses, total, firstNumber: 1 }),
+    map: await findResultsMap(source, query, { businesses, total, firstNumber: 1 }),
   }
 }
 

@@ -71,7 +71,7 @@ export async function findResultsMap(
   const hasMore = mapped.total > mapped.businesses.length
   if (!hasMore) return makeResultsMap(mapped)
   const shown = viewOfFrame(frameOf(mapped))
-  return makeResultsMap(mapped, await findListingClusters(source, query, shown, MOST_CLUSTERS))
+  return makeResultsMap(mapped, await findListingClusters(source, query, { view: shown, limit: MOST_CLUSTERS }))
 }
 
 /** Businesses that come from far away do not widen the map. */

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { businesses, counties, listingCounts } from '../../../db/schema/index.ts'
-import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { databaseReader } from './database-reader.server.ts'
-import { fillWithSampleList } from '../sample/fill-with-sample-list.server.ts'
-import { sampleRecords } from '../sample/sample-records.server.ts'
+import { businesses, counties, listingCounts } from '../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { countByCounty, countListings } from './count-businesses.server.ts'
+import { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
+import { sampleRecords } from './sample/sample-records.server.ts'
 
 const client = setUpTestDatabase()
 
@@ -81,7 +81,7 @@ test('a change that is taken back leaves the counts as they were', async () => {
 })
 
 test('many writers at once lose no count, and none of them fails', async () => {
-  const before = (await databaseReader(client.db).countByCounty())['glades'] ?? 0
+  const before = (await countByCounty(client))['glades'] ?? 0
   await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       client.db.transaction(async (tx) => {
@@ -93,17 +93,16 @@ test('many writers at once lose no count, and none of them fails', async () => {
       }),
     ),
   )
-  expect((await databaseReader(client.db).countByCounty())['glades']).toBe(before + 20)
+  expect((await countByCounty(client))['glades']).toBe(before + 20)
   await expectRight()
 })
 
 test('what is told is the kept counts, without the businesses being read', async () => {
-  const reader = databaseReader(client.db)
-  const before = (await reader.countListings({ countySlugs: ['martin'] })) ?? 0
+  const before = (await countListings(client, { countySlugs: ['martin'] })) ?? 0
   await client.db.execute(
     sql`update listing_counts set listed = listed + 1 where place = 'martin' and scope = 'county' and category_slug = 'plumbing'`,
   )
-  expect(await reader.countListings({ countySlugs: ['martin'] })).toBe(before + 1)
+  expect(await countListings(client, { countySlugs: ['martin'] })).toBe(before + 1)
 })
 
 test('an emptied table has no counts', async () => {

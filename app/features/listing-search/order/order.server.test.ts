@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { businesses } from '../../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
+import { type BusinessRow, sampleRecords } from '../../businesses/index.server.ts'
+import type { ListingQuery } from '../listing-query.ts'
+import { searchListings } from '../search-listings.server.ts'
+import { queryFor } from '../testing/queries.ts'
+
+const client = setUpTestDatabase()
+const NOW = new Date('2026-11-20T21:30:00Z')
+const NEAR = { point: { lat: 27.2, lng: -80.2 }, isApproximate: false, radiusMiles: 30 }
+const MILES_PER_DEGREE = 69.09
+
+beforeEach(async () => {
+  await client.db.delete(businesses)
+})
+
+/** Miles north of the place. */
+function at(miles: number) {
+  const place = { lat: NEAR.point.lat + miles / MILES_PER_DEGREE, lng: NEAR.point.lng }
+  return { ...place, locationPrecision: 'address' }
+}
+
+async function listed(rows: Record<string, Partial<BusinessRow>>) {
+  const [sample] = sampleRecords()
+  const plain = {
+    description: '',
+    services: [],
+    hours: null,
+    branchOfService: null,
+    isFeatured: false,
+    categorySlug: 'plumbing',
+    verificationLevel: 'self_declared' as const,
+    verificationExpiresAt: null,
+    lastConfirmedAt: new Date('2026-03-10'),
+    citySlug: 'stuart',
+    ...at(1),
+  }
+  await client.db.insert(businesses).values(
+    Object.entries(rows).map(([id, given]) => ({ ...sample!.row, ...plain, id, name: id, ...given })),
+  )
+}
+
+/** However many there are. */
+async function idsOf(text: string, more: Partial<ListingQuery> = {}) {
+  const found = async (few: number) => {
+    const source = { db: client.db, now: NOW }
+    const { items } = await searchListings(source, queryFor(text, more), { offset: 0, limit: 10 }, few)
+    return items.map(({ business }) => business.id)
+  }
+  const ids = await found(2000)
+  expect(await found(0)).toEqual(ids)
+  return ids
+}
+
+test('a better tier wins over distance and quality', async () => {
+  await listed({
+    description: { description: 'boat', ...at(1), isFeatured: true },
+    service: { services: ['boat'], ...at(2) },
+    name: { name: 'Boat House', ...at(3) },
+    exact: { name: 'Boat', ...at(29), lastConfirmedAt: null },
+  })
+  const byTier = ['exact', 'name', 'service', 'description']
+  expect(await idsOf('boat', { near: NEAR })).toEqual(byTier)
+  expect(await idsOf('boat')).toEqual(byTier)
+  expect(await idsOf('', { near: NEAR })).toEqual(byTier.toReversed())
+})
+
+test('near a place the nearest is first, and an unconfirmed listing counts as five miles farther', async () => {
+  await listed({
+    silent: { ...at(3), confirmReminders: 3 },
+    far: at(8.1),
+    near: at(7.9),
+    somewhere: { isFeatured: true, lat: null, lng: null, locationPrecision: null, countySlug: 'martin' },
+  })
+  const near = { ...NEAR, countySlug: 'martin' }
+  expect(await idsOf('', { near })).toEqual(['near', 'silent', 'far', 'somewhere'])
+  expect((await idsOf('', { near, excludeId: 'x' }))[0]).toBe('silent')
+})
+
+test('at one distance, and without a place, what is checked and confirmed is first; featured only breaks ties', async () => {
+  const checked = { verificationLevel: 'document_reviewed' as const, services: ['boat'] }
+  await listed({
+    'a-featured': { ...checked, isFeatured: true },
+    'b-plain': checked,
+    fuller: { ...checked, description: 'More.' },
+    newer: { ...checked, lastConfirmedAt: new Date('2026-04-02') },
+    higher: { ...checked, verificationLevel: 'sba_certified', lastConfirmedAt: null },
+  })
+  const best = ['higher', 'newer', 'fuller', 'a-featured', 'b-plain']
+  expect(await idsOf('boat')).toEqual(best)
+  expect(await idsOf('', { near: NEAR })).toEqual(best)
+})
+
+test('a list that nothing else orders begins with two featured, then goes by name', async () => {
+  await listed({
+    Ames: {},
+    bell: { isFeatured: true, confirmReminders: 3 },
+    Cole: { isFeatured: true },
+    dunn: { isFeatured: true },
+    Earl: { isFeatured: true },
+  })
+  expect(await idsOf('')).toEqual(['Cole', 'dunn', 'Ames', 'Earl', 'bell'])
+  expect(await idsOf('', { sort: 'nearest' })).toEqual(await idsOf(''))
+})
+
+test('a city stands before the cities that have its name', async () => {
+  await listed({
+    beach: { citySlug: 'miami-beach', isFeatured: true, services: ['boat'] },
+    miami: { citySlug: 'miami', services: ['boat'] },
+  })
+  const citySlugs = ['miami', 'miami-beach']
+  expect(await idsOf('', { citySlugs })).toEqual(['miami', 'beach'])
+  expect(await idsOf('boat', { citySlugs })).toEqual(['miami', 'beach'])
+})
+
+test('newest is by the day a listing came', async () => {
+  await listed({
+    old: { name: 'Boat', createdAt: new Date('2026-01-01') },
+    new: { services: ['boat'], createdAt: new Date('2026-06-01') },
+  })
+  expect(await idsOf('boat', { sort: 'newest' })).toEqual(['new', 'old'])
+})
