@@ -9,7 +9,7 @@ const SUMMARIES: Record<string, string> = {
   duplicates: 'how many duplicates are found, and how many other businesses are taken for one',
   lighthouse: 'Lighthouse on one page of each kind, as a phone on a slow line',
   pages: 'public pages from memory beside nginx with the same bytes, and rendered each time',
-  search: 'how long searches, suggestions, lists and maps take with up to two million listings',
+  search: 'how long searches, suggestions, lists and maps take with up to 200,000 listings',
 }
 
 async function main(wanted = '', ...args: string[]): Promise<number> {

@@ -46,7 +46,7 @@ export async function openServing(parts: ProcessParts & { accounts: Accounts; pr
     database,
     health,
     replicas,
-    /** Undefined when the built-in list must not replace the database. */
+    /** Undefined when the sample list must not stand in for the database. */
     sampleList,
     dataDir: config.dataDir,
     files,

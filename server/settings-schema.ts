@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
     .string()
     .refine((address) => address === OWN_FOLDER || parseS3Address(address) !== undefined, STORAGE_RULE)
     .optional(),
-  /** Fill an empty database with the sample list; answer from it when the database cannot be read. */
+  /** Fill an empty database with the sample list; answer three searches from it when the database cannot be read. */
   SAMPLE_DATA: onOff('on'),
   VIEWPORT_LOCKED: onOff('on'),
   /** A hosted project that keeps the accounts instead of the built-in service; both or none. */

@@ -15,7 +15,7 @@ const DOCUMENT = `${projectRoot}/docs/performance.md`
 
 const USAGE = `npm run bench -- search [OPTIONS]
 
-  --sizes NUMBERS  of listings, with commas; 2000,20000,200000 unless told otherwise (2000000 takes long)
+  --sizes NUMBERS  of listings, with commas; 2000,20000,200000 unless told otherwise
   --data FOLDERS   data folders with made-up listings of seed 1, with commas, instead of sizes; they are kept
   --count NUMBER   of requests of each kind; 150 unless told otherwise, which takes about two minutes a size
   --only WORDS     kinds whose name has these words

@@ -24,7 +24,7 @@ const searchColumns = () => ({
   comesTo: text('comes_to').array().notNull(),
   branch: text('branch'),
   languages: text('languages').array().notNull(),
-  /** Position in `LEVELS` of listing-search; it holds until `levelExpiresAt`. */
+  /** From 0 for self-declared to 3; it holds until `levelExpiresAt`. */
   level: smallint('level').notNull(),
   levelExpiresAt: time('level_expires_at'),
   hasPhoto: boolean('has_photo').notNull(),
@@ -32,7 +32,7 @@ const searchColumns = () => ({
   dealEndsAt: timestamp('deal_ends_at', { withTimezone: true, mode: 'string' }),
   isUnconfirmed: boolean('is_unconfirmed').notNull(),
   isFeatured: boolean('is_featured').notNull(),
-  /** As `qualityNumber` of listing-search. */
+  /** Level, month of the last confirmation and details filled in, as one number. */
   quality: integer('quality').notNull(),
   listedAt: time('listed_at').notNull(),
   lat: doublePrecision('lat'),
