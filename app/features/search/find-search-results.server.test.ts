@@ -40,7 +40,7 @@ const NOW = new Date('2026-11-20T21:30:00Z')
 
 type Sources = Parameters<typeof findSearchResults>[0]
 
-function published({ db, pool }: Pick<DatabaseClient, 'db' | 'pool'>): Sources {
+function published({ pool }: Pick<DatabaseClient, 'pool'>): Sources {
   return { source: { db: openForReading(pool, new DatabaseHealth(pool, log)), now: NOW }, log }
 }
 

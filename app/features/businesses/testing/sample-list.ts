@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../sample/fill-with-sample-list.server.ts'
-import { sampleRecords } from '../sample/sample-records.server.ts'
+import type { sampleRecords } from '../sample/sample-records.server.ts'
 
 export const everything = { page: 1, pageSize: 1000 }
 
