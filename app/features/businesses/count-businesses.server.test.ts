@@ -1,8 +1,8 @@
 import { countByCategory, countByCity, countByCounty, countListings, countServedCounties } from './count-businesses.server.ts'
 import { expect, test } from 'vitest'
+import { comesTo, setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { listCounties, listRegions, regionCards } from '../places/index.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
-import { comesTo, setUpSampleList } from './testing/sample-list.ts'
 import type { ListingFilter } from './count-businesses.server.ts'
 
 const client = setUpSampleList()

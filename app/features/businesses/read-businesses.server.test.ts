@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { countByCounty, countListings } from './count-businesses.server.ts'
 import { countSamples, findBusiness, listAddresses, listBusinesses, listContacts } from './read-businesses.server.ts'
 import { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
 import { findSample } from './sample/sample-fallback.server.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
-import { everything, setUpSampleList } from './testing/sample-list.ts'
 
+const everything = { page: 1, pageSize: 1000 }
 const client = setUpSampleList()
 
 // @spec 1.12 3.1 3.3 7.2 7.7

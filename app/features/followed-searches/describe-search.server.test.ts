@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpSampleList } from '../businesses/testing/sample-list.ts'
+import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { parseSearchRequest } from '../listing-search/index.server.ts'
 import { describeSearch } from './describe-search.server.ts'
 

@@ -1,11 +1,10 @@
-import { comesTo } from '../businesses/testing/sample-list.ts'
 import { searchListingPart } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
+import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/index.server.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { queryFor } from './testing/queries.ts'
-import { setUpSampleSearch } from './testing/set-up-sample-search.ts'
 
 const ALL = { offset: 0, limit: 1000 }
 const rows = sampleRecords().map(({ row }) => row)

@@ -1,9 +1,9 @@
 import { findFartherIfFew } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
+import { setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/index.server.ts'
 import { distanceInMiles, findCounty } from '../places/index.ts'
 import { queryFor } from './testing/queries.ts'
-import { setUpSampleSearch } from './testing/set-up-sample-search.ts'
 
 const source = setUpSampleSearch()
 

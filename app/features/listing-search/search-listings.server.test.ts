@@ -1,11 +1,10 @@
-import { comesTo } from '../businesses/testing/sample-list.ts'
 import { findFartherListings, findListingClusters, searchListings, suggestListings } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
+import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/index.server.ts'
 import { distanceInMiles, listCounties } from '../places/index.ts'
 import { type ListingQuery, RADIUS_CHOICES } from './listing-query.ts'
 import { nearCity, aPhrase, queryFor } from './testing/queries.ts'
-import { setUpSampleSearch } from './testing/set-up-sample-search.ts'
 
 const ALL = { offset: 0, limit: 1000 }
 const listed = sampleRecords().filter(({ row }) => row.status === 'published')

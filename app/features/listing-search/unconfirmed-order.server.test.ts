@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { SAMPLE_TIME } from '../../../tests/support/sample-list.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../businesses/index.server.ts'
 import { searchListingPart } from './search-listings.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { queryFor } from './testing/queries.ts'
-import { SAMPLE_TIME } from './testing/set-up-sample-search.ts'
 
 const client = setUpTestDatabase()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_TIME, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { listCategories } from '../categories/index.ts'
 import { listRegions } from '../places/index.ts'
 import { makeSearchWords } from './database/search-words.server.ts'
 import { LISTING_SORTS, type ListingQuery } from './listing-query.ts'
 import { findListingClusters, searchListingPart, searchListings } from './search-listings.server.ts'
 import { aPhrase, aWord, nearCity, queryFor } from './testing/queries.ts'
-import { SAMPLE_TIME, setUpSampleSearch } from './testing/set-up-sample-search.ts'
 
 const source = setUpSampleSearch()
 const ALL = { offset: 0, limit: 1000 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/index.server.ts'
 import type { Point } from '../places/index.ts'
 import { searchListings } from './search-listings.server.ts'
 import { queryFor } from './testing/queries.ts'
-import { setUpSampleSearch } from './testing/set-up-sample-search.ts'
 
 const source = setUpSampleSearch()
 /** All 10,000 take minutes: `CENTERS=10000 npx vitest run app/features/listing-search/within-radius`. */

@@ -2,7 +2,7 @@ import type { Source } from '../../db/source.ts'
 import { findBusiness, findSample, listSamples, samplesNear } from '../../features/businesses/index.server.ts'
 import { searchListings } from '../../features/listing-search/index.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import type { Services } from '../../request-context.ts'
+import type { Log } from '../../platform/log.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { BusinessProfile, BusinessSummary, Page } from '../businesses/index.ts'
 import {
@@ -46,7 +46,7 @@ interface AskedSearch extends SearchRequest {
 
 /** What cannot be read is logged and leaves the list empty; a database that is away is for the error page. */
 export async function findSearchResults(
-  { source, log }: Pick<Services, 'source' | 'log'>,
+  { source, log }: { source: Source; log: Log },
   { servingPage, isWhole = false, ...request }: AskedSearch,
   now = new Date(),
 ): Promise<SearchResults> {

@@ -1,6 +1,6 @@
 import { findBusiness, listBusinesses, listContacts } from '../read-businesses.server.ts'
 import { expect, test } from 'vitest'
-import { setUpSampleList } from '../testing/sample-list.ts'
+import { setUpSampleList } from '../../../../tests/support/sample-list.ts'
 
 const client = setUpSampleList()
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setUpSampleList } from '../../../../tests/support/sample-list.ts'
 import { businesses } from '../../../db/schema/index.ts'
-import { setUpSampleList } from '../testing/sample-list.ts'
 import { SampleListWatch } from './sample-list-watch.server.ts'
 import { sampleRecords } from './sample-records.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_TIME as NOW, setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { readSearch, searchListings } from '../../listing-search/index.server.ts'
-import { SAMPLE_TIME as NOW, setUpSampleSearch } from '../../listing-search/testing/set-up-sample-search.ts'
 import { EMPTY_SEARCH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
 import { choose } from './filter-groups.ts'
 import { listFilterGroups, sortGroup } from './list-filter-groups.server.ts'

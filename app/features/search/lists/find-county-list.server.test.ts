@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { setUpSampleList } from '../../../../tests/support/sample-list.ts'
 import { eq } from 'drizzle-orm'
 import { businesses } from '../../../db/schema/index.ts'
-import { setUpSampleList } from '../../businesses/testing/sample-list.ts'
 import { EMPTY_SEARCH } from '../../listing-search/index.ts'
 import { findCountyList } from './find-county-list.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { searchListings } from '../../listing-search/index.server.ts'
 import { EVERYTHING, type ListingQuery } from '../../listing-search/index.ts'
-import { setUpSampleSearch } from '../../listing-search/testing/set-up-sample-search.ts'
 import { findResultsMap, makeResultsMap } from './make-results-map.server.ts'
 import type { MapPin, MapPlace } from './results-map.ts'
 import { spreadMarkers } from './spread-markers.ts'
