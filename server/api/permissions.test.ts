@@ -271,16 +271,6 @@ const MATRIX: Record<string, Row | Row[]> = {
     { path: ({ post }) => `/moderation/new/post/${post}/put-back`, answers: TEAM(404) },
     { path: ({ photo }) => `/moderation/new/photo/${photo}/put-back`, answers: TEAM(404) },
   ],
-  'POST /moderation/submissions/:id/open': {
-    path: ({ submission }) => `/moderation/submissions/${submission}/open`,
-    body: () => ({ version: 1 }),
-    answers: TEAM(200),
-  },
-  'POST /moderation/submissions/:id/release': {
-    path: ({ submission }) => `/moderation/submissions/${submission}/release`,
-    // Nobody has opened it.
-    answers: TEAM(409),
-  },
   'GET /moderation/notices': { path: () => '/moderation/notices', answers: TEAM(200) },
   'PUT /moderation/notices': {
     path: () => '/moderation/notices',

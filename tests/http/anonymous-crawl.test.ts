@@ -65,7 +65,7 @@ async function plantSecrets() {
   const sent = await db
     .insert(submissions)
     .values(
-      (['submitted', 'in_review', 'changes_requested', 'rejected', 'withdrawn', 'approved'] as const).map(
+      (['submitted', 'changes_requested', 'rejected', 'withdrawn', 'approved'] as const).map(
         (status) => ({
           status,
           businessName: secret(),

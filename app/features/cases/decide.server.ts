@@ -36,7 +36,7 @@ export async function decide<Row extends CaseRow, Choices>(
   const outcome = await transact(db, async (tx) => {
     const opened = await openCase(tx, definition, decision, {
       text: decision.text,
-      into: definition.into?.(decision),
+      intoBusinessId: definition.into?.(decision),
     })
     if (!opened.ok) return opened
     const scope = opened.value
@@ -74,15 +74,11 @@ export async function openCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,
   { id, moderator, now, secrets, publicUrl }: CaseAct,
-  {
-    text = '',
-    into = {},
-  }: { text?: string; into?: { businessId?: string | undefined; caseId?: string | undefined } } = {},
+  { text = '', intoBusinessId }: { text?: string; intoBusinessId?: string | undefined } = {},
 ): Promise<Outcome<Scope<Row>>> {
-  const locked = await lockCase(tx, definition, id, into)
+  const locked = await lockCase(tx, definition, id, intoBusinessId)
   if (!locked) return refuse('not_found', 'We couldn’t find that case.')
-  const rows = [locked.row, ...(locked.into.row ? [locked.into.row] : [])]
-  const conflicts = await findConflicts(tx, definition, { rows, moderator, intoBusinessId: into.businessId })
+  const conflicts = await findConflicts(tx, definition, { rows: [locked.row], moderator, intoBusinessId })
   const [conflict] = conflicts.values()
   if (conflict && !conflict.mayDecide) return refuse('own_matter', conflict.text)
   const actor: Actor = {

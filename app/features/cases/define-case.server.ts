@@ -50,7 +50,7 @@ export interface Scope<Row extends CaseRow> extends ActContext {
   row: Row
   listing: Row['businessId'] extends string ? Listing : Listing | undefined
   /** What it is merged into. */
-  into: { listing?: Listing | undefined; row?: Row | undefined }
+  into: Listing | undefined
   /** For the audit log. */
   actor: Actor
   text: string
@@ -106,8 +106,8 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   kind: AuditEntry['subject']['kind']
   table: PgTable & Record<'id' | 'businessId' | 'status' | 'decidedAt', PgColumn>
   decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
-  /** What the decision changes besides: another listing, or another case of the kind. */
-  into?(choices: Choices): { businessId?: string | undefined; caseId?: string | undefined }
+  /** The id of another listing that the decision changes. */
+  into?(choices: Choices): string | undefined
   /** Why it cannot be decided now. By default it has to be `waiting`. */
   findRefusal?(scope: Scope<Row>, action: string, version: number | undefined): Promise<Refused | undefined>
   /** Why cases are a moderator's own, apart from their listings; by id. */

@@ -88,7 +88,7 @@ test('a decision is taken back by the time that it answered', async () => {
   const undone = await ask(`/moderation/submissions/${id}/undo`, { body: { decidedAt } })
 
   expect(undone.status).toBe(200)
-  expect(await caseOf(id)).toMatchObject({ status: 'in_review', decided: null })
+  expect(await caseOf(id)).toMatchObject({ status: 'submitted', decided: null })
   expect((await queueOf('submissions')).items.map((item) => item.id)).toEqual([id])
 })
 

@@ -24,7 +24,6 @@ import {
 import { putListingBack, setFeatured } from '../../../app/features/owners/index.server.ts'
 import { deletePost, findPost, putBackPost } from '../../../app/features/posts/index.server.ts'
 import { takeDownListing } from '../../../app/features/reports/index.server.ts'
-import { releaseReview, startReview } from '../../../app/features/submissions/index.server.ts'
 import { openDocument } from '../../../app/features/verification/index.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
@@ -39,7 +38,6 @@ import {
   reasonBody,
   spamBody,
   undoBody,
-  versionBody,
 } from './moderation-bodies.ts'
 
 type DeskContext = Context<{ Variables: TeamVariables }>
@@ -78,9 +76,8 @@ export function moderationApi(api: ApiContext) {
       return c.json(await findListings(db, c.req.valid('query').name, { isAny: true }))
     })
     .get('/:kind', textOfQuery('page'), async (c) => {
-      const { accountId: moderatorId } = c.var.moderator
       const page = rowNumber(c.req.valid('query').page) ?? 1
-      return c.json(await findQueue(db, { kind: readKind(c), page, moderatorId, now: new Date() }))
+      return c.json(await findQueue(db, { kind: readKind(c), page }))
     })
     .get('/verifications/:id/documents/:documentId', async (c) => {
       const document = await openDocument(db, api, {
@@ -96,7 +93,7 @@ export function moderationApi(api: ApiContext) {
     })
     .get('/:kind/:id', async (c) => {
       const { moderator } = c.var
-      const found = await findCase(db, readKind(c), { id: readId(c), moderator, now: new Date() })
+      const found = await findCase(db, readKind(c), { id: readId(c), moderator })
       if (!found) throw notFound('We couldn’t find that case.')
       return c.json(found)
     })
@@ -116,13 +113,6 @@ export function moderationApi(api: ApiContext) {
       answerDone(c, changeNewItem(api, c, { isDown: false, ...c.req.valid('json') })),
     )
     .post('/new/:kind/:id/put-back', (c) => answerDone(c, changeNewItem(api, c, { isDown: true })))
-    .post('/submissions/:id/open', versionBody, async (c) => {
-      const act = { ...actOf(api, c), id: readId(c), ...c.req.valid('json') }
-      return c.json({ version: requireDone(await startReview(db, act)) })
-    })
-    .post('/submissions/:id/release', (c) =>
-      answerDone(c, releaseReview(db, { ...actOf(api, c), id: readId(c) })),
-    )
     .post('/submissions/reject-spam', spamBody, async (c) => {
       /** `problem` is null for those that were rejected. */
       const rejected: { id: string; problem: string | null }[] = []

@@ -263,8 +263,6 @@ const TELLS_NOBODY = [
   'PUT /my-businesses/:id/claims/:claimId/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/notices',
-  'POST /moderation/submissions/:id/open',
-  'POST /moderation/submissions/:id/release',
   'POST /moderation/submissions/reject-spam',
 ]
 

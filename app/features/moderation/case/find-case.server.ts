@@ -26,12 +26,12 @@ const FACTS = {
 export async function findCase(
   db: Database,
   kind: DeskKind,
-  { id, moderator, now }: { id: string; moderator: Moderator; now: Date },
+  { id, moderator }: { id: string; moderator: Moderator },
 ): Promise<DeskCase | undefined> {
   const moderatorId = moderator.accountId
   const [facts, rights] = await Promise.all([
     kind === 'submissions'
-      ? findSubmissionCase(db, { id, moderatorId, now })
+      ? findSubmissionCase(db, { id, moderatorId })
       : findListingCase(db, kind, { id, moderatorId }),
     findRights(db, CASES[kind], [id], moderator),
   ])

@@ -51,6 +51,5 @@ const VERBS: Record<string, DecisionVerb> = {
   approved: 'approve',
   resolved: 'approve',
   merged: 'merge',
-  'merged into another submission': 'merge',
   'changes requested': 'request_changes',
 }

@@ -13,10 +13,7 @@ const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = n
     Object.entries(CASES[kind].decisions)
       .filter(([, { to }]) => to !== undefined)
       .toReversed()
-      .map(([verb, { action }]) => [
-        action,
-        { kind, verb: verb === 'join' ? 'merge' : (verb as DecisionVerb) },
-      ]),
+      .map(([verb, { action }]) => [action, { kind, verb: verb as DecisionVerb }]),
   ),
 )
 const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)

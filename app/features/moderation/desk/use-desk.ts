@@ -58,7 +58,7 @@ export function useDesk(isWide: boolean) {
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
-  const { shown, problem, reload, forget, discard, versionOf } = useCase(kind, id, next)
+  const { shown, problem, reload, forget } = useCase(kind, id, next)
   const [sending, setSending] = useState<'decision' | 'undo'>()
   const [error, setError] = useState<ApiRefusal>()
   const [last, setLast] = useState<MadeDecision>()
@@ -109,7 +109,7 @@ export function useDesk(isWide: boolean) {
     if (!shown || sending) return false
     setSending('decision')
     setError(undefined)
-    const version = shown.kind === 'submissions' ? await versionOf(shown) : undefined
+    const version = shown.kind === 'submissions' ? shown.version : undefined
     const json = { ...decision, version }
     const made = await toOutcome(cases.decision.$post({ param: { kind, id: shown.id }, json }))
     setSending(undefined)
@@ -126,7 +126,7 @@ export function useDesk(isWide: boolean) {
       ...made.value,
       isOnHold: decision.decision === 'request_changes' && hasNoAddress(shown),
     })
-    discard(shown)
+    forget(shown)
     // The prefetched case may be about the same business.
     if (next) reload({ kind, id: next })
     const neighbor = next ?? items[place - 1]?.id
@@ -138,7 +138,7 @@ export function useDesk(isWide: boolean) {
   const removeDecided = (ids: readonly string[]) => {
     remove(ids)
     if (id === undefined || !ids.includes(id)) return
-    discard({ kind, id })
+    forget({ kind, id })
     go({ tab, page })
   }
 

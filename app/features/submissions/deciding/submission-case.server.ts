@@ -7,10 +7,9 @@ import { defineCase, type Effect, type Scope, textsById, type UndoScope } from '
 import { countText } from '../../../text/count-text.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { addOwner, findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
-import { mailJoinedSenders, senderText } from '../mails/submission-mails.server.ts'
+import { senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/check-submission.server.ts'
 import { findRefusal, NOT_REMINDED, type SubmissionRow } from './change-state.server.ts'
-import { joinSubmissions, removeFilledIn } from './join-submissions.server.ts'
 import type { MergeField } from '../submission-fields.ts'
 import { mergeIntoListing } from './merge-into-listing.server.ts'
 import { publishListing, showPhoto } from './publish-listing.server.ts'
@@ -23,8 +22,6 @@ interface SubmissionChoices {
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
-  /** Or end it in favor of another one that waits. */
-  intoSubmissionId?: string | undefined
 }
 
 export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
@@ -45,18 +42,11 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
       to: 'rejected',
       needsText: true,
       mail: (about) => senderText('rejected', { ...about.row, reason: about.text }, about),
-      async carryOut(scope) {
-        await mailJoinedSenders(scope.tx, 'rejected', { id: scope.row.id, reason: scope.text }, scope)
-        return done({ set: NOT_REMINDED })
-      },
+      carryOut: async () => done({ set: NOT_REMINDED }),
     },
     merge: { action: 'merged', to: 'approved', carryOut: mergeIntoListing },
-    join: { action: 'joined', to: 'joined', carryOut: joinSubmissions },
   },
-  into: ({ intoBusinessId, intoSubmissionId }) => ({
-    businessId: intoBusinessId,
-    caseId: intoSubmissionId,
-  }),
+  into: ({ intoBusinessId }) => intoBusinessId,
   async findRefusal({ tx, row, actor }, action, version) {
     if (version === undefined) return refuse('invalid', 'Say which version you have seen.')
     return findRefusal(tx, row, { version, actor, action: action as SubmissionAction })
@@ -70,7 +60,7 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
   names: ({ fields }) => [(fields as Submission).contactName],
   undo: {
     action: 'undone',
-    to: 'in_review',
+    to: 'submitted',
     mail: (about) => senderText('reopened', about.row, about),
     findObstacles,
     findWarnings,
@@ -89,7 +79,6 @@ async function approve(
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
   if (accountId) await addOwner(tx, { businessId, accountId, now })
-  await mailJoinedSenders(tx, 'merged', { id: row.id, businessId }, scope)
   await auditListing(tx, { businessId, actor, now }, 'published', {
     from: row.businessId ? 'unlisted' : null,
     to: 'published',
@@ -171,27 +160,16 @@ async function findWarnings(q: Queries, cases: readonly { row: SubmissionRow }[]
   })
 }
 
-/** Unlists its business, gives a merged one its fields back, or takes back what a join filled in. */
+/** Unlists its business, or gives a merged one its fields back. */
 async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Effect<SubmissionRow>>> {
-  const { tx, row, actor, now } = scope
+  const { row } = scope
   if (row.status === 'approved') await (row.isMerged ? undoMerge(scope) : unlist(scope))
-  if (row.status === 'joined') {
-    const takenBack = await removeFilledIn(scope)
-    if (!takenBack.ok) return takenBack
-  }
-  // They were never told that changes were requested or that it was joined with another one.
-  if (row.status === 'approved' || row.status === 'rejected') {
-    await mailJoinedSenders(tx, 'reopened', { id: row.id }, scope)
-  }
   return done({
     set: {
       // The business of an approval stays the submission's own, so that a second approval makes no second one.
       businessId: row.isMerged ? null : row.businessId,
       isMerged: false,
-      joinedIntoId: null,
       askedAbout: row.status === 'changes_requested' ? null : row.askedAbout,
-      reviewerId: actor.accountId,
-      reviewStartedAt: now,
     },
     facts: { decision: row.isMerged ? 'merged' : row.status },
   })

@@ -25,7 +25,7 @@ test('an approval that is taken back hides the business; the next one shows the 
   expect(await client.db.$count(businessOwners, eq(businessOwners.businessId, businessId))).toBe(0)
   expect((await lastMail(contactEmail))?.kind).toBe('submission-reopened')
   expect(await findOwnSubmission(client.db, id)).toMatchObject({
-    status: 'in_review',
+    status: 'submitted',
     businessId: null,
     decidedAt: null,
     decisionText: null,
@@ -33,7 +33,7 @@ test('an approval that is taken back hides the business; the next one shows the 
   expect((await history(id)).at(-1)).toMatchObject({
     action: 'undone',
     fromState: 'approved',
-    toState: 'in_review',
+    toState: 'submitted',
     reason: 'Pressed the wrong key.',
   })
   expect((await history(businessId)).map(({ action }) => action)).toEqual(['published', 'unlisted'])
@@ -47,6 +47,6 @@ test('a request for changes and a rejection can be taken back too', async () => 
     const id = await aStoredSubmission(client.db, { now: NOON })
     await decide(client.db, { ...act(id, 1), text: 'Because.' })
     await undoDecision(client.db, act(id, 2))
-    expect(await row(id)).toMatchObject({ status: 'in_review', decisionText: null })
+    expect(await row(id)).toMatchObject({ status: 'submitted', decisionText: null })
   }
 })

@@ -26,7 +26,7 @@ interface MailWording {
   name: string
   /** Lines of what the moderator wrote; none when nothing was. */
   reason: string[]
-  /** Lines of what the moderator changed before approving; of a joined one, what was taken from it. */
+  /** Lines of what the moderator changed before approving. */
   edited: readonly string[]
   hasAccount: boolean
   links: MailLinks
@@ -91,18 +91,6 @@ export const MAIL_TEXTS = {
       `Is the business yours? Claim it, and you can change what the listing says. See it here: ${links.listing}`,
     ],
     button: { label: 'Claim It', href: links.keep },
-  }),
-
-  joined: ({ name, reason, edited, links }: MailWording): SenderText => ({
-    subject: `We received ${name} twice`,
-    paragraphs: [
-      'Someone had already submitted this business. We put both submissions together and will review them as one. We’ll email you when there’s a decision.',
-      ...(edited.length > 0
-        ? [`The other one didn’t have everything. From yours we added: ${edited.join(', ')}.`]
-        : []),
-      ...fromTeam(reason),
-    ],
-    button: { label: 'See Where It Stands', href: links.status },
   }),
 
   'still-waiting': ({ name, reason, links }: MailWording): SenderText => ({
