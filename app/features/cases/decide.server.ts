@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
+import { holdMails, sendText } from '../mail/index.server.ts'
 import type {
   CaseAct,
   CaseDefinition,
@@ -17,6 +17,7 @@ import type {
 } from './define-case.server.ts'
 import { findConflicts } from './find-conflicts.server.ts'
 import { lockCase } from './lock-case.server.ts'
+import { mailsFrom } from './undo-until.server.ts'
 
 /**
  * In one transaction, for every kind: locks the case, checks whether this moderator may decide it in this way, carries
@@ -45,6 +46,7 @@ export async function decide<Row extends CaseRow, Choices>(
     const refusal = await (definition.findRefusal?.(scope, action, version) ?? refuseDecided(definition, row))
     if (refusal) return refusal
 
+    if (to) await holdMails(tx, nameDecision(row.id, now), mailsFrom(now))
     const carriedOut = (await chosen.carryOut?.(scope, decision)) ?? done<Effect<Row>>({})
     if (!carriedOut.ok) return carriedOut
     const effect = carriedOut.value
@@ -67,6 +69,11 @@ export async function decide<Row extends CaseRow, Choices>(
   })
   if (outcome.ok) await afterCommit?.()
   return outcome
+}
+
+/** By which its mails are withdrawn. */
+export function nameDecision(caseId: string, decidedAt: Date): string {
+  return `${caseId} ${decidedAt.toISOString()}`
 }
 
 /** Locks a case for a moderator; refuses an unknown case and a moderator's own. */

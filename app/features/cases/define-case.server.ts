@@ -14,6 +14,7 @@ export interface CaseRow {
   businessId: string | null
   status: string
   decidedAt: Date | null
+  decidedBy: string | null
   /** Of kinds that their sender may change at any time: goes up with every change. */
   version?: number
 }
@@ -38,10 +39,6 @@ export interface Decision extends CaseAct {
 export interface UndoRequest extends CaseAct {
   /** Identifies the decision that is undone. */
   decidedAt: Date
-  /** For the audit log only. */
-  reason?: string | undefined
-  /** The moderator has read what it costs others. */
-  isWarned?: boolean
 }
 
 /** A case with its listing, both locked until the transaction ends. */
@@ -59,8 +56,6 @@ export interface Scope<Row extends CaseRow> extends ActContext {
 export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
   /** The facts from the audit entry of the decision being undone. */
   facts: Record<string, unknown>
-  /** For the audit log: nothing personal. */
-  reason: string
 }
 
 /** What an email is about: the case as it was before, the listing as it is now. */
@@ -92,13 +87,6 @@ export interface DecisionDefinition<Row extends CaseRow, Choices> {
   carryOut?(scope: Scope<Row>, choices: Choices): Promise<Outcome<Effect<Row>>>
 }
 
-export interface DecidedCase<Row extends CaseRow> {
-  id: string
-  row: Row
-  listing: Scope<Row>['listing']
-  facts: Record<string, unknown>
-}
-
 type TextsById = ReadonlyMap<string, string>
 
 /** Methods, so that definitions of any kind fit into one list. */
@@ -120,12 +108,7 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
     action: string
     /** The state that it gets; by default it waits again. */
     to?: string
-    /** Why a case that no longer exists cannot be undone. */
-    gone?: string
-    mail(about: MailAbout<Row>): MailText
-    findObstacles(q: Queries, cases: readonly DecidedCase<Row>[]): Promise<TextsById>
-    /** What undoing them costs others, where it can be done. */
-    findWarnings?(q: Queries, cases: readonly DecidedCase<Row>[]): Promise<TextsById>
+    /** The mails of the decision and its own are withdrawn. */
     carryOut(scope: UndoScope<Row>): Promise<Outcome<Effect<Row>>>
   }
 }

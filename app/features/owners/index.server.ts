@@ -10,9 +10,6 @@ export { findCorrespondents, isTeam, type ListingAct, recordTeamEvent } from './
 export { recordContentChange } from './mails/record-content-change.server.ts'
 export { changesInWords } from './listing/changes-in-words.server.ts'
 export {
-  changedAgainText,
-  changedIn,
-  findAllPublished,
   findPublished,
   restoreEarlierValues,
 } from './history/restore-earlier-values.server.ts'

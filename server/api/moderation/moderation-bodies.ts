@@ -69,12 +69,7 @@ export const reasonBody = jsonBody(
 )
 
 export const undoBody = jsonBody(
-  z.object({
-    /** Identifies the decision. */
-    decidedAt: z.iso.datetime(),
-    reason: z.string().trim().max(LONGEST_TEXT).optional(),
-    /** The warning about consequences was shown. */
-    isWarned: z.boolean().default(false),
-  }),
+  /** The time identifies the decision. */
+  z.object({ decidedAt: z.iso.datetime() }),
   'Say which decision you mean.',
 )

@@ -4,8 +4,8 @@ import type { Actor } from '../../../app/features/audit/index.ts'
 import {
   type CaseAct,
   findListingConflict,
-  findRights,
   undo,
+  undoUntil,
 } from '../../../app/features/cases/index.server.ts'
 import { findBusinessPhoto, putBackPhoto, removePhoto } from '../../../app/features/gallery/index.server.ts'
 import { DESK_KINDS, type DeskKind, SPAM_TEXT } from '../../../app/features/moderation/index.ts'
@@ -49,7 +49,7 @@ export function moderationApi(api: ApiContext) {
     .use(team(api))
     .get('/decided', textOfQuery('before'), async (c) => {
       const before = rowNumber(c.req.valid('query').before)
-      return c.json(await findDecided(db, { before, moderator: c.var.moderator }))
+      return c.json(await findDecided(db, { before, moderator: c.var.moderator, now: new Date() }))
     })
     .get('/notices', async (c) => {
       const { accountId } = c.var.moderator
@@ -93,7 +93,7 @@ export function moderationApi(api: ApiContext) {
     })
     .get('/:kind/:id', async (c) => {
       const { moderator } = c.var
-      const found = await findCase(db, readKind(c), { id: readId(c), moderator })
+      const found = await findCase(db, readKind(c), { id: readId(c), moderator, now: new Date() })
       if (!found) throw notFound('We couldn’t find that case.')
       return c.json(found)
     })
@@ -125,17 +125,16 @@ export function moderationApi(api: ApiContext) {
       return c.json({ rejected })
     })
     .post('/:kind/:id/undo', undoBody, (c) => {
-      const { decidedAt, ...sent } = c.req.valid('json')
-      const act = { ...actOf(api, c), id: readId(c), ...sent, decidedAt: new Date(decidedAt) }
+      const decidedAt = new Date(c.req.valid('json').decidedAt)
+      const act = { ...actOf(api, c), id: readId(c), decidedAt }
       return answerDone(c, undo(db, CASES[readKind(c)], act))
     })
     .post('/:kind/:id/decision', decisionBody, async (c) => {
       const kind = readKind(c)
       const act = { ...actOf(api, c), id: readId(c) }
-      requireDone(await decideCase(api, kind, { ...act, ...c.req.valid('json') }))
-      const rights = await findRights(db, CASES[kind], [act.id], act.moderator)
-      const canUndo = rights.get(act.id)?.undo?.obstacle === null
-      return c.json({ decidedAt: act.now.toISOString(), canUndo })
+      const decided = requireDone(await decideCase(api, kind, { ...act, ...c.req.valid('json') }))
+      const until = undoUntil(CASES[kind], decided)
+      return c.json({ decidedAt: act.now.toISOString(), undoUntil: until?.toISOString() ?? null })
     })
 }
 

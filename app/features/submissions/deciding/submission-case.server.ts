@@ -1,11 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Queries } from '../../../db/client.ts'
+import { and, eq, ne } from 'drizzle-orm'
 import { businesses, businessOwners, submissions } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { auditListing } from '../../audit/index.server.ts'
 import { defineCase, type Effect, type Scope, textsById, type UndoScope } from '../../cases/index.server.ts'
-import { countText } from '../../../text/count-text.ts'
-import { columnLabel } from '../../businesses/index.ts'
 import { addOwner, findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
 import { senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/check-submission.server.ts'
@@ -61,9 +58,6 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
   undo: {
     action: 'undone',
     to: 'submitted',
-    mail: (about) => senderText('reopened', about.row, about),
-    findObstacles,
-    findWarnings,
     carryOut: undoDecision,
   },
 })
@@ -94,72 +88,6 @@ async function approve(
   })
 }
 
-function approvedIds(cases: readonly { row: SubmissionRow }[]): string[] {
-  return cases.flatMap(({ row: { id, status, isMerged, businessId } }) =>
-    status === 'approved' && !isMerged && businessId !== null ? [id] : [],
-  )
-}
-
-/** A new owner must not lose the listing, and a case that waits needs a listing that is public. */
-async function findObstacles(q: Queries, cases: readonly { row: SubmissionRow }[]) {
-  const ids = approvedIds(cases)
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await q
-    .select({
-      id: submissions.id,
-      hasNewOwner: sql<boolean>`exists (select 1 from business_owners owner
-        where owner.business_id = submissions.business_id and owner.since > submissions.decided_at)`,
-      isEditWaiting: sql<boolean>`exists (select 1 from listing_edits edit
-        where edit.business_id = submissions.business_id and edit.status = 'waiting')`,
-      isProofWaiting: sql<boolean>`exists (select 1 from verifications proof
-        where proof.business_id = submissions.business_id and proof.status = 'waiting')`,
-    })
-    .from(submissions)
-    .where(inArray(submissions.id, ids))
-  return textsById(rows, ({ hasNewOwner, isEditWaiting, isProofWaiting }) => {
-    if (hasNewOwner) return 'Someone has become an owner of this listing, so this can’t be undone.'
-    if (isEditWaiting) {
-      return 'The owner has asked for a change to the listing, and it’s waiting. Decide that first.'
-    }
-    return isProofWaiting && 'The owner has sent proof of service, and it’s waiting. Decide that first.'
-  })
-}
-
-/**
- * Work on the listing since the approval goes offline with it. It is no obstacle, for all of it is kept, and
- * an approval that was a mistake has to end.
- */
-async function findWarnings(q: Queries, cases: readonly { row: SubmissionRow }[]) {
-  const ids = approvedIds(cases)
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await q
-    .select({
-      id: submissions.id,
-      columns: sql<
-        string[]
-      >`array(select distinct jsonb_object_keys(change.changes) from business_history change
-        where change.business_id = submissions.business_id and change.at > submissions.decided_at)`,
-      posts: sql<number>`(select count(*)::int from posts
-        where posts.business_id = submissions.business_id and posts.posted_at > submissions.decided_at)`,
-      pictures: sql<number>`(select count(*)::int from photos
-        where photos.business_id = submissions.business_id and photos.kind <> 'post'
-          and photos.created_at > submissions.decided_at)`,
-    })
-    .from(submissions)
-    .where(inArray(submissions.id, ids))
-  return textsById(rows, ({ columns, posts, pictures }) => {
-    const work = [
-      ...columns.map((name) => columnLabel(name)),
-      ...(posts > 0 ? [countText(posts, 'post')] : []),
-      ...(pictures > 0 ? [countText(pictures, 'picture')] : []),
-    ]
-    return (
-      work.length > 0 &&
-      `Someone has worked on the listing: ${new Intl.ListFormat('en-US').format(work)}. All of it stays with the listing, but no one can see it until you approve again.`
-    )
-  })
-}
-
 /** Unlists its business, or gives a merged one its fields back. */
 async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Effect<SubmissionRow>>> {
   const { row } = scope
@@ -176,7 +104,7 @@ async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Ef
 }
 
 /** Hides the listing from the public, and takes it from the owner whom the approval made. */
-async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
+async function unlist({ tx, row, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
   const { businessId, accountId, decidedAt } = row
   if (businessId === null) return
   if (accountId && decidedAt) {
@@ -197,11 +125,7 @@ async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>)
     .returning({ id: businesses.id })
   if (!unlisted) return
   const facts = { submissionId: row.id }
-  await auditListing(tx, { businessId, actor, now }, 'unlisted', {
-    to: 'unlisted',
-    reason: reason || null,
-    facts,
-  })
+  await auditListing(tx, { businessId, actor, now }, 'unlisted', { to: 'unlisted', facts })
 }
 
 /** Restores what the merge changed, except for what has been changed since. */

@@ -1,10 +1,5 @@
 import { endSentence } from '../../../text/end-sentence.ts'
-import {
-  decisionTakenBack,
-  type MailText,
-  NEW_DECISION_FOLLOWS,
-  NOTHING_TO_DO,
-} from '../../mail/index.server.ts'
+import type { MailText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import { HOURS_TO_DECIDE } from '../deciding/transitions.ts'
@@ -132,14 +127,6 @@ export const MAIL_TEXTS = {
       'If that changes, send it in again from your private page. What you wrote is still there.',
     ],
     button: { label: 'See Your Submission', href: links.status },
-  }),
-
-  reopened: ({ name, links }: MailWording): SenderText => ({
-    subject: `We’re looking at ${name} again`,
-    paragraphs: [
-      `${decisionTakenBack('your submission')} A volunteer is reviewing it once more. ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-    ],
-    button: { label: 'See Where It Stands', href: links.status },
   }),
 } satisfies Record<string, (wording: MailWording) => SenderText>
 

@@ -31,10 +31,10 @@ export async function approveSubmission(db: Database, act: Act): Promise<string>
 }
 
 /** The decision that stands. @returns the new version */
-export async function undoDecision(db: Database, act: CaseAct & { reason?: string }): Promise<number> {
+export async function undoDecision(db: Database, act: CaseAct): Promise<number> {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, act.id))
   const decidedAt = row?.decidedAt ?? act.now
-  return valueOf(await undo(db, submissionCase, { ...act, decidedAt, isWarned: true })).version
+  return valueOf(await undo(db, submissionCase, { ...act, decidedAt })).version
 }
 
 const throwing =
