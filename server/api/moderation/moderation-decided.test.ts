@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  businesses,
   claims,
   reports,
   submissions,
