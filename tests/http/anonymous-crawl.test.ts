@@ -65,16 +65,14 @@ async function plantSecrets() {
   const sent = await db
     .insert(submissions)
     .values(
-      (['submitted', 'changes_requested', 'rejected', 'withdrawn', 'approved'] as const).map(
-        (status) => ({
-          status,
-          businessName: secret(),
-          fields: { ...fields, ...place, category: 'plumbing', zip: '34994' },
-          contactEmail: secretEmail(),
-          decisionText: secret(),
-          businessId: status === 'approved' ? PUBLISHED : null,
-        }),
-      ),
+      (['submitted', 'changes_requested', 'rejected', 'withdrawn', 'approved'] as const).map((status) => ({
+        status,
+        businessName: secret(),
+        fields: { ...fields, ...place, category: 'plumbing', zip: '34994' },
+        contactEmail: secretEmail(),
+        decisionText: secret(),
+        businessId: status === 'approved' ? PUBLISHED : null,
+      })),
     )
     .returning({ id: submissions.id })
   const picture = { alt: secret(), width: 8, height: 8, widths: [8] }

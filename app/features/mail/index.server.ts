@@ -1,11 +1,6 @@
 export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-mail.server.ts'
 export { composeMail, type MailText } from './mail-layout.server.ts'
-export {
-  addressMailReason,
-  ownerMailReason,
-  NOTHING_TO_DO,
-  reviewerNote,
-} from './mail-sentences.ts'
+export { addressMailReason, ownerMailReason, NOTHING_TO_DO, reviewerNote } from './mail-sentences.ts'
 export { holdMails, withdrawMails } from './hold-mails.server.ts'
 export { mailLayout } from './mail-layout.server.ts'
 export { MAIL_CHANNEL, queueMail } from './queue-mail.server.ts'

@@ -38,7 +38,6 @@ export const REPORT_MAILS = {
         ? `We looked at what you told us. What we did to ${about.businessName} stays as it is.`
         : `Thank you. We looked into it and left the page of ${about.businessName} as it is.`,
     ]),
-
 }
 
 function answer(about: About, kind: string, paragraphs: string[]): MailText {

@@ -95,13 +95,7 @@ test('since when the oldest waits is told too', async () => {
   })
   await client.db
     .insert(submissions)
-    .values([
-      sent(2),
-      sent(23.9),
-      sent(24),
-      sent(40, { isHeld: true }),
-      sent(40, { status: 'approved' }),
-    ])
+    .values([sent(2), sent(23.9), sent(24), sent(40, { isHeld: true }), sent(40, { status: 'approved' })])
   expect(await findReviewTimes(client.db, NOW)).toMatchObject({
     oldestWaitingSince: hoursAgo(24).toISOString(),
   })

@@ -7,10 +7,7 @@ import { instantOf } from '../opening-hours/index.ts'
 import { findSenderAddresses } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
 import type { ProvenLevel } from '../veterans/index.ts'
-import {
-  deleteDocuments,
-  releaseDocuments,
-} from './documents/verification-documents.server.ts'
+import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 

@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  claims,
-  reports,
-  submissions,
-  users,
-  verifications,
-} from '../../../app/db/schema/index.ts'
+import { claims, reports, submissions, users, verifications } from '../../../app/db/schema/index.ts'
 import { type DecidedItem, LIST_SIZE, type ListPart } from '../../../app/features/moderation/index.ts'
 import { changeSubmission, type Submission } from '../../../app/features/submissions/index.server.ts'
 import { A_VISITOR } from '../../../app/features/audit/index.ts'

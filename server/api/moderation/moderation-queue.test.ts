@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  businesses,
-  businessOwners,
-  claims,
-  reports,
-  verifications,
-} from '../../../app/db/schema/index.ts'
+import { businesses, businessOwners, claims, reports, verifications } from '../../../app/db/schema/index.ts'
 import { type Queue, QUEUE_SIZE } from '../../../app/features/moderation/index.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 

@@ -41,7 +41,11 @@ test('of two waiting submissions of one business one is approved, and the other 
   const merged = await decide(`submissions/${second}`, { decision: 'merge', version: 1, intoBusinessId })
 
   expect(merged.status).toBe(200)
-  expect(await rowOf(second)).toMatchObject({ status: 'approved', isMerged: true, businessId: intoBusinessId })
+  expect(await rowOf(second)).toMatchObject({
+    status: 'approved',
+    isMerged: true,
+    businessId: intoBusinessId,
+  })
   expect((await mailKinds()).slice(0, 2)).toEqual(['submission-merged', 'submission-approved'])
 })
 

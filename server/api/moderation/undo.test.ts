@@ -395,8 +395,7 @@ describe('a replaced owner', () => {
     { keepsId = false, meanwhile }: { keepsId?: boolean; meanwhile?: () => Promise<void> } = {},
   ): Promise<void> {
     await database.db.transaction(async (tx) => {
-      if (keepsId)
-        await tx.update(users).set({ email: null, deletedAt: new Date() }).where(eq(users.id, id))
+      if (keepsId) await tx.update(users).set({ email: null, deletedAt: new Date() }).where(eq(users.id, id))
       else await tx.delete(users).where(eq(users.id, id))
       await meanwhile?.()
       await tx.insert(auditLogEntries).values({ payload: { action: 'user_deleted', user_id: id } })
@@ -417,12 +416,15 @@ describe('a replaced owner', () => {
     return { id, at }
   }
 
-  test.each([false, true])('gets nothing back when the account is gone (its id stays: %s)', async (keepsId) => {
-    const { id, at } = await aReplacement()
-    await deleteAccount(owner, { keepsId })
-    expect((await undo('claims', id, at)).status).toBe(200)
-    expect(await ownersOf()).toEqual([])
-  })
+  test.each([false, true])(
+    'gets nothing back when the account is gone (its id stays: %s)',
+    async (keepsId) => {
+      const { id, at } = await aReplacement()
+      await deleteAccount(owner, { keepsId })
+      expect((await undo('claims', id, at)).status).toBe(200)
+      expect(await ownersOf()).toEqual([])
+    },
+  )
 
   test('gets nothing back while the account is being deleted', async () => {
     const { id, at } = await aReplacement()

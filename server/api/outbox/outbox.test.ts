@@ -203,7 +203,13 @@ test('a mail that is held back is read at once as waiting, and sent only then, u
   const { db } = database
   await db.transaction(async (tx) => {
     await holdMails(tx, 'a decision', until)
-    await queueMail(tx, { kind: 'test', recipient: 'mary@example.com', subject: 'Held', text: 'Yes', html: '' })
+    await queueMail(tx, {
+      kind: 'test',
+      recipient: 'mary@example.com',
+      subject: 'Held',
+      text: 'Yes',
+      html: '',
+    })
   })
   await queueMail(db, { kind: 'test', recipient: 'mary@example.com', subject: 'Next', text: 'Yes', html: '' })
   const { mails } = (await ask(context())).body as Outbox

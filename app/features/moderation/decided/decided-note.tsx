@@ -28,7 +28,9 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
           <Button busy={desk.sending !== undefined} onClick={undo}>
             <Undo2 aria-hidden /> Undo This Decision <Key name="u" />
           </Button>
-          <span className="mt-1 block text-sm text-ink-soft">Emails about it go out at {timeText(undoUntil)}.</span>
+          <span className="mt-1 block text-sm text-ink-soft">
+            Emails about it go out at {timeText(undoUntil)}.
+          </span>
         </div>
       )}
     </CaseNote>

@@ -32,7 +32,9 @@ export async function findQueue(
   const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
   const offset = (page - 1) * QUEUE_SIZE
-  const items = await (kind === 'submissions' ? listSubmissions(db, offset) : listListingCases(db, kind, offset))
+  const items = await (kind === 'submissions'
+    ? listSubmissions(db, offset)
+    : listListingCases(db, kind, offset))
   return { kind, items, page, pages, counts }
 }
 

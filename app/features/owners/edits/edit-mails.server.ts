@@ -2,11 +2,7 @@ import { href } from 'react-router'
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
-import {
-  type MailText,
-  ownerMailReason,
-  reviewerNote,
-} from '../../mail/index.server.ts'
+import { type MailText, ownerMailReason, reviewerNote } from '../../mail/index.server.ts'
 import { type EditResult, editResults } from './edit-results.ts'
 
 interface EditMailSubject {

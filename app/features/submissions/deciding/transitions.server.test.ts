@@ -33,7 +33,10 @@ describe('the table of transitions', () => {
   // @spec 1.9
   test.each(cases)('$action from $state is as the table says', async ({ state, action }) => {
     const id = await aStoredSubmission(client.db, { now: NOON })
-    await client.db.update(submissions).set({ status: state, decidedAt: LATER, decidedBy: MODERATOR.accountId }).where(eq(submissions.id, id))
+    await client.db
+      .update(submissions)
+      .set({ status: state, decidedAt: LATER, decidedBy: MODERATOR.accountId })
+      .where(eq(submissions.id, id))
     const allowed = isAllowed(action, state, action === 'changed' ? 'visitor' : MODERATOR.kind)
     // After changes were requested the same act begins a new round.
     const isNewRound = action === 'changed' && isAllowed('resubmitted', state, 'visitor')
