@@ -17,15 +17,12 @@ import { clientIp, trustedProxies } from './auth/limits/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
 import { acceptsDocuments } from './api/verifications.ts'
-import type { ReadSource } from './database/replicas.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { announcementCalendars } from './http/calendars/announcement-calendars.ts'
 import { formFrame } from './http/form-frame.ts'
 import { refuseOverload } from './http/overload.ts'
 import { restService } from './rest/index.ts'
 import { createRequestLimits } from './http/create-request-limits.ts'
-import type { Metrics } from './observability/metrics.ts'
-import { metricsRoutes } from './observability/metrics-routes.ts'
 import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
 import { type ProxySigns, watchForProxies } from './api/outbox/proxy-signs.ts'
@@ -37,9 +34,8 @@ import { createUploads } from './http/uploads.ts'
 
 export interface Runtime extends Omit<Serving, 'close' | 'metrics'> {
   photoProcessor: PhotoProcessor
-  metrics: Pick<Metrics, 'read'> | undefined
-  /** Absent: nobody else sees any. */
-  proxySigns?: ProxySigns
+  /** Shared with other processes; absent: there are none. */
+  proxySigns?: ProxySigns | undefined
   /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
 }
@@ -49,15 +45,12 @@ const LARGEST_BODY = 256 * 1024
 type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings> }
 
 export function createApp(runtime: Runtime): Hono<Env> {
-  const { database, health, log, site, sampleList, replicas } = runtime
+  const { database, health, log, site, sampleList } = runtime
   /** `onTemporary` is of one request. */
-  const readers = (onTemporary?: () => void, replica?: ReadSource) => {
-    const chooseStandIn = () => replicas?.chooseStandIn()
+  const readers = (onTemporary?: () => void) => {
     const source = {
       database: database.db,
       health,
-      replica,
-      chooseStandIn,
       sampleList,
       facts: onTemporary && runtime.pages?.facts.open(),
       onBuiltIn: onTemporary,
@@ -70,7 +63,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
   }
   const openCounter = sharedCounters({
     pool: database.pool,
-    isPooled: database.isPooled,
     secrets: runtime.accounts.keys,
     health,
   })
@@ -123,8 +115,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
-  const { metrics, metricsToken } = runtime
-  if (metrics && metricsToken !== undefined) app.route('/', metricsRoutes(metrics, metricsToken))
   // Everything above is never refused for overload.
   app.use(
     refuseOverload({
@@ -179,9 +169,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     const onTemporary = () => {
       isTemporary = true
     }
-    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const replica = isReading ? replicas?.choose() : undefined
-    context.set(servicesContext, { ...services, ...readers(onTemporary, replica) })
+    context.set(servicesContext, { ...services, ...readers(onTemporary) })
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)

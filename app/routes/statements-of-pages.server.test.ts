@@ -30,7 +30,7 @@ type Loader = (args: never) => unknown
 async function countStatements(loader: Loader, path: string, params: Record<string, string>) {
   const statements: string[] = []
   const db = drizzle(client.pool, { schema, logger: { logQuery: (query) => statements.push(query) } })
-  const facts = new FactMemory({ epoch: 1, isConfirmed: true })
+  const facts = new FactMemory({ epoch: 1 })
   const ask = async () => {
     const before = statements.length
     const context = new RouterContextProvider()

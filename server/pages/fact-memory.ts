@@ -8,22 +8,19 @@ const LONGEST_MS = 60_000
 
 /** Keeps values that pages share, such as counts, until the next change of published data is heard. */
 export class FactMemory {
-  readonly #watch: Pick<ChangeWatch, 'epoch' | 'isConfirmed'>
+  readonly #watch: Pick<ChangeWatch, 'epoch'>
   readonly #facts = new LRUCache<string, Promise<unknown>>({ max: MOST_FACTS, ttl: LONGEST_MS })
   /** The last change that `#facts` include. */
   #epoch: number | undefined
 
-  constructor(watch: Pick<ChangeWatch, 'epoch' | 'isConfirmed'>) {
+  constructor(watch: Pick<ChangeWatch, 'epoch'>) {
     this.#watch = watch
   }
 
-  /**
-   * The facts for one request. Call it when that request’s replica is chosen: the replica has the changes known at
-   * that moment, and perhaps not the next ones.
-   */
+  /** The facts for one request. */
   open(): Facts {
-    const { epoch, isConfirmed } = this.#watch
-    if (epoch === undefined || !isConfirmed) return NO_FACTS
+    const { epoch } = this.#watch
+    if (epoch === undefined) return NO_FACTS
     return {
       recall: (name, read) => (this.#watch.epoch === epoch ? this.#recall(epoch, name, read) : read()),
     }

@@ -5,24 +5,12 @@ import {
   DatabaseAway,
   isBrokenConnection,
   isDatabaseAway,
-  isDatabaseUnavailable,
 } from '../../../db/unavailable.ts'
 import type { SampleListWatch } from './sample-list-watch.server.ts'
 
-/** A copy of the database that another server of PostgreSQL keeps. */
-export interface Replica {
-  db: Database
-  failed: () => void
-}
-
 export interface FallbackOptions {
   health: DatabaseHealth
-  /** Has every change that is known of, so it is asked first. */
-  replica?: Replica | undefined
-  /** For while the database is away: may lack the last changes. */
-  chooseStandIn?: (() => Replica | undefined) | undefined
   sampleList?: SampleListWatch | undefined
-  /** Shared by the database and the replica. */
   facts?: Facts | undefined
   /** What was read is not what the database would have said. */
   onBuiltIn?: (() => void) | undefined
@@ -37,8 +25,7 @@ interface Sources<Source> {
 type Readable<Source> = Record<keyof Source, (...args: never[]) => Promise<unknown>>
 
 /**
- * While the database is away a replica stands in, else the built-in list, if the directory shows nothing else; else
- * rethrows. Timeouts, missing tables and exhausted pools are not "away".
+ * While the database is away the built-in list stands in, if the directory shows nothing else; else rethrows. Timeouts, missing tables and exhausted pools are not "away".
  * @returns the methods of the source, each read by this rule
  */
 export function readWithFallback<Source extends Readable<Source>>(
@@ -46,31 +33,17 @@ export function readWithFallback<Source extends Readable<Source>>(
   {
     database: db,
     health,
-    replica,
-    chooseStandIn,
     sampleList,
     facts,
     onBuiltIn,
   }: FallbackOptions & { database: Database },
 ): Source {
   const database = openSource(db, facts)
-  let first = replica && { source: openSource(replica.db, facts), failed: replica.failed }
 
   async function askStandIn<Result>(
     ask: (source: Source) => Promise<Result>,
     reason: unknown,
   ): Promise<Result> {
-    const other = onBuiltIn && chooseStandIn?.()
-    if (other) {
-      try {
-        const result = await ask(openSource(other.db))
-        onBuiltIn()
-        return result
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error
-        other.failed()
-      }
-    }
     if (!sampleList?.isOnlySample) throw reason
     const result = await ask(builtIn())
     if (result === undefined) throw reason
@@ -78,26 +51,7 @@ export function readWithFallback<Source extends Readable<Source>>(
     return result
   }
 
-  async function askReplica<Result>(ask: (source: Source) => Promise<Result>) {
-    const asked = first
-    if (!asked) return undefined
-    try {
-      return { result: await ask(asked.source) }
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
-      if (first) asked.failed()
-      // What else is read for this page comes from the database, too.
-      first = undefined
-      return undefined
-    }
-  }
-
   async function read<Result>(ask: (source: Source) => Promise<Result>): Promise<Result> {
-    const copied = await askReplica(ask)
-    if (copied) {
-      await sampleList?.lookAgain()
-      return copied.result
-    }
     if (!health.shouldTry()) return askStandIn(ask, new DatabaseAway())
     try {
       const result = await retryBrokenConnection(() => ask(database))
