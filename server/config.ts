@@ -58,7 +58,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     authKeys: settings.AUTH_KEYS,
     backup: backup(settings),
     /** Undefined: nobody can read figures, and none are kept. */
-    metrics: settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -23,7 +23,10 @@ async function serve(config: Config, processes: number): Promise<void> {
   if (listensFirst) await server.listen(config.port, config.host)
   const metricsPort = supervisor ? undefined : await openMetricsPort(config)
   // Slow modules are loaded after the port answers.
-  const [{ openRuntime }, { answerVisitors }] = await Promise.all([import('./runtime.ts'), import('./site.ts')])
+  const [{ openRuntime }, { answerVisitors }] = await Promise.all([
+    import('./runtime.ts'),
+    import('./site.ts'),
+  ])
   const runtime = await openRuntime(config, log, { processes, supervisor })
   await answerVisitors(server, runtime)
   if (!listensFirst) await server.listen(config.port, config.host)

@@ -16,7 +16,11 @@ interface Surroundings {
   supervisor?: Supervisor | undefined
 }
 
-export async function openRuntime(config: Config, log: Logger, { processes = 1, supervisor }: Surroundings = {}) {
+export async function openRuntime(
+  config: Config,
+  log: Logger,
+  { processes = 1, supervisor }: Surroundings = {},
+) {
   const place = supervisor ? await joinPlace(config, supervisor) : await openPlace(config, log)
   try {
     return await openParts(config, log, { place, processes, proxySigns: supervisor?.proxySigns })

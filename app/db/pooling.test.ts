@@ -20,7 +20,9 @@ test('PostgreSQL itself keeps sessions', async () => {
 
 test.each([1, 2, 6])('a pooler of transactions is found out, with %i sessions', async (size) => {
   const address = await pooler('transactions', { size })
-  await expect(requireSessions(address)).rejects.toThrow(/another session.*: let DATABASE_URL lead to PostgreSQL itself/)
+  await expect(requireSessions(address)).rejects.toThrow(
+    /another session.*: let DATABASE_URL lead to PostgreSQL itself/,
+  )
 })
 
 test('a pooler that keeps sessions is as good as none, and statements have their time limit', async () => {

@@ -24,7 +24,8 @@ export async function requireSessions(connectionString: string): Promise<void> {
         if (await areMixed(one, other)) throw new OperatorError(MIXED_SESSIONS)
       }
     } catch (error) {
-      if (error instanceof Error && NO_TRANSACTIONS.test(error.message)) throw new OperatorError(MIXED_SESSIONS)
+      if (error instanceof Error && NO_TRANSACTIONS.test(error.message))
+        throw new OperatorError(MIXED_SESSIONS)
       throw error
     } finally {
       await other.end()

@@ -58,7 +58,8 @@ export function restService({ db, publicUrl, identify, log }: RestContext): Hono
     businesses: {
       selections: ['*'],
       calls: {
-        'category=ilike': (pattern) => findBusinesses(db, inArray(businesses.categorySlug, slugsLike(pattern))),
+        'category=ilike': (pattern) =>
+          findBusinesses(db, inArray(businesses.categorySlug, slugsLike(pattern))),
         'id=eq': (id) => findBusinesses(db, eq(businesses.id, id)),
       },
     },

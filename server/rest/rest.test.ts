@@ -154,7 +154,9 @@ test.each([
 
 test('an answer is the same for everyone, and may be kept for a short time', async () => {
   const plain = await ask('businesses?category=ilike.plumbing')
-  const signedIn = await ask('businesses?category=ilike.plumbing', { headers: { authorization: `Bearer ${SOMEBODY}` } })
+  const signedIn = await ask('businesses?category=ilike.plumbing', {
+    headers: { authorization: `Bearer ${SOMEBODY}` },
+  })
   expect(await plain.text()).toBe(await signedIn.text())
   expect(plain.headers.get('cache-control')).toBe('public, max-age=60')
   expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')

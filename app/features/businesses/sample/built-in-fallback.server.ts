@@ -1,11 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import type { Facts } from '../../../db/facts.ts'
 import type { DatabaseHealth } from '../../../db/health.ts'
-import {
-  DatabaseAway,
-  isBrokenConnection,
-  isDatabaseAway,
-} from '../../../db/unavailable.ts'
+import { DatabaseAway, isBrokenConnection, isDatabaseAway } from '../../../db/unavailable.ts'
 import type { SampleListWatch } from './sample-list-watch.server.ts'
 
 export interface FallbackOptions {
@@ -30,13 +26,7 @@ type Readable<Source> = Record<keyof Source, (...args: never[]) => Promise<unkno
  */
 export function readWithFallback<Source extends Readable<Source>>(
   { openSource, builtIn }: Sources<Source>,
-  {
-    database: db,
-    health,
-    sampleList,
-    facts,
-    onBuiltIn,
-  }: FallbackOptions & { database: Database },
+  { database: db, health, sampleList, facts, onBuiltIn }: FallbackOptions & { database: Database },
 ): Source {
   const database = openSource(db, facts)
 
