@@ -89,9 +89,7 @@ test.each(MODES)('the button of %s says "Processing..." while it waits', async (
   answerWith(() => promise)
   await openForm(mode)
   await send(button)
-  const waiting = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Processing...',
-  })
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
   expect(waiting.disabled).toBe(true)
   resolve(await refusal(400, 'invalid_credentials'))
   await waitFor(() => expect(submit(button).disabled).toBe(false))
@@ -141,15 +139,7 @@ test('a service that cannot be reached is told in plain words, and the form can 
 // @spec 4.3
 test.each([
   ['is invalid', { nonsense: true }],
-  [
-    'is expired and refused',
-    {
-      expires_at: 1,
-      access_token: 'a.b.c',
-      refresh_token: 'made.up',
-      user: {},
-    },
-  ],
+  ['is expired and refused', { expires_at: 1, access_token: 'a.b.c', refresh_token: 'made.up', user: {} }],
 ])('a stored session that %s is removed, and nobody is signed in', async (_, stored) => {
   answerWith(() => refusal(400, 'refresh_token_not_found'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
