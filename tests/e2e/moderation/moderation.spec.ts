@@ -3,7 +3,7 @@ import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
 import { caseTitle, lineOf, openLine, openNewSubmission } from '../testing/desk.ts'
-import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, tabTo, test } from '../testing/journey.ts'
 import { publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -195,10 +195,7 @@ test(
     await expect(line).toContainText('Submission rejected · You')
     await expectNoViolations(page)
     const title = line.getByRole('button', { name, exact: true })
-    await expect(async () => {
-      await page.keyboard.press('j')
-      expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
-    }).toPass()
+    await tabTo(page, title, 60, 'j')
     await page.keyboard.press('u')
     await expect(line).toContainText('Undone · You')
     await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
