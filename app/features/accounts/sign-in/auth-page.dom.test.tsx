@@ -109,8 +109,8 @@ test('the next try begins at the password, and the address stays', async () => {
   answerWith(() => refusal(400, 'invalid_credentials'))
   await openForm()
   await send()
-  await waitFor(() => expect(document.activeElement).toBe(password()))
-  expect(toasts()[0]?.textContent).toContain('That email and password don’t match.')
+  await waitFor(() => expect(toasts()[0]?.textContent).toContain('That email and password don’t match.'))
+  expect(document.activeElement).toBe(password())
   expect(email().value).toBe('dana@example.com')
 })
 
