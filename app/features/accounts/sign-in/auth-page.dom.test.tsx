@@ -149,3 +149,16 @@ test.each([
   expect(submit().disabled).toBe(false)
   vi.restoreAllMocks()
 })
+
+test('the account client is loaded when the form is first used, not before', async () => {
+  let loads = 0
+  vi.doMock('../session/auth-client.ts', async (importOriginal) => {
+    loads++
+    return importOriginal()
+  })
+  await openForm()
+  expect(loads).toBe(0)
+  await user.click(email())
+  await waitFor(() => expect(loads).toBe(1))
+  vi.doUnmock('../session/auth-client.ts')
+})
