@@ -1,7 +1,54 @@
-import type { ReactNode } from 'react'
-import { CheckboxesField, type Option, SelectField, TextAreaField, TextField } from '../../../ui/index.ts'
+import { Fragment, type ReactNode } from 'react'
+import {
+  CheckboxesField,
+  CheckboxField,
+  type Option,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../ui/index.ts'
 import { HoursField } from '../../opening-hours/components.ts'
 import type { FieldDefinition, FieldKind, OptionList } from './listing-fields.ts'
+
+interface ListingFieldsProps<Name extends string> {
+  names: readonly Name[]
+  fields: Readonly<Record<Name, FieldDefinition>>
+  values: Readonly<Partial<Record<string, string>>>
+  errors: Readonly<Partial<Record<string, string>>> | undefined
+  options: ListingFieldControlProps['options']
+  /** The id of a control, where it is not the name. */
+  idOf?: (name: string) => string
+  /** What a form says of a field in its own way. */
+  own?: (name: Name, field: FieldDefinition) => Partial<ListingFieldControlProps>
+  after?: (name: Name) => ReactNode
+}
+
+/** Some fields of a listing; each brings its label, control, limits and message. */
+export function ListingFields<Name extends string>({
+  names,
+  fields,
+  values,
+  errors,
+  options,
+  idOf = (name) => name,
+  own,
+  after,
+}: ListingFieldsProps<Name>) {
+  return names.map((name) => (
+    <Fragment key={name}>
+      <ListingFieldControl
+        name={name}
+        id={idOf(name)}
+        field={fields[name]}
+        options={options}
+        defaultValue={values[name]}
+        error={errors?.[name]}
+        {...own?.(name, fields[name])}
+      />
+      {after?.(name)}
+    </Fragment>
+  ))
+}
 
 interface ListingFieldControlProps {
   field: FieldDefinition
@@ -26,6 +73,10 @@ export function ListingFieldControl({ field, options, onType, ...props }: Listin
   if (field.kind === 'week' || field.kind === 'weekOrWords') {
     const { autoComplete: _, required: __, ...hours } = props
     return <HoursField {...hours} label={label} {...(onType && { onChange: onType })} />
+  }
+  if (field.kind === 'consent') {
+    const { optional: _, defaultValue, ...consent } = props
+    return <CheckboxField {...consent} label={label} value="yes" defaultChecked={defaultValue === 'yes'} />
   }
   if (field.kind === 'choices' && field.options) {
     const { autoComplete: _, required: __, ...choices } = props
