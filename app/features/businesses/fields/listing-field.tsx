@@ -20,7 +20,7 @@ interface ListingFieldsProps<Name extends string> {
   idOf?: (name: string) => string
   /** What a form says of a field in its own way. */
   own?: (name: Name, field: FieldDefinition) => Partial<ListingFieldControlProps>
-  after?: (name: Name) => ReactNode
+  renderAfter?: (name: Name) => ReactNode
 }
 
 /** Some fields of a listing; each brings its label, control, limits and message. */
@@ -32,7 +32,7 @@ export function ListingFields<Name extends string>({
   options,
   idOf = (name) => name,
   own,
-  after,
+  renderAfter,
 }: ListingFieldsProps<Name>) {
   return names.map((name) => (
     <Fragment key={name}>
@@ -45,7 +45,7 @@ export function ListingFields<Name extends string>({
         error={errors?.[name]}
         {...own?.(name, fields[name])}
       />
-      {after?.(name)}
+      {renderAfter?.(name)}
     </Fragment>
   ))
 }

@@ -102,7 +102,7 @@ export function ListingForm({
                 : `Public now: ${shown || 'nothing'}`,
           }
         }}
-        after={(name) =>
+        renderAfter={(name) =>
           name === 'hours' && (
             <SpecialDaysField
               name="specialDays"

@@ -66,7 +66,7 @@ export function SubmissionParts(props: SubmissionPartsProps) {
                 optional: field.need === undefined,
                 className: name === 'city' || name === 'zip' ? undefined : WHOLE_LINE,
               })}
-              after={(name) => {
+              renderAfter={(name) => {
                 // City and ZIP code share a line.
                 const asked = name === 'zip' ? 'city' : name === 'city' ? 'zip' : name
                 if (!isSuggested(asked)) return null
