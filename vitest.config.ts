@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
@@ -38,7 +37,6 @@ const SAMPLE = 'tests/support/sample-template.ts'
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 export default defineConfig({
-  plugins: [countyShapes()],
   test: {
     testTimeout: LONGEST_TEST_MS,
     hookTimeout: LONGEST_TEST_MS,

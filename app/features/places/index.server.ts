@@ -25,9 +25,4 @@ export {
 } from './atlas/atlas-frame.server.ts'
 export { drawLocator } from './atlas/draw-locator.server.ts'
 export { cityNamesIn } from './atlas/city-names.server.ts'
-export {
-  closeUpOfCounty,
-  countyDrawing,
-  drawAreaMap,
-  neighborsOfCounty,
-} from './county-map/county-drawing.server.ts'
+export { closeUpOfCounty, drawAreaMap, neighborsOfCounty } from './county-map/county-drawing.server.ts'
