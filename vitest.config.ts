@@ -6,7 +6,7 @@ import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 keepTemporaryFilesInMemory()
 
 /** What starts programs of its own: the product, the command line, a PostgreSQL. */
-const PROCESS = ['tests/process/**/*.test.ts', 'app/db/{embedded,testing}/**/*.test.ts', 'cli/**/*.test.ts']
+const PROCESS = ['tests/process/**/*.test.ts', 'app/db/embedded/**/*.test.ts', 'cli/**/*.test.ts']
 
 /** What reads pages of the running product. */
 const HTTP = ['tests/http/**/*.test.ts']

@@ -139,7 +139,6 @@ describe('what cannot be read', () => {
 
   test.each([
     'q=asdf+qwer+zxcv',
-    `q=${'plumber+'.repeat(1250)}`,
     `q=${encodeURIComponent('"unclosed \'quotes\' "" and more')}`,
     `q=${encodeURIComponent('a & b | !c <-> (d:* )')}`,
     `q=${encodeURIComponent('🦪🔧 👩‍🚀')}`,
@@ -156,6 +155,11 @@ describe('what cannot be read', () => {
     'sort=sideways&open=maybe&level=general',
   ])('nonsense gets a calm answer: %s', async (query) => {
     const { items, total } = await listOf(query)
+    expect(total).toBeGreaterThanOrEqual(items.length)
+  })
+
+  test('so does a text of ten thousand characters', async () => {
+    const { items, total } = await listOf(`q=${'plumber+'.repeat(1250)}`)
     expect(total).toBeGreaterThanOrEqual(items.length)
   })
 })
@@ -193,11 +197,16 @@ describe('suggestions', () => {
     expect(northern?.label).not.toBe(southern?.label)
   })
 
-  test.each(['', 'q=', 'q=p', `q=${'x'.repeat(10_000)}`, 'q=%00%00', `q=${encodeURIComponent("';--")}`])(
+  test.each(['', 'q=', 'q=p', 'q=%00%00', `q=${encodeURIComponent("';--")}`])(
     'nonsense gets none: %s',
     async (query) =>
       expect(await suggestionsFor(query)).toEqual({ categories: [], businesses: [], places: [] }),
   )
+
+  test('nor does a text of ten thousand characters', async () => {
+    const none = { categories: [], businesses: [], places: [] }
+    expect(await suggestionsFor(`q=${'x'.repeat(10_000)}`)).toEqual(none)
+  })
 })
 
 test('it is for reading only', async () => {
