@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpPages } from './read-pages.ts'
 import { visibleText } from './visible-text.ts'
 
-const { server, get, page } = setUpPages()
+const { server, page } = setUpPages()
 
 describe('header and footer', () => {
   // @spec 2.31 2.36
