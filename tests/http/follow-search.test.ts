@@ -32,7 +32,7 @@ async function linkInMail(column: 'link' | 'unsubscribe' = 'link'): Promise<stri
 const FORM = '/follow?category=Plumbing&where=34994'
 
 test('from the results to the first email and out of it, without scripts', async () => {
-  const results = await open('/businesses/search?category=Plumbing&where=34994&open=now&sort=name&page=1')
+  const results = await open('/businesses/search?category=Plumbing&where=34994&open=now&sort=nearest&page=1')
   const [, path = ''] = /href="(\/follow[^"]*)"/.exec(results.html) ?? []
   expect(path.replaceAll('&amp;', '&')).toBe(FORM)
   const form = await open(FORM)

@@ -66,7 +66,7 @@ const queries: [string, ListingQuery][] = [
   ],
   ['open now', queryFor('', { filters: { openAt: SAMPLE_TIME } })],
   ['a level', queryFor('repair', { filters: { level: 'document_reviewed' } })],
-  ['a branch, a photo', queryFor('', { filters: { branch: 'navy', hasPhoto: true } })],
+  ['a branch, a deal', queryFor('', { filters: { branch: 'navy', hasDeal: true } })],
   ['who comes', queryFor('', { near: nearCity('Ocala'), filters: { comesToYou: true } })],
   ['who comes to a county', queryFor('', { countySlugs: ['martin'], filters: { comesToYou: true } })],
   ['who comes to a region', queryFor('', { countySlugs: regionOf('martin'), filters: { comesToYou: true } })],

@@ -107,8 +107,8 @@ describeFinders((finder) => {
     ['a category and a branch', queryFor('', { categorySlugs: ['plumbing'], filters: { branch: 'navy' } })],
     ['a county by level', queryFor('', { countySlugs: ['duval'], filters: { level: 'document_reviewed' } })],
     [
-      'who comes and has a photo',
-      queryFor('', { near: nearCity('Ocala'), filters: { comesToYou: true, hasPhoto: true } }),
+      'who comes and has a deal',
+      queryFor('', { near: nearCity('Ocala'), filters: { comesToYou: true, hasDeal: true } }),
     ],
   ])('each count is how many that choice finds: %s', async (_name, query) => {
     const { facets } = await finder.find(query, ALL)
@@ -123,7 +123,6 @@ describeFinders((finder) => {
     for (const level of ['document_reviewed', 'sba_certified', 'state_certified'] as const) {
       expect(await totalWith({}, { level }), level).toBe(facets.byLevel[level] ?? 0)
     }
-    expect(await totalWith({}, { hasPhoto: true })).toBe(facets.hasPhoto)
     expect(await totalWith({}, { hasDeal: true })).toBe(facets.hasDeal)
     expect(await totalWith({}, { openAt: new Date('2026-11-20T21:30:00Z') })).toBe(facets.openNow)
     const { near } = query

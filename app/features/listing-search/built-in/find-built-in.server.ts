@@ -62,7 +62,6 @@ function candidateOf(
     branch: row.branchOfService,
     languages: row.languages,
     level: levelInForce(row, now),
-    hasPhoto: images.length > 0,
     hasDeal: false,
     isOpen: isOpen(listing),
     miles,

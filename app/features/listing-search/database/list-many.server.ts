@@ -60,9 +60,8 @@ export async function listMany(
   const end = slice.offset + slice.limit
   const inOrder: Asked = { ...asked, isWalk: true }
   if (isBrowsing(query)) return browse(db, inOrder, slice)
-  if (query.sort === 'name' || query.sort === 'newest') {
-    const order = query.sort === 'name' ? BY_NAME : NEWEST_FIRST
-    return readPage(db, asked, { where: listCondition(inOrder), order, slice })
+  if (query.sort === 'newest') {
+    return readPage(db, asked, { where: listCondition(inOrder), order: NEWEST_FIRST, slice })
   }
   const isFewInAll = counts !== undefined && counts.total <= limits.few
   if (isFewInAll || query.citySlugs || query.preferredWords?.length) return orderAll(db, asked, slice)

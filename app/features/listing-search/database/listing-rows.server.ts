@@ -36,7 +36,7 @@ export function rowColumns(asked: Asked): SQL {
     row.is_unconfirmed as "isUnconfirmed", row.is_featured as "isFeatured", ${qualityAt(now)} as quality,
     row.city_slug as "citySlug", extract(epoch from row.listed_at)::float8 * 1000 as "listedAt",
     row.category_slug as "categorySlug", row.branch, row.languages, ${levelAt(now)} as level,
-    row.has_photo as "hasPhoto", ${hasDealAt(now)} as "hasDeal", ${openAt(query.filters.openAt ?? now)} as "isOpen",
+    ${hasDealAt(now)} as "hasDeal", ${openAt(query.filters.openAt ?? now)} as "isOpen",
     ${isInCounty(asked)} as "isInCounty", ${serves(asked)} as serves, row.is_placed_exactly as "isPlacedExactly"`
 }
 

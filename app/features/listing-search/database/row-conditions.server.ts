@@ -120,7 +120,6 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
     }),
     ...(filters.branch && { branch: sql<boolean>`coalesce(row.branch = ${filters.branch}, false)` }),
     ...(filters.language && { language: sql<boolean>`(${filters.language} = any (row.languages))` }),
-    ...(filters.hasPhoto && { photo: sql<boolean>`row.has_photo` }),
     ...(filters.hasDeal && { deal: hasDealAt(asked.now) }),
   }
 }
@@ -215,7 +214,6 @@ function chosenLexemes({ query, text }: Asked): {
     filters.level && filters.level !== LEVELS[0] ? lexeme(`v:${LEVELS.indexOf(filters.level)}`) : undefined,
     filters.branch ? lexeme(`b:${filters.branch}`) : undefined,
     filters.language ? lexeme(`g:${filters.language}`) : undefined,
-    filters.hasPhoto ? lexeme('f:photo') : undefined,
     filters.hasDeal ? lexeme('f:deal') : undefined,
   ])
   return { chosen, squares: around && [...around, ...place, ...unplaced] }

@@ -54,7 +54,6 @@ test.each<[string, (finder: ListingFinder) => Promise<unknown>]>([
   ],
   ['part of everything', (finder) => finder.findPart(queryFor(''), slice)],
   ['everything', (finder) => finder.find(queryFor(''), slice)],
-  ['everything by name', (finder) => finder.find(queryFor('', { sort: 'name' }), slice)],
   ['the newest', (finder) => finder.find(queryFor('', { sort: 'newest' }), slice)],
   ['a telephone', (finder) => finder.find(queryFor('', { telephone: '7725550123' }), slice)],
   ['a part of the map', (finder) => finder.find(queryFor('', { within: COUNTY_SIZE }), slice)],

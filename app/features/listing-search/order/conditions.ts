@@ -7,7 +7,6 @@ export interface ListingTraits {
   branch: string | null
   languages: readonly string[]
   level: VerificationLevel
-  hasPhoto: boolean
   hasDeal: boolean
   /** At the moment asked for, else now. */
   isOpen: boolean
@@ -19,7 +18,7 @@ export interface ListingTraits {
   serves: boolean
 }
 
-export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'photo' | 'deal'
+export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'deal'
 
 const CONDITIONS: Record<ConditionName, (traits: ListingTraits, query: ListingQuery) => boolean> = {
   place: (traits, query) => isInPlace(traits, query),
@@ -28,7 +27,6 @@ const CONDITIONS: Record<ConditionName, (traits: ListingTraits, query: ListingQu
   level: ({ level }, { filters }) => !filters.level || hasLevel(level, filters.level),
   branch: ({ branch }, { filters }) => !filters.branch || branch === filters.branch,
   language: ({ languages }, { filters }) => !filters.language || languages.includes(filters.language),
-  photo: ({ hasPhoto }, { filters }) => !filters.hasPhoto || hasPhoto,
   deal: ({ hasDeal }, { filters }) => !filters.hasDeal || hasDeal,
 }
 

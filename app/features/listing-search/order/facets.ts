@@ -24,7 +24,6 @@ export function countFacets(listings: readonly ListingTraits[], query: ListingQu
   return {
     openNow: without('open').filter(({ isOpen }) => isOpen).length,
     comesToYou: anywhere.filter((traits) => comesToPlace(traits, query)).length,
-    hasPhoto: without('photo').filter(({ hasPhoto }) => hasPhoto).length,
     hasDeal: without('deal').filter(({ hasDeal }) => hasDeal).length,
     byCategory: countBy(without('category').map(({ categorySlug }) => categorySlug)),
     byBranch: countBy(without('branch').flatMap(({ branch }) => branch ?? [])),

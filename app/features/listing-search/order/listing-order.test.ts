@@ -75,7 +75,6 @@ test('a list that nothing else orders begins with two featured, then goes by nam
   )
   expect(idsOf(ranks)).toEqual(['Cole', 'dunn', 'Ames', 'Earl', 'bell'])
   expect(LEADING_FEATURED).toBe(2)
-  expect(idsOf(ranks, { sort: 'name' })).toEqual(['Ames', 'bell', 'Cole', 'dunn', 'Earl'])
   expect(idsOf(ranks, { sort: 'nearest' })).toEqual(idsOf(ranks))
 })
 

@@ -92,7 +92,6 @@ export function isBrowsing(query: ListingQuery): boolean {
 /** What decides before the name. */
 export function criteriaOf(query: ListingQuery): Criterion[] {
   const sort = sortOf(query)
-  if (sort === 'name') return []
   if (sort === 'newest') return ['newest']
   if (sort === 'nearest') return ['distance', 'quality', 'featured']
   const city: Criterion[] = query.citySlugs ? ['city'] : []

@@ -279,9 +279,7 @@ test('every choice of the address is in the query', () => {
     level: 'sba_certified',
     branch: 'army',
     language: 'es',
-    hasPhoto: true,
     hasDeal: true,
-    sort: 'name',
     isLiteral: true,
   }
   expect(read('', request).query).toEqual({
@@ -294,11 +292,11 @@ test('every choice of the address is in the query', () => {
       level: 'sba_certified',
       branch: 'army',
       language: 'es',
-      hasPhoto: true,
       hasDeal: true,
     },
-    sort: 'name',
+    sort: 'best',
     isLiteral: true,
   })
   expect(read('', { sort: 'nearest' }).query.sort).toBe('best')
+  expect(read('', { where: 'Stuart', sort: 'nearest' }).query.sort).toBe('nearest')
 })

@@ -33,7 +33,6 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
       ...(request.level && { level: request.level }),
       ...readBranchAsked(request, parts),
       ...(request.language && { language: request.language }),
-      ...(request.hasPhoto && { hasPhoto: true }),
       ...(request.hasDeal && { hasDeal: true }),
     },
     sort: request.sort === 'nearest' && !near ? 'best' : (request.sort ?? 'best'),

@@ -15,7 +15,7 @@ const STEPS = [
   [304, 24],
   [304, 64],
 ].map(([x = 0, y = 0]): MapPlace => ({ x: x / 3.28, y: y / 3.28 }))
-const ALL: ListingQuery = { ...EVERYTHING, sort: 'name' }
+const ALL: ListingQuery = { ...EVERYTHING, sort: 'newest' }
 
 async function firstPage(query: ListingQuery, limit = 20) {
   const { items, total } = await finder.find(query, { offset: 0, limit })
