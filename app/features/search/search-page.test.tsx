@@ -40,6 +40,7 @@ const found: SearchResults = {
   meant: [],
   heading: undefined,
   understood: [],
+  asWords: undefined,
   place: undefined,
   whereProblem: undefined,
   center: undefined,
