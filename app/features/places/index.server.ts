@@ -18,7 +18,6 @@ export {
   floridaFrame,
   frameAroundPoints,
   frameOfView,
-  moveFrame,
   placeInFrame,
   viewOfFrame,
   zoomFrame,

@@ -82,13 +82,6 @@ export function zoomFrame(
   return keepInFlorida({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
 }
 
-/** Moves the frame by parts of its size; undefined when that would show nothing more of Florida. */
-export function moveFrame(frame: AtlasFrame, right: number, down: number): AtlasFrame | undefined {
-  const { x, y, size } = frame
-  const moved = keepInFlorida({ x: x + right * size, y: y + down * size, size })
-  return Math.hypot(moved.x - x, moved.y - y) < size / 20 ? undefined : moved
-}
-
 /** In percent from the left and the top; undefined outside of it. */
 export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: number } | undefined {
   return placeOnAtlas(frame, projectPoint(point))

@@ -8,10 +8,6 @@ import { spreadMarkers } from './spread-markers.ts'
 const finder = builtInListingFinder(undefined, () => new Date('2026-11-20T21:30:00Z'))
 /** Their middles on that map, in percent, by `results-map.css`. */
 const STEPS = [
-  [164, 22],
-  [164, 306],
-  [22, 164],
-  [306, 164],
   [304, 24],
   [304, 64],
 ].map(([x = 0, y = 0]): MapPlace => ({ x: x / 3.28, y: y / 3.28 }))

@@ -3,16 +3,14 @@ import type { ListingCluster, ListingFinder, ListingQuery } from '../../listing-
 import {
   type AtlasFrame,
   cityNamesIn,
-  floridaFrame,
   frameAroundPoints,
   frameOfView,
-  moveFrame,
   placeInFrame,
   viewOfFrame,
   zoomFrame,
 } from '../../places/index.server.ts'
 import { isInView, type MapView, type Point } from '../../places/index.ts'
-import type { MapCluster, MapDirection, MapPin, ResultsMap } from './results-map.ts'
+import type { MapCluster, MapPin, ResultsMap } from './results-map.ts'
 import { spreadMarkers, STEPS } from './spread-markers.ts'
 
 /** More of them would overlap. */
@@ -56,7 +54,6 @@ export function makeResultsMap(
     unplaced: businesses.length - placed.length,
     ...(zoomIn && { zoomIn: viewOfFrame(zoomIn) }),
     ...(zoomOut && { zoomOut: viewOfFrame(zoomOut) }),
-    moves: movesOf(frame),
   }
 }
 
@@ -138,19 +135,4 @@ function cornersOf({ west, south, east, north }: MapView): Point[] {
     { lat: south, lng: west },
     { lat: north, lng: east },
   ]
-}
-
-const DIRECTIONS: readonly [MapDirection, number, number][] = [
-  ['north', 0, -0.5],
-  ['west', -0.5, 0],
-  ['east', 0.5, 0],
-  ['south', 0, 0.5],
-]
-
-function movesOf(frame: AtlasFrame): ResultsMap['moves'] {
-  if (frame.size >= floridaFrame().size) return []
-  return DIRECTIONS.flatMap(([direction, right, down]) => {
-    const moved = moveFrame(frame, right, down)
-    return moved ? [{ direction, view: viewOfFrame(moved) }] : []
-  })
 }
