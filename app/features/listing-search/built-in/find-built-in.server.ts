@@ -42,7 +42,7 @@ function candidateOf(
   tier: ListingTier,
   { query, now, isOpen }: Asked,
 ): ListingCandidate {
-  const { row, images } = listing.record
+  const { row } = listing.record
   const miles = milesTo(listing, query)
   const counties = query.near ? [query.near.countySlug ?? []].flat() : query.countySlugs
   return {
