@@ -57,12 +57,11 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
       - link "Martin County"
       - text: )
     - paragraph:
-      - link /5240 SE Ault Ave.*directions/
+      - link /5240 SE Ault Ave.*Directions/
     - group: Verified Veteran
     - paragraph: /Sample listing/
     - link /Open now|Closed/
     - link "Call (772) 555-0185"
-    - link "Directions"
     - link "Website"
     - button "Contact Business"
     - button "Share"

@@ -11,7 +11,10 @@ export function useInteractiveMap(map: ResultsMap | undefined) {
   const navigate = useNavigate()
   const go = useEffectEvent((path: string) => void navigate(path, { preventScrollReset: true }))
   // The map of the area that was asked for stands where the one before was dragged to.
+  const shown = useRef(map)
   useLayoutEffect(() => {
+    if (shown.current === map) return
+    shown.current = map
     area.current?.querySelector<HTMLElement>('.map-ground')?.style.removeProperty('translate')
   }, [map])
   useEffect(() => {
