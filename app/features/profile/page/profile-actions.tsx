@@ -1,9 +1,8 @@
 import { Globe, Phone } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button } from '../../../ui/index.ts'
+import { Button, ShareButton } from '../../../ui/index.ts'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
-import { ShareButton } from './share-button.tsx'
 import { TelephoneText } from '../../businesses/components.ts'
 
 const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0 lg:*:grow'

@@ -1,10 +1,12 @@
 import { Copy, Mail, MessageSquareText, Printer, Share2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button, buttonClasses, copyLink, openShareSheet, useCloseOutside } from '../../../ui/index.ts'
+import { Button, buttonClasses } from './button.tsx'
+import { useCloseOutside } from './overlay/use-close-outside.ts'
+import { copyLink, openShareSheet } from './share.ts'
 
 interface ShareButtonProps {
   title: string
-  /** With the number, which is what the person who gets it needs. */
+  /** Before the address: what the person who gets it needs, such as a number. */
   text: string
   path: string
 }
