@@ -9,10 +9,12 @@ interface ShareButtonProps {
   /** Before the address: what the person who gets it needs, such as a number. */
   text: string
   path: string
+  /** Where it opens: the edge of the button that its list keeps to. */
+  edge?: 'left' | 'right'
 }
 
 /** Opens the device's share sheet, or a short list where there is none. */
-export function ShareButton({ title, text, path }: ShareButtonProps) {
+export function ShareButton({ title, text, path, edge = 'right' }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export function ShareButton({ title, text, path }: ShareButtonProps) {
           // Below the last line of the screen nobody would see that it opened.
           ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
           aria-label="Share"
-          className="absolute top-full right-0 z-30 mt-1 w-max scroll-mb-24 min-w-full rounded-card border border-line bg-card p-1 shadow-float"
+          className={`absolute top-full z-30 mt-1 w-max scroll-mb-24 min-w-full rounded-card border border-line bg-card p-1 shadow-float ${edge === 'left' ? 'left-0' : 'right-0'}`}
         >
           <ShareLink href={`sms:?&body=${message}`}>
             <MessageSquareText aria-hidden />

@@ -12,7 +12,7 @@ export function ListActions({ title, ids }: ListActionsProps) {
   const count = countText(ids.length, 'veteran-owned business', 'veteran-owned businesses')
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <ShareButton title={title} text={`${count}, with phone numbers:`} path={savedPath(ids)} />
+      <ShareButton title={title} text={`${count}, with phone numbers:`} path={savedPath(ids)} edge="left" />
       <Button onClick={() => print()} className="noscript:hidden">
         <Printer aria-hidden />
         Print
