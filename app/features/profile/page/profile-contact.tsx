@@ -19,7 +19,9 @@ export function ProfileContact({ view }: { view: ProfileView }) {
           <ContactRow label="Phone" icon={<Phone />}>
             {call ? (
               <a href={call.href} data-use="called" className="tap-line py-1.5 wrap-anywhere">
-                <TelephoneText>{call.label}</TelephoneText>
+                <span>
+                  <TelephoneText>{call.label}</TelephoneText>
+                </span>
               </a>
             ) : (
               phoneText
