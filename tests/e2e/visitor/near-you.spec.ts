@@ -22,7 +22,7 @@ test(
     )
     await near.getByRole('button', { name: 'Change' }).click()
     await expect(near).toBeHidden()
-    await expect(page.getByRole('main').getByRole('textbox', { name: /^Where/ })).toBeFocused()
+    await expect(page.getByRole('main').getByRole('combobox', { name: /^Where/ })).toBeFocused()
 
     await locate.click()
     await page.context().clearPermissions()
