@@ -18,10 +18,8 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         {(call ?? phoneText) && (
           <ContactRow label="Phone" icon={<Phone />}>
             {call ? (
-              <a href={call.href} data-use="called" className="tap-line py-1.5 wrap-anywhere">
-                <span>
-                  <TelephoneText>{call.label}</TelephoneText>
-                </span>
+              <a href={call.href} data-use="called" className="inline-block py-2.5 wrap-anywhere">
+                <TelephoneText>{call.label}</TelephoneText>
               </a>
             ) : (
               phoneText

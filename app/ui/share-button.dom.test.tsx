@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, readToasts } from '../../../ui/overlay/toast-store.ts'
+import { dismissToast, readToasts } from './overlay/toast-store.ts'
 import { ShareButton } from './share-button.tsx'
 
 const TEXT = 'Tidewrack Plumbing, Plumbing in Stuart, veteran-owned: (772) 555-0185'
