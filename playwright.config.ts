@@ -28,12 +28,7 @@ export default defineConfig({
   // Another release of Chromium smooths a few edges differently; a moved line or another color is far more.
   expect: {
     timeout: PATIENCE_MS,
-    toHaveScreenshot: {
-      animations: 'disabled',
-      caret: 'hide',
-      threshold: 0.2,
-      maxDiffPixelRatio: 0.005,
-    },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.2, maxDiffPixelRatio: 0.005 },
   },
   projects: [
     // A test runs on a desktop, and with a tag (ON_PHONE, ON_BOTH of `journey.ts`) on a phone instead or as well.
@@ -45,10 +40,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 800 },
-      },
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
 })

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { categoryTable } from './app/features/categories/category-table-plugin.ts'
-import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 import { serverLink } from './app/hydration/server-link-plugin.ts'
 
 const ROOT = '/app/root.tsx'
@@ -28,7 +27,7 @@ const sharedByPages = {
     { name: 'frame', test: /\/app\//, minShareCount: 30 },
     {
       name: 'map',
-      test: /county-map\/(county-map|use-map|use-drawn-map|nearest-in-direction)\.|virtual:county-places/,
+      test: /county-map\/(county-map|use-map|use-drawn-map|nearest-in-direction)\.|county-places\.json/,
     },
     {
       name: 'ask',
@@ -59,7 +58,7 @@ function nameOfWorker({ name }: { name: string }): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [categoryTable(), serverLink(), tailwindcss(), reactRouter(), countyShapes(), pagesHaveFrame()],
+  plugins: [categoryTable(), serverLink(), tailwindcss(), reactRouter(), pagesHaveFrame()],
   // Found at once, or the development server reloads the first pages once for each.
   optimizeDeps: { include: ['@supabase/auth-js', 'cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.

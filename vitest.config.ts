@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
 
 /** What starts programs of its own: the product, the command line, a PostgreSQL. */
-const PROCESS = ['tests/process/**/*.test.ts', 'app/db/{embedded,testing}/**/*.test.ts', 'cli/**/*.test.ts']
+const PROCESS = ['tests/process/**/*.test.ts', 'app/db/embedded/**/*.test.ts', 'cli/**/*.test.ts']
 
 /** What reads pages of the running product. */
 const HTTP = ['tests/http/**/*.test.ts']
@@ -38,7 +37,6 @@ const SAMPLE = 'tests/support/sample-template.ts'
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 export default defineConfig({
-  plugins: [countyShapes()],
   test: {
     testTimeout: LONGEST_TEST_MS,
     hookTimeout: LONGEST_TEST_MS,

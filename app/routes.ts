@@ -61,7 +61,6 @@ export default [
   route('follow/confirm/:token', 'routes/follow/follow-confirm.tsx'),
   route('follow/end/:token', 'routes/follow/follow-end.tsx'),
   route('saved', 'routes/saved/saved.tsx'),
-  route('saved/contacts.vcf', 'routes/saved/saved-contacts.ts'),
   route('events', 'routes/directory/announcements.tsx', { id: 'events' }),
   route('deals', 'routes/directory/announcements.tsx', { id: 'deals' }),
   route('featured', 'routes/directory/featured.tsx', { id: 'featured' }),

@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_600_000
 /** 128 plus the number of the signal. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
-type ConnectionConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+type ConnectionConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 type DatabaseConfig = ConnectionConfig & Pick<Config, 'sampleData'> & UpgradeConfig
 
 /** Prepares the database as the server would, runs, and closes it; the last to leave stops an embedded one. */
@@ -57,9 +57,8 @@ export async function withConnection<Result>(
   }
 }
 
-async function openConnection({ dataDir, databaseUrl, databaseDirectUrl }: ConnectionConfig) {
-  const outside = databaseDirectUrl ?? databaseUrl
-  if (outside) return { connectionString: outside, close: async () => {} }
+async function openConnection({ dataDir, databaseUrl }: ConnectionConfig) {
+  if (databaseUrl) return { connectionString: databaseUrl, close: async () => {} }
   return openEmbeddedDatabase({ dataDir, onProgress: say })
 }
 

@@ -13,11 +13,7 @@ await ensureBuilt()
 const child = spawn(
   join(root, 'node_modules', '.bin', 'playwright'),
   ['test', 'screens.spec.ts', '--update-snapshots', '--reporter=line'],
-  {
-    cwd: root,
-    env: { ...childEnvironment(), SECOND_TIER: 'on' },
-    stdio: 'inherit',
-  },
+  { cwd: root, env: { ...childEnvironment(), SECOND_TIER: 'on' }, stdio: 'inherit' },
 )
 const code = await new Promise((resolve) => child.on('close', resolve))
 if (code !== 0) process.exit(1)

@@ -21,8 +21,6 @@ import { formFrame } from './http/form-frame.ts'
 import { refuseOverload } from './http/overload.ts'
 import { restService } from './rest/index.ts'
 import { createRequestLimits } from './http/create-request-limits.ts'
-import type { Metrics } from './observability/metrics.ts'
-import { metricsRoutes } from './observability/metrics-routes.ts'
 import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
 import { type ProxySigns, watchForProxies } from './api/outbox/proxy-signs.ts'
@@ -34,9 +32,8 @@ import { createUploads } from './http/uploads.ts'
 
 export interface Runtime extends Omit<Serving, 'close' | 'metrics'> {
   photoProcessor: PhotoProcessor
-  metrics: Pick<Metrics, 'read'> | undefined
-  /** Absent: nobody else sees any. */
-  proxySigns?: ProxySigns
+  /** Shared with other processes; absent: there are none. */
+  proxySigns?: ProxySigns | undefined
   /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
 }
@@ -52,7 +49,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const openSource = (): Source => ({ db, facts: runtime.pages?.facts.open() })
   const openCounter = sharedCounters({
     pool: database.pool,
-    isPooled: database.isPooled,
     secrets: runtime.accounts.keys,
     health,
   })
@@ -106,8 +102,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
-  const { metrics, metricsToken } = runtime
-  if (metrics && metricsToken !== undefined) app.route('/', metricsRoutes(metrics, metricsToken))
   // Everything above is never refused for overload.
   app.use(
     refuseOverload({

@@ -46,16 +46,6 @@ test.each([
     'mysql://me:secret@db/directory',
     'DATABASE_URL must be an address in the form postgres://user:password@host:5432/database.',
   ],
-  [
-    'DATABASE_DIRECT_URL',
-    'postgres://me:secret@db/directory',
-    'DATABASE_URL is needed with DATABASE_DIRECT_URL.',
-  ],
-  [
-    'DATABASE_READ_URL',
-    'mysql://one,two/directory',
-    'DATABASE_READ_URL must be an address in the form postgres://user:password@host1:5432,host2:5432/database, or several with spaces between.',
-  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s is refused with what it must be', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence))
@@ -193,17 +183,5 @@ test.each([
 test('MODERATORS_NEED_SECOND_FACTOR is on or off', () => {
   expect(() => readConfig({ MODERATORS_NEED_SECOND_FACTOR: 'yes' })).toThrow(
     /^MODERATORS_NEED_SECOND_FACTOR must be "on" or "off"\.$/,
-  )
-})
-
-test('replicas need a database, and the news of changes', () => {
-  const [DATABASE_URL, DATABASE_READ_URL] = ['postgres://127.0.0.1/a', 'postgres://127.0.0.1:1,127.0.0.1:2/a']
-  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrls).toEqual([
-    'postgres://127.0.0.1:1/a',
-    'postgres://127.0.0.1:2/a',
-  ])
-  expect(() => readConfig({ DATABASE_READ_URL })).toThrow('DATABASE_URL is needed with DATABASE_READ_URL.')
-  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL, PAGE_MEMORY_MB: '0' })).toThrow(
-    /^PAGE_MEMORY_MB must be at least 1 with DATABASE_READ_URL/,
   )
 })

@@ -28,7 +28,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: settings.HOST,
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
-    ...databaseAddresses(settings),
+    databaseUrl: settings.DATABASE_URL && encryptedDatabase(settings.DATABASE_URL),
     storage: settings.STORAGE_URL ? parseS3Address(settings.STORAGE_URL) : undefined,
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
@@ -57,29 +57,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       settings.MODERATORS_NEED_SECOND_FACTOR ?? !isLoopbackName(new URL(publicUrl).hostname),
     authKeys: settings.AUTH_KEYS,
     backup: backup(settings),
-    metrics: metrics(settings),
+    /** Undefined: nobody can read figures, and none are kept. */
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     logLevel: settings.LOG_LEVEL,
-  }
-}
-
-function databaseAddresses(settings: Settings) {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = settings
-  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
-    throw new OperatorError('DATABASE_URL is needed with DATABASE_DIRECT_URL.')
-  }
-  if (DATABASE_READ_URL.length > 0 && !DATABASE_URL) {
-    throw new OperatorError('DATABASE_URL is needed with DATABASE_READ_URL.')
-  }
-  if (DATABASE_READ_URL.length > 0 && settings.PAGE_MEMORY_MB === 0) {
-    throw new OperatorError(
-      'PAGE_MEMORY_MB must be at least 1 with DATABASE_READ_URL, for both need the news of changes.',
-    )
-  }
-  return {
-    databaseUrl: DATABASE_URL && encryptedDatabase(DATABASE_URL),
-    databaseDirectUrl: DATABASE_DIRECT_URL && encryptedDatabase(DATABASE_DIRECT_URL),
-    databaseReadUrls: DATABASE_READ_URL.map(encryptedDatabase),
-    databaseReadLagSeconds: settings.DATABASE_READ_LAG_SECONDS,
   }
 }
 
@@ -114,12 +97,6 @@ function captcha(settings: Settings): CaptchaSettings | undefined {
 /** A database of its owner's has its own backups, unless they are wanted here, too. */
 function backup({ BACKUP_TO, BACKUP_KEY, BACKUP_HOURS, DATABASE_URL }: Settings) {
   return { to: BACKUP_TO, key: BACKUP_KEY, everyHours: BACKUP_HOURS ?? (DATABASE_URL ? 0 : 24) }
-}
-
-/** Undefined: nobody can read figures, and none are kept. */
-function metrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings) {
-  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined
-  return { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN }
 }
 
 function hostInUrl(host: string): string {

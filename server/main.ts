@@ -3,32 +3,37 @@ import { type Config, readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { openMetricsPort } from './observability/metrics-port.ts'
 import { PublicServer } from './http/public-server.ts'
+import { countProcesses, joinSupervisor, supervise } from './processes.ts'
 import { endWithProblem } from './start-problem.ts'
 import { stopSignal } from './stop-signal.ts'
-import { countProcesses } from './workers/count-processes.ts'
-import { supervise } from './workers/supervise.ts'
-import { serveAsWorker } from './workers/serve-as-worker.ts'
 
-// Slow modules are loaded by the parts that need them, after the port answers.
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (cluster.isWorker) return serveAsWorker(config)
-  const count = countProcesses(config.processes)
-  return count === 1 ? serveAlone(config) : supervise(config, count)
+  const processes = countProcesses(config.processes)
+  if (processes > 1 && cluster.isPrimary) await supervise(config, processes)
+  else await serve(config, processes)
 }
 
-async function serveAlone(config: Config): Promise<void> {
+async function serve(config: Config, processes: number): Promise<void> {
   const log = createLog(config.logLevel)
-  const stopped = stopSignal(log)
+  const supervisor = cluster.isWorker ? joinSupervisor() : undefined
+  const stopped = supervisor?.stopped ?? stopSignal(log)
   const server = new PublicServer(config)
-  await server.listen(config.port, config.host)
-  const metricsPort = await openMetricsPort(config)
-  const { answerVisitors, openRuntime } = await import('./workers/whole-server.ts')
-  const runtime = await openRuntime(config, log)
+  const listensFirst = !supervisor || supervisor.isFirst
+  if (listensFirst) await server.listen(config.port, config.host)
+  const metricsPort = supervisor ? undefined : await openMetricsPort(config)
+  // Slow modules are loaded after the port answers.
+  const [{ openRuntime }, { answerVisitors }] = await Promise.all([
+    import('./runtime.ts'),
+    import('./site.ts'),
+  ])
+  const runtime = await openRuntime(config, log, { processes, supervisor })
   await answerVisitors(server, runtime)
+  if (!listensFirst) await server.listen(config.port, config.host)
   if (runtime.metrics) metricsPort?.answerWith(runtime.metrics)
 
-  process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
+  if (supervisor) supervisor.ready()
+  else process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
 
   await stopped
   await server.close()

@@ -6,7 +6,6 @@ import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
-import { Replicas } from './database/replicas.ts'
 import { watchEventLoop } from './http/event-loop.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { openPageMemory } from './pages/index.ts'
@@ -38,15 +37,10 @@ export async function openServing(parts: ProcessParts & { accounts: Accounts; pr
   const eventLoop = watchEventLoop()
   const health = new DatabaseHealth(database.pool, log)
   const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
-  const { databaseReadUrls: addresses, databaseReadLagSeconds: lagSeconds } = config
-  const hasReplicas = pages && addresses.length > 0
-  const replicas = hasReplicas ? new Replicas({ addresses, lagSeconds, watch: pages.watch, log }) : undefined
-  await replicas?.look()
   return {
     database,
     health,
-    replicas,
-    /** Undefined when the sample list must not stand in for the database. */
+    /** Undefined when the built-in list must not replace the database. */
     sampleList,
     dataDir: config.dataDir,
     files,
@@ -60,15 +54,12 @@ export async function openServing(parts: ProcessParts & { accounts: Accounts; pr
     teamEmail: config.teamEmail,
     requestsAtOnce: config.requestsAtOnce,
     eventLoop,
-    metrics: config.metrics && createMetrics({ pool: database.pool, pages: pages?.memory, replicas }),
-    /** `/metrics` answers at the public port only if this is set. */
-    metricsToken: config.metrics?.token,
+    metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
     /** Undefined when no pages are kept. */
     pages,
     log,
     async close() {
       eventLoop.stop()
-      await replicas?.close()
       await pages?.watch.close()
       await database.close()
     },

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { findCounty } from '../app/features/places/index.ts'
-import { separateHosts } from './database/separate-hosts.ts'
 import { parseS3Address } from './storage/s3-address.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
@@ -16,8 +15,6 @@ const POSTGRES = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address in the form postgres://user:password@host:5432/database',
 })
-const REPLICAS_RULE =
-  'must be an address in the form postgres://user:password@host1:5432,host2:5432/database, or several with spaces between'
 const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
@@ -25,7 +22,6 @@ const TEAM_RULE = 'must be addresses with commas between, for example team@direc
 const REPLY_RULE = 'must be one address, for example team@directory.example'
 const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
-const TOKEN_RULE = 'must have at least 16 letters, digits or signs of -._~+/'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** All are optional; `docs/operating.md` describes them. A message continues the setting's name. */
@@ -38,14 +34,6 @@ export const settingsSchema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: POSTGRES.optional(),
-  /** The same database without the pooler that `DATABASE_URL` leads to, for LISTEN and locks. */
-  DATABASE_DIRECT_URL: POSTGRES.optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .default('')
-    .transform(separateHosts)
-    .refine((addresses) => addresses.every((address) => POSTGRES.safeParse(address).success), REPLICAS_RULE),
-  DATABASE_READ_LAG_SECONDS: wholeNumber(10, 1, 3600),
   STORAGE_URL: z
     .string()
     .refine((address) => address === OWN_FOLDER || parseS3Address(address) !== undefined, STORAGE_RULE)
@@ -101,10 +89,6 @@ export const settingsSchema = z.object({
   BACKUP_HOURS: anyWholeNumber(24, 0, 744).optional(),
   METRICS_PORT: anyWholeNumber(9464, 1, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w.~+/-]{16,}=*$/, TOKEN_RULE)
-    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 

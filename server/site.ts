@@ -16,7 +16,6 @@ const clientBuild = join(PROJECT_ROOT, 'build/client')
 
 interface SiteRuntime extends Omit<Runtime, 'starter'> {
   metrics: Metrics | undefined
-  waitForOtherProcesses?: () => Promise<void>
 }
 
 export async function answerVisitors(server: PublicServer, runtime: SiteRuntime): Promise<void> {

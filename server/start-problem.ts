@@ -13,24 +13,22 @@ export function endWithProblem(error: unknown): never {
 /** @returns undefined when the error is not about the operator's database */
 export function databaseProblem(
   error: unknown,
-  { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
+  { databaseUrl: address }: Pick<Config, 'databaseUrl'>,
 ): OperatorError | undefined {
-  const address = databaseDirectUrl ?? databaseUrl
   if (!address) return undefined
-  const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const code = codeOf(error)
   const place = withoutSecrets(address)
   const problem = (rest: string) => new OperatorError(`The database at ${place} ${rest}`)
-  if (code.startsWith('28')) return problem(`refuses this user or password: correct ${setting}.`)
-  if (code === '3D000') return problem(`does not exist: create it there, or correct ${setting}.`)
+  if (code.startsWith('28')) return problem(`refuses this user or password: correct DATABASE_URL.`)
+  if (code === '3D000') return problem(`does not exist: create it there, or correct DATABASE_URL.`)
   if (error instanceof Error && messageOf(error).includes('does not support SSL')) {
     return problem(
-      `does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to ${setting}.`,
+      `does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to DATABASE_URL.`,
     )
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
     return new OperatorError(
-      `The certificate of the database at ${place} is not trusted (${code}): add ?sslmode=verify-full&sslrootcert=FILE with its authority to ${setting}.`,
+      `The certificate of the database at ${place} is not trusted (${code}): add ?sslmode=verify-full&sslrootcert=FILE with its authority to DATABASE_URL.`,
     )
   }
   if (code === '42501') {
@@ -39,7 +37,7 @@ export function databaseProblem(
     )
   }
   if (!isDatabaseUnavailable(error)) return undefined
-  return problem(`does not answer: check ${setting} and that PostgreSQL runs there.`)
+  return problem(`does not answer: check DATABASE_URL and that PostgreSQL runs there.`)
 }
 
 export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -1,30 +1,31 @@
 import pg from 'pg'
 import { OperatorError } from '../platform/operator-error.ts'
 
-type Pooling = 'none' | 'sessions' | 'transactions'
-
 const ROUNDS = 5
 const PATIENCE_MS = 10_000
 /** How pgBouncer refuses transactions. */
 const NO_TRANSACTIONS = /pooling mode/
+const MIXED_SESSIONS =
+  'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes are not heard: let DATABASE_URL lead to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).'
 
 /**
- * Whether the address leads to a pooler, and whether that keeps a session for each connection. A pooler answers a new
- * connection itself, so the process id that it names is not the one of the session.
+ * Locks and LISTEN need a session for as long as a connection lasts. A pooler answers a new connection itself, so the
+ * process id that it names is not the one of the session; whether it keeps that session is tried with two connections.
+ * @throws OperatorError where a lock would not hold and nothing would be heard
  */
-export async function findPooling(connectionString: string): Promise<Pooling> {
+export async function requireSessions(connectionString: string): Promise<void> {
   const one = await connect(connectionString)
   try {
     const namedId: unknown = Reflect.get(one, 'processID')
-    if ((await readSession(one)) === namedId) return 'none'
+    if ((await readSession(one)) === namedId) return
     const other = await connect(connectionString)
     try {
       for (let round = 0; round < ROUNDS; round++) {
-        if (await areMixed(one, other)) return 'transactions'
+        if (await areMixed(one, other)) throw new OperatorError(MIXED_SESSIONS)
       }
-      return 'sessions'
     } catch (error) {
-      if (error instanceof Error && NO_TRANSACTIONS.test(error.message)) return 'transactions'
+      if (error instanceof Error && NO_TRANSACTIONS.test(error.message))
+        throw new OperatorError(MIXED_SESSIONS)
       throw error
     } finally {
       await other.end()
@@ -32,14 +33,6 @@ export async function findPooling(connectionString: string): Promise<Pooling> {
   } finally {
     await one.end()
   }
-}
-
-/** @throws OperatorError where a lock would not hold and nothing would be heard */
-export async function requireSessions(connectionString: string): Promise<void> {
-  if ((await findPooling(connectionString)) !== 'transactions') return
-  throw new OperatorError(
-    'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes are not heard: set DATABASE_DIRECT_URL to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).',
-  )
 }
 
 /**

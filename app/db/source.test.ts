@@ -43,7 +43,9 @@ test('a database that cannot be reached is away until it answers', async () => {
   const client = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   onTestFinished(() => client.close())
   const health = new DatabaseHealth(client.pool, log)
-  await expect(openForReading(client.pool, health).execute(sql`select`)).rejects.toSatisfy(isDatabaseUnavailable)
+  await expect(openForReading(client.pool, health).execute(sql`select`)).rejects.toSatisfy(
+    isDatabaseUnavailable,
+  )
   expect(health.isAway()).toBe(true)
 })
 

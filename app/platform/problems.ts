@@ -70,7 +70,6 @@ export const PROBLEMS = {
   invalid_edits: { status: 422, message: 'Look at your changes again.' },
   nothing_changed: { status: 422, message: 'Change at least one field, then send it.' },
   own_matter: { status: 403, message: 'Someone else on the team has to decide it.' },
-  not_warned: { status: 409, message: 'First read what this means for others.' },
   cannot_undo: { status: 409, message: 'This hasn’t been decided, so there’s nothing to undo.' },
 } as const satisfies Record<
   string,

@@ -1,4 +1,10 @@
-import { countByCategory, countByCounty, countListings, countSamples, countServedCounties } from '../features/businesses/index.server.ts'
+import {
+  countByCategory,
+  countByCounty,
+  countListings,
+  countSamples,
+  countServedCounties,
+} from '../features/businesses/index.server.ts'
 import { searchListingPart } from '../features/listing-search/index.server.ts'
 import { listArticles, summaryOf } from '../features/articles/index.server.ts'
 import { rowBusiness } from '../features/businesses/index.ts'

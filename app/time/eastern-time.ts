@@ -16,6 +16,13 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
+const TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
 /** `YYYY-MM-DD`. The Central counties follow Eastern time here, so that a day has one beginning. */
 export function dayInFlorida(at: Date): string {
   const parts = new Map(CALENDAR.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -30,4 +37,9 @@ export function dayText(at: Date | string): string {
 /** In Eastern time: `Nov 21, 2026, 7:38 PM EST`. */
 export function momentText(at: Date | string): string {
   return MOMENT.format(new Date(at))
+}
+
+/** In Eastern time: `7:38 PM EST`. */
+export function timeText(at: Date | string): string {
+  return TIME.format(new Date(at))
 }

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { freePort } from '../../tests/support/directory-server.ts'
-import { until } from '../cluster/machine.ts'
+
+const MOST_TRIES = 50
 
 /** nginx as its own process, that has finished bytes as files. @param files by their path */
 export async function startNginx(files: ReadonlyMap<string, Buffer>, processes: number) {
@@ -19,7 +21,7 @@ export async function startNginx(files: ReadonlyMap<string, Buffer>, processes: 
   nginx.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = once(nginx, 'close')
   const url = `http://127.0.0.1:${port}`
-  await until('nginx answers', () => fetch(url), 5000).catch(() => {
+  await answered(url).catch(() => {
     throw new Error(`nginx does not answer (apt-get install nginx): ${complaint}`)
   })
   return {
@@ -29,6 +31,18 @@ export async function startNginx(files: ReadonlyMap<string, Buffer>, processes: 
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function answered(url: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await fetch(url)
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await rest(100)
+    }
   }
 }
 

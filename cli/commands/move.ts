@@ -57,7 +57,7 @@ export function moveCommand(): Command {
     })
 }
 
-interface Target extends Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'storage'> {
+interface Target extends Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'> {
   keyFile?: string
   next: string
 }
@@ -67,7 +67,6 @@ function targetOf(config: Config, to: string): Target {
     return {
       ...config,
       databaseUrl: encryptedDatabase(to),
-      databaseDirectUrl: undefined,
       next: 'Set DATABASE_URL to it, and start.',
     }
   }
@@ -75,7 +74,6 @@ function targetOf(config: Config, to: string): Target {
   if (dataDir === config.dataDir) throw new OperatorError('The directory is already in that folder.')
   return {
     databaseUrl: undefined,
-    databaseDirectUrl: undefined,
     dataDir,
     storage: config.storage,
     keyFile: join(dataDir, 'keys', 'auth.json'),

@@ -79,26 +79,24 @@ test('every parameter narrows or orders as it says', async () => {
   const near = await listOf('where=Stuart&radius=10&sort=nearest')
   const miles = near.items.map(({ distanceMiles }) => distanceMiles ?? Infinity)
   expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-  const names = (await listOf('category=plumbing&sort=name')).items.map(({ name }) => name.toLowerCase())
-  expect(names).toEqual(names.toSorted())
   const open = await listOf('open=now')
   expect(open.total).toBeLessThan(sampleRecords().length)
   for (const { opening } of open.items) expect(opening?.state).toMatch(/^(open|closing)$/)
 })
 
 test('its parts add up to the list, also when listings come and go meanwhile', async () => {
-  const { ids, total } = await walk('sort=name')
+  const { ids, total } = await walk('q=repair')
   expect(ids).toHaveLength(total)
   expect(new Set(ids).size).toBe(total)
 
-  const first = await listOf('sort=name')
+  const first = await listOf('q=repair')
   const [gone] = first.items
   await client.db
     .update(businesses)
     .set({ status: 'closed' })
     .where(eq(businesses.id, gone?.id ?? ''))
   try {
-    const second = await listOf(`sort=name&cursor=${first.next}`)
+    const second = await listOf(`q=repair&cursor=${first.next}`)
     expect(second.items[0]?.id).toBe(ids[20])
   } finally {
     await client.db
@@ -110,8 +108,8 @@ test('its parts add up to the list, also when listings come and go meanwhile', a
 
 describe('what cannot be read', () => {
   test('a cursor of another search, or none at all, is refused in words', async () => {
-    const { next } = await listOf('sort=name')
-    for (const query of [`sort=newest&cursor=${next}`, 'q=boat&cursor=zzz', 'cursor=W10']) {
+    const { next } = await listOf('')
+    for (const query of [`open=now&cursor=${next}`, 'q=boat&cursor=zzz', 'cursor=W10']) {
       const refusal = await refusalOf(query)
       expect(refusal.status, query).toBe(400)
       expect(refusal.message).toContain('This cursor belongs to another search')
@@ -134,7 +132,6 @@ describe('what cannot be read', () => {
 
   test.each([
     'q=asdf+qwer+zxcv',
-    `q=${'plumber+'.repeat(1250)}`,
     `q=${encodeURIComponent('"unclosed \'quotes\' "" and more')}`,
     `q=${encodeURIComponent('a & b | !c <-> (d:* )')}`,
     `q=${encodeURIComponent('🦪🔧 👩‍🚀')}`,
@@ -151,6 +148,11 @@ describe('what cannot be read', () => {
     'sort=sideways&open=maybe&level=general',
   ])('nonsense gets a calm answer: %s', async (query) => {
     const { items, total } = await listOf(query)
+    expect(total).toBeGreaterThanOrEqual(items.length)
+  })
+
+  test('so does a text of ten thousand characters', async () => {
+    const { items, total } = await listOf(`q=${'plumber+'.repeat(1250)}`)
     expect(total).toBeGreaterThanOrEqual(items.length)
   })
 })
@@ -188,11 +190,16 @@ describe('suggestions', () => {
     expect(northern?.label).not.toBe(southern?.label)
   })
 
-  test.each(['', 'q=', 'q=p', `q=${'x'.repeat(10_000)}`, 'q=%00%00', `q=${encodeURIComponent("';--")}`])(
+  test.each(['', 'q=', 'q=p', 'q=%00%00', `q=${encodeURIComponent("';--")}`])(
     'nonsense gets none: %s',
     async (query) =>
       expect(await suggestionsFor(query)).toEqual({ categories: [], businesses: [], places: [] }),
   )
+
+  test('nor does a text of ten thousand characters', async () => {
+    const none = { categories: [], businesses: [], places: [] }
+    expect(await suggestionsFor(`q=${'x'.repeat(10_000)}`)).toEqual(none)
+  })
 })
 
 test('it is for reading only', async () => {

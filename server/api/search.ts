@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { findOpenList, parseSearchRequest, suggestListings } from '../../app/features/listing-search/index.server.ts'
+import {
+  findOpenList,
+  parseSearchRequest,
+  suggestListings,
+} from '../../app/features/listing-search/index.server.ts'
 import { findReviewTimes } from '../../app/features/review-times/index.server.ts'
 import type { ListingSuggestions } from '../../app/features/listing-search/index.ts'
 import { limited } from './access.ts'

@@ -7,8 +7,9 @@ import type { Config } from '../config.ts'
 import { openAccounts } from '../open-accounts.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { databaseProblem } from '../start-problem.ts'
-import { examinePooler } from './examine-pooler.ts'
-import type { DatabaseAddress } from './open-pool.ts'
+import { isLoopbackName } from '../http/loopback.ts'
+import { openFileStore } from '../storage/open-file-store.ts'
+import { reportFileStore } from '../storage/report-file-store.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 /** The database, running and up to date, and the keys. */
@@ -26,21 +27,34 @@ export async function openPlace(config: Config, log: Logger) {
   let accounts: Accounts
   try {
     if (embedded) await backUpBeforeUpgrade(config, connectionString(), say)
-    await prepare(config.databaseDirectUrl ?? connectionString(), config, log)
+    await prepare(connectionString(), config, log)
     accounts = await openAccounts(config)
   } catch (error) {
     await embedded?.close()
     throw error
   }
-  const pooling = await examinePooler(config, log)
+  warnOfSettings(config, log)
   return {
     /** A getter: an embedded database may come back at another address. */
-    get address(): DatabaseAddress {
-      return { connectionString: connectionString(), ...pooling }
+    get connectionString() {
+      return connectionString()
     },
     accounts,
-    onMoved: (listener: (connectionString: string) => void) => listeners.push(listener),
+    onMoved: (listener: (connectionString: string) => void) => void listeners.push(listener),
     close: async () => embedded?.close(),
+  }
+}
+
+function warnOfSettings(config: Config, log: Logger): void {
+  if (config.storage) void reportFileStore(openFileStore(config), log)
+  // Skipped where the program is only being tried out.
+  if (!config.operator.name && !isLoopbackName(new URL(config.publicUrl).hostname)) {
+    log.warn('the pages cannot say who runs the directory: set OPERATOR_NAME and OPERATOR_COUNTY')
+  }
+  if (config.hostedAccounts && config.teamEmail.length === 0) {
+    log.warn(
+      'the team is not reminded of submissions: set TEAM_EMAIL, for the hosted project keeps the addresses',
+    )
   }
 }
 

@@ -9,7 +9,7 @@ import type { Job } from './job.ts'
 
 const FIRST_AFTER_MS = 5000
 
-type Sessions = Pick<DatabaseClient, 'db' | 'sessions'>
+type Sessions = Pick<DatabaseClient, 'db' | 'pool'>
 
 /** One at a time: each holds a connection for its lock. @returns `stop`, to be awaited before closing */
 export function startJobs(
@@ -97,11 +97,11 @@ function problemText(error: unknown): string {
 
 /** The lock belongs to the connection, so a killed server releases it. */
 async function withLock<Result>(
-  { sessions }: Sessions,
+  { pool }: Sessions,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const connection = await sessions.connect()
+  const connection = await pool.connect()
   const lock = [LOCKS.jobs, name]
   let isBroken = false
   try {

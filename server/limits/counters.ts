@@ -52,22 +52,19 @@ export function hideKeys(secrets: Secrets): HideKey {
  */
 export function sharedCounters({
   pool,
-  isPooled = false,
   secrets,
   health,
 }: {
   pool: Pick<Pool, 'query'>
-  /** A statement that was prepared in one session is unknown in the next one. */
-  isPooled?: boolean
   secrets: Secrets
   health?: Pick<DatabaseHealth, 'shouldTry' | 'failed'>
 }): OpenCounter {
   const hide = hideKeys(secrets)
   const storeClient = {
-    async query({ name, ...statement }: QueryConfig) {
+    async query(statement: QueryConfig) {
       if (health && !health.shouldTry()) throw new DatabaseAway()
       try {
-        return await pool.query(isPooled || name === undefined ? statement : { name, ...statement })
+        return await pool.query(statement)
       } catch (error) {
         if (isDatabaseAway(error)) health?.failed(error)
         throw error

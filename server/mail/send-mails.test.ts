@@ -250,8 +250,13 @@ test('an answer that cannot be recorded yet is kept, and the mail is not sent ag
     signal: new AbortController().signal,
     async deliver() {
       deliveries++
-      await pool.query('alter table mail_outbox rename to mail_outbox_away')
-      setTimeout(() => void pool.query('alter table mail_outbox_away rename to mail_outbox'), 500)
+      await pool.query(`create sequence tries;
+        create function refuse_first_try() returns trigger language plpgsql as $$ begin
+          if nextval('tries') = 1 then raise 'cannot be written now'; end if;
+          return new;
+        end $$;
+        create trigger refuse_first_try before update on mail_outbox
+          for each row execute function refuse_first_try()`)
       return { outcome: 'accepted' }
     },
   })
@@ -259,6 +264,9 @@ test('an answer that cannot be recorded yet is kept, and the mail is not sent ag
   expect(await work()).toBe(true)
   expect(deliveries).toBe(1)
   expect((await outbox.row(id)).sentAt).not.toBeNull()
+  const { rows } = await pool.query<{ tries: number }>('select last_value::int as tries from tries')
+  expect(rows).toEqual([{ tries: 2 }])
+  await pool.query('drop trigger refuse_first_try on mail_outbox')
 })
 
 test('one slow mail holds up no other', async () => {

@@ -54,7 +54,7 @@ function openNotifications(database: DatabaseClient, onNotification: () => void,
 
   async function open(): Promise<void> {
     try {
-      const taken = await database.sessions.connect()
+      const taken = await database.pool.connect()
       connection = taken
       taken.on('error', () => drop(taken))
       taken.on('notification', onNotification)

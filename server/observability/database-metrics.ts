@@ -7,14 +7,23 @@ import { summarizeQueue } from '../../app/features/moderation/index.server.ts'
 import { countMails } from '../../app/features/upkeep/index.server.ts'
 import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
 
-/** @returns what brings the figures up to date; without a database they are absent rather than old */
-export function measureDatabase(
-  registry: Registry,
-  { db }: Pick<DatabaseClient, 'db'>,
-  health: DatabaseHealth,
-): () => Promise<void> {
+export interface DatabaseSource {
+  database: Pick<DatabaseClient, 'db'>
+  health: DatabaseHealth
+}
+
+/** Read anew for each reader of the figures; without a database they are absent rather than old. */
+export function measureDatabase(registry: Registry, { database: { db }, health }: DatabaseSource): void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Gauge({ name: `directory_${name}`, help, labelNames, registers: [registry] })
+    new Gauge({
+      name: `directory_${name}`,
+      help,
+      labelNames,
+      aggregator: 'first',
+      registers: [registry],
+      collect: () => (reading ??= read().finally(() => (reading = undefined))),
+    })
+  let reading: Promise<void> | undefined
 
   const isUp = gauge('database_up', '1 when the database can be read.')
   const bytes = gauge('database_bytes', 'Size of the database.')
@@ -54,7 +63,7 @@ export function measureDatabase(
     }
   }
 
-  return async () => {
+  async function read(): Promise<void> {
     for (const one of ofDatabase) one.reset()
     isUp.set(0)
     if (!health.shouldTry()) return

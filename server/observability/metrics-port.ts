@@ -1,20 +1,24 @@
-import { createServer, type RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import type { Config } from '../config.ts'
-import { metricsRoutes } from './metrics-routes.ts'
-import type { Metrics } from './metrics.ts'
+import { createServer } from 'node:http'
+import { Registry } from 'prom-client'
 import { OperatorError } from '../../app/platform/operator-error.ts'
+import type { Config } from '../config.ts'
 
-const NOT_YET: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'retry-after': '5' }).end('The directory is starting.\n')
+interface Figures {
+  read: () => Promise<string>
 }
 
-/** Opens the metrics port; undefined if none is set. @throws OperatorError when it can't be opened */
+/** Opens the port of `/metrics`; undefined if none is set. @throws OperatorError when it can't be opened */
 export async function openMetricsPort({ metrics }: Pick<Config, 'metrics'>) {
-  if (metrics?.port === undefined) return undefined
-  const { port, host, token } = metrics
-  let listener = NOT_YET
-  const server = createServer((request, response) => listener(request, response))
+  if (!metrics) return undefined
+  const { port, host } = metrics
+  let figures: Figures | undefined
+  const server = createServer(async (request, response) => {
+    if (request.url?.split('?')[0] !== '/metrics') return response.writeHead(404).end()
+    const text = await figures?.read().catch(() => undefined)
+    if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end()
+    const headers = { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE, 'cache-control': 'no-store' }
+    return response.writeHead(200, headers).end(text)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -26,9 +30,8 @@ export async function openMetricsPort({ metrics }: Pick<Config, 'metrics'>) {
     server.listen(port, host, resolve)
   })
   return {
-    answerWith(metrics: Pick<Metrics, 'read'>) {
-      const listen = getRequestListener(metricsRoutes(metrics, token).fetch)
-      listener = (request, response) => void listen(request, response)
+    answerWith(from: Figures) {
+      figures = from
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,55 +1,30 @@
 import type { RequestListener } from 'node:http'
-import {
-  collectDefaultMetrics,
-  Gauge,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client'
-import type { DatabaseClient } from '../../app/db/client.ts'
-import type { DatabaseHealth } from '../../app/db/health.ts'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, type PrometheusContentType } from 'prom-client'
 import { programVersion } from '../program-version.ts'
-import { measureDatabase } from './database-metrics.ts'
+import { measureDatabase, type DatabaseSource } from './database-metrics.ts'
 import type { NameRoute } from './name-route.ts'
 import { measureProcess, type ProcessFigures } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
-/** As one process tells them to another. */
-export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+export type Metrics = ReturnType<typeof createMetrics>
 
-type ProcessMetrics = ReturnType<typeof createMetrics>
-export type Metrics = ReturnType<typeof withDirectoryFigures>
-
-/** Figures for Prometheus of one process: `nodejs_`, `process_`, and what it does of `directory_`. */
-export function createMetrics(figures: ProcessFigures) {
-  const registry = new Registry()
+/** Figures for Prometheus, without names or addresses of people; the supervising process adds up those of several. */
+export function createMetrics(figures: ProcessFigures & DatabaseSource) {
+  const registry = new AggregatorRegistry<PrometheusContentType>()
+  AggregatorRegistry.setRegistries(registry)
   collectDefaultMetrics({ register: registry })
   measureProcess(registry, figures)
-  return {
-    measure: (listener: RequestListener, nameRoute: NameRoute) =>
-      measureRequests(registry, nameRoute)(listener),
-    /** Where other parts register what they count, without names or addresses of people. */
-    registry,
-  }
-}
-
-export function withDirectoryFigures(
-  metrics: ProcessMetrics,
-  { database, health }: { database: Pick<DatabaseClient, 'db'>; health: DatabaseHealth },
-) {
-  const { registry } = metrics
+  measureDatabase(registry, figures)
   new Gauge({
     name: 'directory_info',
     help: 'Which version runs.',
     labelNames: ['version'],
+    aggregator: 'first',
     registers: [registry],
   }).set({ version: programVersion() }, 1)
-  const refresh = measureDatabase(registry, database, health)
   return {
-    ...metrics,
-    async read() {
-      await refresh()
-      return registry.metrics()
-    },
+    measure: (listener: RequestListener, nameRoute: NameRoute) =>
+      measureRequests(registry, nameRoute)(listener),
+    read: () => registry.metrics(),
   }
 }

@@ -1,15 +1,14 @@
-import type { Pool } from 'pg'
+import type { DatabaseClient } from '../../app/db/client.ts'
 import { type Aggregator, Gauge, type Registry } from 'prom-client'
 import type { PageFigures } from '../pages/index.ts'
 
 export interface ProcessFigures {
-  pool: Pool
+  database: Pick<DatabaseClient, 'pool'>
   pages?: { figures: PageFigures } | undefined
-  replicas?: { readonly inOrder: number } | undefined
 }
 
 /** Metrics of one process; with several they are summed, or the minimum is taken. */
-export function measureProcess(registry: Registry, { pool, pages, replicas }: ProcessFigures): void {
+export function measureProcess(registry: Registry, { database: { pool }, pages }: ProcessFigures): void {
   const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
       name: `directory_${name}`,
@@ -38,5 +37,4 @@ export function measureProcess(registry: Registry, { pool, pages, replicas }: Pr
     const isHearing = () => (pages.figures.isAnswering ? 1 : 0)
     gauge('changes_heard', '1 while changes of the data are heard.', isHearing, 'min')
   }
-  if (replicas) gauge('replicas_read', 'Replicas that pages are read from.', () => replicas.inOrder, 'min')
 }

@@ -1,28 +1,14 @@
-import { setImmediate as turn, setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../app/platform/log.ts'
-import { endOfLastRecord, parsePosition, type Position } from '../database/position.ts'
 
 /** As the triggers of the migration `changes-are-told` name it. */
 const CHANNEL = 'directory_changed'
-/** Of a round trip, after which silence may be a lost connection; all servers show a change within a second. */
-export const CONFIRMED_FOR_MS = 800
-const CONFIRM_AGAIN_MS = 300
-/** How long a request waits for a round trip. */
-const PATIENCE_MS = 1000
-/** The first eight digits of a segment's name are the timeline. */
-const POSITION = `select lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline,
-  (select system_identifier::text from pg_control_system()) as system,
-  pg_size_bytes(current_setting('wal_segment_size'))::text as segment from pg_current_wal_insert_lsn() lsn`
+/** A connection that does not answer is given up, and no page is answered from memory. */
+const PATIENCE_MS = 2000
+const LOOK_EVERY_MS = 1000
 const SHORTEST_REST_MS = 100
 const LONGEST_REST_MS = 2000
-
-interface PositionRow {
-  lsn: string
-  timeline: number
-  system: string
-  segment: string
-}
 
 interface ChangeWatchOptions {
   /** Asked at each connecting: the embedded database may come back on another port. */
@@ -38,11 +24,9 @@ export class ChangeWatch {
   readonly #options: ChangeWatchOptions
   #client: pg.Client | undefined
   #epoch = 0
-  #confirmedAt = -Infinity
-  #asking: Promise<void> | undefined
-  #asksAgain: Promise<void> | undefined
   #isClosed = false
   #reconnecting = Promise.resolve()
+  #looking: NodeJS.Timeout | undefined
 
   constructor(options: ChangeWatchOptions) {
     this.#options = options
@@ -53,77 +37,29 @@ export class ChangeWatch {
     return this.#client && this.#epoch
   }
 
-  /** Whether the connection has answered a moment ago; asks again in the background before that ends. */
-  get isConfirmed(): boolean {
-    const age = performance.now() - this.#confirmedAt
-    if (age > CONFIRM_AGAIN_MS && !this.#asking) void this.#ask()
-    return this.#client !== undefined && age < CONFIRMED_FOR_MS
-  }
-
   /** The first connecting is awaited, whether it succeeds or not. */
   async start(): Promise<void> {
+    this.#looking = setInterval(() => void this.confirm(), LOOK_EVERY_MS).unref()
     if (!(await this.#connect())) this.#reconnect()
   }
 
-  /**
-   * Everything that was committed before the call has been heard after it: PostgreSQL sends the notifications first.
-   * A connection that does not answer in time is given up, and what was heard by it with it.
-   */
+  /** Everything that was committed before the call has been heard after it: PostgreSQL sends the notifications first. */
   async confirm(): Promise<void> {
     const client = this.#client
-    if (!client) return
-    const askedAt = performance.now()
-    const abort = new AbortController()
-    const { signal } = abort
-    await Promise.race([this.#ask(), rest(PATIENCE_MS, undefined, { signal }).catch(() => {})])
-    abort.abort()
-    // After a busy moment the answer may be here and not read yet.
-    await turn()
-    if (this.#confirmedAt < askedAt) this.#lose(client)
-  }
-
-  /** The position of PostgreSQL by which everything was committed that the epoch tells of. */
-  async readPosition(): Promise<{ epoch: number; position: Position } | undefined> {
-    const epoch = this.#epoch
-    const { rows } = (await this.#client?.query<PositionRow>(POSITION).catch(() => undefined)) ?? {}
-    const [row] = rows ?? []
-    if (!row) return undefined
-    const lsn = endOfLastRecord(parsePosition(row.lsn), BigInt(row.segment))
-    return { epoch, position: { lsn, timeline: row.timeline, system: row.system } }
+    try {
+      await client?.query('select 1')
+    } catch {
+      if (client) this.#lose(client)
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
+    clearInterval(this.#looking)
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => {})
     await this.#reconnecting
-  }
-
-  /** One question at a time; callers in between share the next one. */
-  #ask(): Promise<void> {
-    if (!this.#asking) {
-      this.#asking = this.#askNow().finally(() => {
-        this.#asking = undefined
-      })
-      return this.#asking
-    }
-    return (this.#asksAgain ??= this.#asking.then(() => {
-      this.#asksAgain = undefined
-      return this.#ask()
-    }))
-  }
-
-  async #askNow(): Promise<void> {
-    const client = this.#client
-    if (!client) return
-    const askedAt = performance.now()
-    try {
-      await client.query('select 1')
-      if (client === this.#client) this.#confirmedAt = askedAt
-    } catch {
-      this.#lose(client)
-    }
   }
 
   async #connect(): Promise<boolean> {
@@ -131,6 +67,7 @@ export class ChangeWatch {
       connectionString: this.#options.connectionString(),
       application_name: 'directory changes',
       connectionTimeoutMillis: 5000,
+      query_timeout: PATIENCE_MS,
       keepAlive: true,
     })
     client.on('error', () => this.#lose(client))
@@ -140,10 +77,8 @@ export class ChangeWatch {
     })
     try {
       await client.connect()
-      const askedAt = performance.now()
       await client.query(`listen ${CHANNEL}`)
       this.#client = client
-      this.#confirmedAt = askedAt
       this.#epoch += 1
       if (this.#isClosed) await this.close()
       return true
@@ -157,10 +92,7 @@ export class ChangeWatch {
     if (client !== this.#client) return
     this.#client = undefined
     this.#epoch += 1
-    // What was asked of it may stay without an answer for ever.
-    this.#asking = undefined
-    this.#asksAgain = undefined
-    // Nobody may be there to say goodbye to.
+    // The server may be gone without closing the connection.
     client.connection.stream.destroy()
     this.#reconnect()
   }

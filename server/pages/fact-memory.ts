@@ -8,21 +8,19 @@ const LONGEST_MS = 60_000
 
 /** Keeps values that pages share, such as counts, until the next change of published data is heard. */
 export class FactMemory {
-  readonly #watch: Pick<ChangeWatch, 'epoch' | 'isConfirmed'>
+  readonly #watch: Pick<ChangeWatch, 'epoch'>
   readonly #facts = new LRUCache<string, Promise<unknown>>({ max: MOST_FACTS, ttl: LONGEST_MS })
   /** The last change that `#facts` include. */
   #epoch: number | undefined
 
-  constructor(watch: Pick<ChangeWatch, 'epoch' | 'isConfirmed'>) {
+  constructor(watch: Pick<ChangeWatch, 'epoch'>) {
     this.#watch = watch
   }
 
-  /**
-   * The facts for one request; read each time while it is not known whether they still hold.
-   */
+  /** The facts for one request. */
   open(): Facts {
-    const { epoch, isConfirmed } = this.#watch
-    if (epoch === undefined || !isConfirmed) return { recall: (_name, read) => read() }
+    const { epoch } = this.#watch
+    if (epoch === undefined) return { recall: (_name, read) => read() }
     return {
       recall: (name, read) => (this.#watch.epoch === epoch ? this.#recall(epoch, name, read) : read()),
     }

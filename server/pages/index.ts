@@ -6,7 +6,6 @@ import { FactMemory } from './fact-memory.ts'
 import { PageMemory } from './page-memory.ts'
 import { PublicPages, type RenderBindings } from './public-pages.ts'
 
-export { CONFIRMED_FOR_MS } from './change-watch.ts'
 export type { PageFigures } from './page-memory.ts'
 export { FETCHED_AHEAD } from './send-page.ts'
 export type { PublicPages, RenderBindings } from './public-pages.ts'
@@ -23,27 +22,25 @@ export async function openPageMemory(
   { megabytes, log }: { megabytes: number; log: Log },
 ): Promise<OpenPageMemory | undefined> {
   if (megabytes === 0) return undefined
-  const connectionString = () => database.sessions.options.connectionString ?? ''
+  const connectionString = () => database.pool.options.connectionString ?? ''
   const watch = new ChangeWatch({ connectionString, log })
   await watch.start()
   return { memory: new PageMemory(megabytes, watch), facts: new FactMemory(watch), watch }
 }
 
 interface PagesRuntime extends Pick<OpenPageMemory, 'memory' | 'watch'> {
-  waitForOtherProcesses?: () => Promise<void>
   health: DatabaseHealth
   site: { publicUrl: string }
 }
 
 export function publicPages(
-  { memory, watch, health, site, waitForOtherProcesses }: PagesRuntime,
+  { memory, watch, health, site }: PagesRuntime,
   app: { fetch: (request: Request, bindings: RenderBindings) => Response | Promise<Response> },
   { everyAnswer }: { everyAnswer: ReadonlyMap<string, string> },
 ): PublicPages {
   return new PublicPages({
     memory,
     watch,
-    waitForOtherProcesses,
     render: (request, bindings) => app.fetch(request, bindings),
     publicUrl: site.publicUrl,
     everyAnswer,

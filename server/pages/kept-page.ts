@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliDecompress, gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import type { Encoding } from './accepted-encoding.ts'
 
@@ -23,71 +23,52 @@ export interface Body {
   bytes: number
 }
 
-/** A finished page with its headers. What an encoding needs is done once, when it is first asked for. */
-export class KeptPage {
-  readonly origin: PageOrigin
-  readonly etag: string
+/** A finished page with its headers. */
+export interface KeptPage {
+  origin: PageOrigin
+  etag: string
   /** Names and values in turn, as Node writes them. */
-  readonly headers: readonly string[]
+  headers: readonly string[]
   /** Of the page itself, where its route has chosen one. */
-  readonly cacheControl: string | undefined
-  readonly #bodies = new Map<Encoding, Body>()
-  readonly #isSmall: boolean
-  #whole: Buffer | undefined
-  readonly #underWay = new Map<Encoding, Promise<Body>>()
+  cacheControl: string | undefined
+  /** By encoding: a small page as it is, others compressed. */
+  bodies: ReadonlyMap<Encoding, Body>
+  bytes: number
+}
 
-  constructor(whole: Buffer, headers: Headers, origin: PageOrigin) {
-    this.origin = origin
-    // Weak, because all encodings share it.
-    this.etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
-    this.cacheControl = headers.get('cache-control') ?? undefined
-    const own = [...headers].filter(([name]) => !WRITTEN_ANEW.has(name))
-    this.headers = [...own.flat(), 'etag', this.etag, 'vary', 'Accept-Encoding']
-    this.#whole = whole
-    this.#isSmall = whole.length < SMALLEST_COMPRESSED
-  }
+const [unzip, zip] = [promisify(gunzip), promisify(gzip)]
 
-  get bytes(): number {
-    let bytes = OVERHEAD_BYTES
-    for (const body of this.#bodies.values()) bytes += body.bytes
-    return bytes
+export async function makeKeptPage(whole: Buffer, headers: Headers, origin: PageOrigin): Promise<KeptPage> {
+  // Weak, because all encodings share it.
+  const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
+  const own = [...headers].filter(([name]) => !WRITTEN_ANEW.has(name))
+  const bodies = new Map<Encoding, Body>()
+  if (whole.length < SMALLEST_COMPRESSED) bodies.set('identity', bodyOf(whole))
+  else {
+    const [brotli, gzipped] = await Promise.all([
+      compressText(whole, BROTLI_QUALITY),
+      zip(whole, { level: GZIP_LEVEL }),
+    ])
+    bodies.set('br', bodyOf(brotli)).set('gzip', bodyOf(gzipped))
   }
+  return {
+    origin,
+    etag,
+    headers: [...own.flat(), 'etag', etag, 'vary', 'Accept-Encoding'],
+    cacheControl: headers.get('cache-control') ?? undefined,
+    bodies,
+    bytes: [...bodies.values()].reduce((sum, { bytes }) => sum + bytes, OVERHEAD_BYTES),
+  }
+}
 
-  encodingFor(accepted: Encoding): Encoding {
-    return this.#isSmall ? 'identity' : accepted
-  }
+export function encodingFor({ bodies }: KeptPage, accepted: Encoding): Encoding {
+  return bodies.has('identity') ? 'identity' : accepted
+}
 
-  ready(encoding: Encoding): Body | undefined {
-    return this.#bodies.get(encoding)
-  }
-
-  async encode(encoding: Encoding): Promise<Body> {
-    const ready = this.#bodies.get(encoding) ?? this.#underWay.get(encoding)
-    if (ready) return ready
-    const making = this.#make(encoding)
-    this.#underWay.set(encoding, making)
-    try {
-      const body = await making
-      this.#bodies.set(encoding, body)
-      return body
-    } finally {
-      this.#underWay.delete(encoding)
-    }
-  }
-
-  /** Makes what the others are made from, so that the whole page need not be kept. */
-  async compress(): Promise<void> {
-    await this.encode(this.encodingFor('br'))
-    this.#whole = undefined
-  }
-
-  async #make(encoding: Encoding): Promise<Body> {
-    const whole = this.#whole ?? (await decompress(this.#bodies.get('br')))
-    if (encoding === 'identity') return bodyOf(whole)
-    return bodyOf(
-      encoding === 'br' ? await compressText(whole, BROTLI_QUALITY) : await zip(whole, { level: GZIP_LEVEL }),
-    )
-  }
+/** For the few who can unpack nothing. */
+export async function wholeBody({ bodies }: KeptPage): Promise<Body> {
+  const { content = '' } = bodies.get('gzip') ?? {}
+  return bodyOf(await unzip(typeof content === 'string' ? Buffer.from(content, 'latin1') : content))
 }
 
 const WRITTEN_ANEW: ReadonlySet<string> = new Set([
@@ -97,14 +78,6 @@ const WRITTEN_ANEW: ReadonlySet<string> = new Set([
   'etag',
   'vary',
 ])
-
-const [unpack, zip] = [promisify(brotliDecompress), promisify(gzip)]
-
-async function decompress(body: Body | undefined): Promise<Buffer> {
-  if (!body) throw new Error('A kept page has no body to make an encoding from.')
-  const { content } = body
-  return unpack(typeof content === 'string' ? Buffer.from(content, 'latin1') : content)
-}
 
 /** Each byte as a character. */
 function bodyOf(bytes: Buffer): Body {

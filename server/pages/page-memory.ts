@@ -43,7 +43,6 @@ export class PageMemory {
     return page && now - page.origin.madeAt < LONGEST_AWAY_MS ? page : undefined
   }
 
-  /** Also after another encoding was made, because the page is larger then. */
   keep(address: string, page: KeptPage): void {
     const there = this.#pages.peek(address)
     if (there && there.origin.madeAt > page.origin.madeAt) return

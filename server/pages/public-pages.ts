@@ -6,7 +6,7 @@ import { namesAnotherHost } from '../api/outbox/proxy-signs.ts'
 import { isLoopbackName } from '../http/loopback.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { ChangeWatch } from './change-watch.ts'
-import { KeptPage } from './kept-page.ts'
+import { encodingFor, type KeptPage, makeKeptPage, wholeBody } from './kept-page.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import type { PageMemory } from './page-memory.ts'
 import { type CacheStatus, headOf, sendPage } from './send-page.ts'
@@ -19,8 +19,6 @@ export interface RenderBindings extends HttpBindings {
 interface PublicPagesOptions {
   memory: PageMemory
   watch: ChangeWatch
-  /** Settles when every other process of this server knows of the changes until now. */
-  waitForOtherProcesses?: (() => Promise<void>) | undefined
   render: (request: Request, bindings: RenderBindings) => Response | Promise<Response>
   publicUrl: string
   /** Of `PublicServer`, which a page from memory does not pass. */
@@ -50,13 +48,13 @@ export class PublicPages {
 
   /** Answers at once, before anything else has looked at the request, or not at all. */
   readonly answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { memory, watch } = this.#options
-    if (!watch.isConfirmed || !this.#isOrdinary(request)) return false
+    const { memory } = this.#options
+    if (!this.#isOrdinary(request)) return false
     const target = request.url ?? ''
     const page = memory.current(target) ?? this.#currentByRule(target)
     if (!page) return false
-    const encoding = page.encodingFor(acceptedEncoding(request.headers['accept-encoding']))
-    const body = page.ready(encoding)
+    const encoding = encodingFor(page, acceptedEncoding(request.headers['accept-encoding']))
+    const body = page.bodies.get(encoding)
     if (!body) return false
     sendPage(response, { request, page, encoding, body, status: 'hit' })
     return true
@@ -66,13 +64,9 @@ export class PublicPages {
   readonly middleware: MiddlewareHandler<{ Bindings: RenderBindings }> = async (c, next) => {
     const { incoming } = c.env
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      const { watch, waitForOtherProcesses } = this.#options
-      const { epoch } = watch
       await next()
-      // Once a change is answered, every page shows it.
-      await watch.confirm()
-      if (waitForOtherProcesses && (epoch === undefined || epoch !== watch.epoch))
-        await waitForOtherProcesses()
+      // Once a change is answered, every page of this process shows it.
+      await this.#options.watch.confirm()
       return undefined
     }
     const asked = this.#isOrdinary(incoming) ? pageAddress(incoming.url ?? '') : undefined
@@ -82,10 +76,9 @@ export class PublicPages {
   }
 
   async #find(asked: PageAddress, bindings: RenderBindings): Promise<Response | undefined> {
-    const { memory, watch, isAway } = this.#options
+    const { memory, isAway } = this.#options
     const { address } = asked
-    const send = (page: KeptPage, status: CacheStatus) => this.#send(bindings, { address, page, status })
-    if (!watch.isConfirmed) await watch.confirm()
+    const send = (page: KeptPage, status: CacheStatus) => this.#send(bindings, { page, status })
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const page = memory.current(address)
       if (page) return send(page, 'hit')
@@ -131,22 +124,17 @@ export class PublicPages {
     for (const [name, value] of everyAnswer) headers.set(name, value)
     const goodUntil = Math.floor(madeAt / lifeMs) * lifeMs + lifeMs
     const origin = { epoch, madeAt, goodUntil }
-    const page = new KeptPage(Buffer.from(await response.arrayBuffer()), headers, origin)
-    await page.compress()
+    const page = await makeKeptPage(Buffer.from(await response.arrayBuffer()), headers, origin)
     memory.keep(address, page)
     return { page }
   }
 
   async #send(
     { incoming, outgoing }: RenderBindings,
-    { address, page, status }: { address: string; page: KeptPage; status: CacheStatus },
+    { page, status }: { page: KeptPage; status: CacheStatus },
   ): Promise<Response> {
-    const encoding = page.encodingFor(acceptedEncoding(incoming.headers['accept-encoding']))
-    let body = page.ready(encoding)
-    if (!body) {
-      body = await page.encode(encoding)
-      this.#options.memory.keep(address, page)
-    }
+    const encoding = encodingFor(page, acceptedEncoding(incoming.headers['accept-encoding']))
+    const body = page.bodies.get(encoding) ?? (await wholeBody(page))
     const answer = { request: incoming, page, encoding, body, status }
     // Hono makes another answer of one to HEAD.
     if (incoming.method === 'HEAD') return headAlone(answer)

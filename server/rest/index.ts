@@ -1,17 +1,23 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../app/db/client.ts'
+import { businesses, businessImages, photos } from '../../app/db/schema/index.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { fieldsWhere, LISTING_FIELDS } from '../../app/features/businesses/index.ts'
+import { inPublicLists } from '../../app/features/businesses/index.server.ts'
+import { everyCategory } from '../../app/features/categories/index.ts'
+import { photoAddress } from '../../app/features/photos/index.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Identify } from '../auth/users/identity.ts'
-import { readQuery, type RestQuery } from './read-query.ts'
-import { RestRefusal } from './refusal.ts'
-import { restTables, type RestTable } from './tables.ts'
 
 /** Of public caches. */
 const KEPT_SECONDS = 60
-/** PostgreSQL's class of invalid values, such as a pattern that ends in its escape character. */
+/** As in a hosted project. */
+const MOST_ROWS = 1000
+/** PostgreSQL's class of invalid values, such as a character that no text may have. */
 const DATA_EXCEPTION = '22'
 const ONE_OBJECT = 'application/vnd.pgrst.object+json'
 
@@ -22,18 +28,68 @@ interface RestContext {
   log: Log
 }
 
-/** Published businesses and pictures, read-only, in PostgREST's grammar; `apikey` is ignored. */
-export function restService({ db, publicUrl, identify, log }: RestContext): Hono {
-  const tables = restTables(db, publicUrl)
-  const app = new Hono()
+type Row = Record<string, unknown>
+/** Finds the rows for the one condition that it takes: column, operator and value. */
+type Call = (value: string) => Promise<Row[]>
 
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['Content-Range'] }))
-  app.get('/:table', async (c) => answer(c, tableOf(tables, c.req.param('table'))))
+const CATEGORY_NAMES = new Map(everyCategory().map(({ slug, name }) => [slug, name]))
+
+/** What people state, under the names of the columns: `year_founded`. */
+const STATED = Object.fromEntries(
+  fieldsWhere(({ isOpenData }) => isOpenData).map((name) => {
+    const column = businesses[LISTING_FIELDS[name].column]
+    return [column.name, column]
+  }),
+)
+
+const BUSINESS_COLUMNS = {
+  ...STATED,
+  id: businesses.id,
+  category: businesses.categorySlug,
+  // Addresses are not public; messages are relayed.
+  email: sql<string>`''`,
+  is_verified: sql<boolean>`(${businesses.isVerified} and coalesce(${businesses.verificationExpiresAt} > now(), true))`,
+  is_featured: businesses.isFeatured,
+}
+
+/** The prototype's three calls, read-only, in PostgREST's grammar; `apikey` is ignored. */
+export function restService({ db, publicUrl, identify, log }: RestContext): Hono {
+  const tables: Record<string, { selections: readonly string[]; calls: Record<string, Call> }> = {
+    businesses: {
+      selections: ['*'],
+      calls: {
+        'category=ilike': (pattern) =>
+          findBusinesses(db, inArray(businesses.categorySlug, slugsLike(pattern))),
+        'id=eq': (id) => findBusinesses(db, eq(businesses.id, id)),
+      },
+    },
+    business_images: {
+      selections: ['url'],
+      calls: { 'business_id=eq': (id) => findImages(db, publicUrl, id) },
+    },
+  }
+  const tableOf = (c: Context) => {
+    const name = c.req.param('table') ?? ''
+    const table = Object.hasOwn(tables, name) ? tables[name] : undefined
+    if (table) return table
+    throw new RestRefusal(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
+  }
+  const app = new Hono()
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
+  app.get('/:table', async (c) => {
+    const { selections, calls } = tableOf(c)
+    const { select = '*', ...conditions } = c.req.query()
+    const [[column, condition] = ['', ''], ...others] = Object.entries(conditions)
+    const [, operator, value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
+    const call = calls[`${column}=${operator}`]
+    if (!call || others.length > 0 || !selections.includes(select)) throw NOT_UNDERSTOOD
+    return answer(c, await call(value))
+  })
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:table', async (c) => {
-    const name = c.req.param('table')
-    tableOf(tables, name)
-    const hasSession = await isSignedIn(identify, c.req.header('authorization'))
-    throw new RestRefusal(hasSession ? 403 : 401, '42501', `permission denied for table ${name}`)
+    tableOf(c)
+    const isSignedIn = await isSignedInBy(identify, c.req.header('authorization'))
+    const message = `permission denied for table ${c.req.param('table')}`
+    throw new RestRefusal(isSignedIn ? 403 : 401, '42501', message)
   })
   app.all('*', () => {
     throw new RestRefusal(404, 'PGRST125', 'Invalid path specified in request URL')
@@ -56,7 +112,7 @@ export function restService({ db, publicUrl, identify, log }: RestContext): Hono
   return app
 }
 
-async function isSignedIn(identify: Identify, authorization: string | undefined): Promise<boolean> {
+async function isSignedInBy(identify: Identify, authorization: string | undefined): Promise<boolean> {
   try {
     await identify(authorization)
     return true
@@ -65,56 +121,77 @@ async function isSignedIn(identify: Identify, authorization: string | undefined)
   }
 }
 
-function tableOf(tables: Record<string, RestTable>, name: string): RestTable {
-  const table = Object.hasOwn(tables, name) ? tables[name] : undefined
-  if (!table) {
-    throw new RestRefusal(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
+/** In PostgREST's shape and with its codes. */
+class RestRefusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly details: string | null
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, details: string | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
   }
-  return table
 }
 
-async function answer(c: Context, table: RestTable): Promise<Response> {
-  const isOne = c.req.header('accept')?.includes(ONE_OBJECT) ?? false
-  const isCounted = /\bcount=exact\b/.test(c.req.header('prefer') ?? '')
-  const asked = readQuery(new URL(c.req.url).searchParams, c.req.header('range'))
-  const names = selectedOf(asked, table, c.req.param('table') ?? '')
-  // Two rows show that there is not exactly one.
-  const query = isOne ? { ...asked, limit: Math.min(asked.limit, 2) } : asked
-  const [rows, total] = await Promise.all([table.find(query), isCounted ? table.count(query) : undefined])
-  if (total !== undefined && query.offset > total) {
-    const details = `An offset of ${query.offset} was requested, but there are only ${total} rows.`
-    throw new RestRefusal(416, 'PGRST103', 'Requested range not satisfiable', details)
+const NOT_UNDERSTOOD = new RestRefusal(
+  400,
+  'PGRST100',
+  'Only these can be asked: businesses?select=*&category=ilike.*NAME*, businesses?select=*&id=eq.ID, business_images?select=url&business_id=eq.ID',
+)
+
+async function findBusinesses(db: Database, condition: ReturnType<typeof eq>): Promise<Row[]> {
+  const rows = await db
+    .select(BUSINESS_COLUMNS)
+    .from(businesses)
+    .where(and(inPublicLists, condition))
+    .orderBy(desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id))
+    .limit(MOST_ROWS)
+  return rows.map((row) => ({ ...row, category: CATEGORY_NAMES.get(row.category) ?? row.category }))
+}
+
+/** Our own pictures' addresses begin with `publicUrl`. */
+async function findImages(db: Database, publicUrl: string, businessId: string): Promise<Row[]> {
+  const rows = await db
+    .select({ url: businessImages.url, photoId: photos.id, width: photos.width })
+    .from(businessImages)
+    .innerJoin(businesses, eq(businesses.id, businessImages.businessId))
+    .leftJoin(photos, eq(photos.id, businessImages.photoId))
+    .where(and(inPublicLists, eq(businessImages.businessId, businessId)))
+    .orderBy(asc(businessImages.position), asc(businessImages.id))
+    .limit(MOST_ROWS)
+  return rows.map(({ url, photoId, width }) => ({
+    url: new URL(photoId && width ? photoAddress(photoId, width) : url, publicUrl).href,
+  }))
+}
+
+/** A pattern without wildcards is a name; the wildcards of the call stand around a part of one. */
+function slugsLike(pattern: string): string[] {
+  const [, before, part = '', after] = /^([%*]*)(.*?)([%*]*)$/s.exec(pattern.toLowerCase()) ?? []
+  if (/[%*]/.test(part)) throw NOT_UNDERSTOOD
+  const fits = (name: string) => {
+    if (before && after) return name.includes(part)
+    if (before) return name.endsWith(part)
+    return after ? name.startsWith(part) : name === part
   }
+  return [...CATEGORY_NAMES].filter(([, name]) => fits(name.toLowerCase())).map(([slug]) => slug)
+}
+
+function answer(c: Context, rows: Row[]): Response {
+  const isOne = c.req.header('accept')?.includes(ONE_OBJECT) ?? false
   if (isOne && rows.length !== 1) {
     const details = `The result contains ${rows.length} rows`
     throw new RestRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
   }
-  const shown = rows.map((row) => Object.fromEntries(names.map(({ name, column }) => [name, row[column]])))
-  const place = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`
-  return c.body(
-    JSON.stringify(isOne ? shown[0] : shown),
-    total !== undefined && rows.length < total ? 206 : 200,
-    {
-      'content-type': `${isOne ? ONE_OBJECT : 'application/json'}; charset=utf-8`,
-      'content-range': `${place}/${total ?? '*'}`,
-      'cache-control': `public, max-age=${KEPT_SECONDS}`,
-      vary: 'Accept, Prefer, Range',
-      ...(total !== undefined && { 'preference-applied': 'count=exact' }),
-    },
-  )
+  return c.body(JSON.stringify(isOne ? rows[0] : rows), 200, {
+    'content-type': `${isOne ? ONE_OBJECT : 'application/json'}; charset=utf-8`,
+    'content-range': `${rows.length === 0 ? '*' : `0-${rows.length - 1}`}/*`,
+    'cache-control': `public, max-age=${KEPT_SECONDS}`,
+    vary: 'Accept',
+  })
 }
 
-function selectedOf({ select, filters, order }: RestQuery, table: RestTable, name: string) {
-  const all = table.columns.map((column) => ({ name: column, column }))
-  const selected = select.flatMap((each) => (each.column === '*' ? all : [each]))
-  for (const { column } of [...selected, ...filters, ...order]) {
-    if (!table.columns.includes(column)) {
-      throw new RestRefusal(400, '42703', `column ${name}.${column} does not exist`)
-    }
-  }
-  return selected
-}
-
-function refuse(c: Context, refusal: RestRefusal): Response {
-  return c.json(refusal.body, refusal.status, { 'cache-control': 'no-store' })
+function refuse(c: Context, { status, code, message, details }: RestRefusal): Response {
+  return c.json({ code, details, hint: null, message }, status, { 'cache-control': 'no-store' })
 }

@@ -96,85 +96,37 @@ test.each(['hidden-plumbing-4', 'closed-plumbing-3', 'nothing-9'])('%s is not th
 })
 
 test('more than one row is not one', async () => {
-  const { error } = await client().from('businesses').select('*').single()
+  const { error } = await client().from('businesses').select('*').ilike('category', '%plumb%').single()
   expect(error).toMatchObject({
     code: 'PGRST116',
     message: 'Cannot coerce the result to a single JSON object',
   })
 })
 
-describe('filters, order and place', () => {
-  const ids = (rows: { id: unknown }[] | null) => rows?.map(({ id }) => id)
-
-  test('each operator', async () => {
-    const all = () => client().from('businesses').select('id')
-    expect(ids((await all().in('id', ['cooling-5', 'a,"b', 'bravo-plumbing-2'])).data)).toEqual([
-      'bravo-plumbing-2',
-      'cooling-5',
-    ])
-    expect(ids((await all().neq('category', 'HVAC')).data)).toEqual(['anchor-plumbing-1', 'bravo-plumbing-2'])
-    expect(ids((await all().like('category', 'H*')).data)).toEqual(['cooling-5'])
-    expect(ids((await all().eq('category', 'Nothing')).data)).toEqual([])
-    expect(ids((await all().ilike('name', '%bravo%')).data)).toEqual(['bravo-plumbing-2'])
-    expect(ids((await all().is('is_featured', true)).data)).toEqual(['anchor-plumbing-1'])
-    expect(ids((await all().gt('id', 'b').lte('id', 'bravo-plumbing-2')).data)).toEqual(['bravo-plumbing-2'])
-  })
-
-  test('columns under other names, in another order, a part of the rows, with their number', async () => {
-    const { data, count, status } = await client()
-      .from('businesses')
-      .select('key:id,name', { count: 'exact' })
-      .order('id', { ascending: false })
-      .range(0, 1)
-    expect({ data, count, status }).toEqual({
-      data: [
-        { key: 'cooling-5', name: 'Cooling Co.' },
-        { key: 'bravo-plumbing-2', name: 'Bravo Plumbing' },
-      ],
-      count: 3,
-      status: 206,
-    })
-  })
-
-  test('the number alone', async () => {
-    const { count, data } = await client().from('businesses').select('*', { count: 'exact', head: true })
-    expect({ count, data }).toEqual({ count: 3, data: null })
-  })
-
-  test('past the end', async () => {
-    const { error, status } = await client().from('businesses').select('id', { count: 'exact' }).range(50, 59)
-    expect({ status, code: error?.code }).toEqual({ status: 416, code: 'PGRST103' })
-  })
-
-  test('the header Range counts as well', async () => {
-    const response = await ask('businesses?select=id', { headers: { range: '1-1' } })
-    expect(response.headers.get('content-range')).toBe('1-1/*')
-    expect(await response.json()).toEqual([{ id: 'bravo-plumbing-2' }])
-  })
-
-  test('no answer has more than a thousand rows', async () => {
-    const response = await ask('businesses?select=id&limit=9999999')
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-range')).toBe('0-2/*')
-  })
+test.each([
+  ['*H*AC*', undefined],
+  ['hvac', ['cooling-5']],
+  ['H*', ['cooling-5']],
+  ['*ac', ['cooling-5']],
+  ['Nothing', []],
+])('a category like %s', async (pattern, ids) => {
+  const response = await ask(`businesses?select=*&category=ilike.${pattern}`)
+  expect(response.status).toBe(ids ? 200 : 400)
+  if (ids) expect(((await response.json()) as { id: string }[]).map(({ id }) => id)).toEqual(ids)
 })
 
 test.each([
-  ['businesses?select=owner', 400, '42703'],
-  ['businesses?email_of_owner=eq.x', 400, '42703'],
-  ['businesses?status=eq.unlisted', 400, '42703'],
+  ['businesses', 400, 'PGRST100'],
+  ['businesses?select=owner&id=eq.1', 400, 'PGRST100'],
+  ['businesses?status=eq.unlisted', 400, 'PGRST100'],
   ['businesses?select=*,photos(*)', 400, 'PGRST100'],
   ['businesses?or=(id.eq.1,id.eq.2)', 400, 'PGRST100'],
   ['businesses?id=not.eq.1', 400, 'PGRST100'],
   ['businesses?id=1', 400, 'PGRST100'],
-  ['businesses?id=in.1', 400, 'PGRST100'],
-  ['businesses?description=ilike.*a*', 400, 'PGRST100'],
-  ['businesses?name=ilike.*a*', 400, 'PGRST100'],
-  ['businesses?order=name', 400, 'PGRST100'],
-  ['businesses?is_verified=eq.maybe', 400, '22P02'],
+  ['businesses?id=eq.1&order=name', 400, 'PGRST100'],
+  ['businesses?name=ilike.*anchor*', 400, 'PGRST100'],
+  ['business_images?select=*&business_id=eq.1', 400, 'PGRST100'],
   ['businesses?id=eq.a%00', 400, '22021'],
-  ['businesses?name=ilike.*anchor%5C', 400, '22025'],
-  ['businesses?limit=many', 416, 'PGRST103'],
   ['owners', 404, 'PGRST205'],
   ['constructor', 404, 'PGRST205'],
   ['rpc/anything', 404, 'PGRST125'],
@@ -201,8 +153,10 @@ test.each([
 })
 
 test('an answer is the same for everyone, and may be kept for a short time', async () => {
-  const plain = await ask('businesses?select=id')
-  const signedIn = await ask('businesses?select=id', { headers: { authorization: `Bearer ${SOMEBODY}` } })
+  const plain = await ask('businesses?category=ilike.plumbing')
+  const signedIn = await ask('businesses?category=ilike.plumbing', {
+    headers: { authorization: `Bearer ${SOMEBODY}` },
+  })
   expect(await plain.text()).toBe(await signedIn.text())
   expect(plain.headers.get('cache-control')).toBe('public, max-age=60')
   expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')

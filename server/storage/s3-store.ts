@@ -9,8 +9,14 @@ import type { S3Address } from './s3-address.ts'
 /** All attempts together. */
 const PATIENCE_MS = 30_000
 
-/** Path-style addresses, which every store knows. */
-export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Address): FileStore {
+/**
+ * Path-style addresses, which every store knows.
+ * @param options a list comes in pages of so many keys; of as many as the store likes unless told otherwise
+ */
+export function createS3Store(
+  { endpoint, bucket, prefix, ...identity }: S3Address,
+  { keysPerPage }: { keysPerPage?: number } = {},
+): FileStore {
   const client = new AwsClient({ ...identity, service: 's3', retries: 3, initRetryMs: 100 })
   const bucketPath = `/${encodeURIComponent(bucket)}`
   const pathOf = (key: string) => {
@@ -77,7 +83,11 @@ export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Addre
     async *list(wanted) {
       let marker: string | undefined
       do {
-        const query = Object.entries({ ...(marker && { marker }), prefix: prefix + wanted })
+        const query = Object.entries({
+          ...(marker && { marker }),
+          ...(keysPerPage && { 'max-keys': keysPerPage }),
+          prefix: prefix + wanted,
+        })
           .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
           .join('&')
         const page = (await (await ask('GET', `${bucketPath}?${query}`))?.text()) ?? ''

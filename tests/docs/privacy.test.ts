@@ -57,12 +57,3 @@ test('the privacy page names everything that stays in the browser', () => {
   }
   expect(DEVICE_DATA.map(({ key }) => key).toSorted()).toEqual(Object.values(STORED_BY).flat().toSorted())
 })
-
-test('nothing sets a cookie, as the privacy page says', () => {
-  const setting = sources.filter((path) =>
-    /(header|append|set)\w*\(\s*'set-cookie'|setCookie\(|document\.cookie\s*=|createCookie\w*\(/i.test(
-      textOf(path),
-    ),
-  )
-  expect(setting).toEqual([])
-})

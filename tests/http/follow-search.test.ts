@@ -32,9 +32,10 @@ async function linkInMail(column: 'link' | 'unsubscribe' = 'link'): Promise<stri
 const FORM = '/follow?category=Plumbing&where=34994'
 
 test('from the results to the first email and out of it, without scripts', async () => {
-  const results = await open('/businesses/search?category=Plumbing&where=34994&open=now&sort=name&page=1')
+  const results = await open('/businesses/search?category=HVAC&where=33040&open=now&sort=nearest&page=1')
   const [, path = ''] = /href="(\/follow[^"]*)"/.exec(results.html) ?? []
-  expect(path.replaceAll('&amp;', '&')).toBe(FORM)
+  expect(path.replaceAll('&amp;', '&')).toBe('/follow?category=HVAC&where=33040')
+  expect((await open('/businesses/search?category=Plumbing')).html).not.toContain('href="/follow')
   const form = await open(FORM)
   expect([form.status, form.headers.get('set-cookie')]).toEqual([200, null])
   expect(form.html).toMatch(/<meta name="robots" content="noindex/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { businessesIn, setUpPages } from './read-pages.ts'
 
-const { get, page } = setUpPages()
+const { page } = setUpPages()
 
 const IDS = ['tidewrack-plumbing-1', 'kowalczyk-water-and-gas-1']
 
@@ -22,14 +22,6 @@ describe('a list that somebody shared', () => {
     const { status, headings } = await page('/saved?ids=no-such-business-1')
     expect(status).toBe(200)
     expect(headings).toEqual(['This list is empty now'])
-  })
-
-  test('is one file for an address book', async () => {
-    const answer = await get(`/saved/contacts.vcf?ids=${IDS.join(',')}`)
-    expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
-    const names = [...(await answer.text()).matchAll(/^FN:(.*)\r$/gm)].map(([, name]) => name)
-    expect(names).toEqual(['Tidewrack Plumbing', 'Kowalczyk Water & Gas'])
-    expect((await get('/saved/contacts.vcf?ids=no-such-business-1')).status).toBe(404)
   })
 })
 

@@ -4,7 +4,7 @@ import { setUpPages } from './read-pages.ts'
 const { get, page } = setUpPages()
 
 test('a search can be followed in a feed reader', async () => {
-  const search = await page('/businesses/search?category=Plumbing&sort=name')
+  const search = await page('/businesses/search?category=Plumbing&sort=nearest')
   const feed = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]*)"/.exec(
     search.html,
   )?.[1]

@@ -59,7 +59,6 @@ describe('no address of an owner is told', () => {
     `${PAGE}/correct`,
     `${PAGE}/correct.data`,
     '/saved?ids=kowalczyk-water-and-gas-1',
-    '/saved/contacts.vcf?ids=kowalczyk-water-and-gas-1',
     '/businesses/search?q=kowalczyk',
     '/businesses/search.data?q=kowalczyk',
     '/category/plumbing/city/sarasota',

@@ -58,14 +58,14 @@ test('pages allow their own scripts only, and the policy is the same for every v
 })
 
 test.each(['/', '/county/martin', '/submit-business', '/nowhere', '/businesses/search?category=<script>'])(
-  '%s has two inline scripts, and its policy names these two',
+  '%s has inline scripts that its policy names, and no others',
   async (path) => {
     const page = await get(path)
     const scripts = [
       ...(await page.text()).matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g),
     ]
     const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-    expect(hashes).toHaveLength(2)
+    expect(hashes).not.toEqual([])
     expect(page.headers.get('content-security-policy')).toContain(
       `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')};`,
     )

@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     unsubscribe: text('unsubscribe'),
     createdAt: time('created_at').notNull().defaultNow(),
     dueAt: time('due_at').notNull().defaultNow(),
+    /** What can withdraw it until it is due. */
+    decision: text('decision'),
     attempts: integer('attempts').notNull().default(0),
     claimedAt: time('claimed_at'),
     sentAt: time('sent_at'),
@@ -28,6 +30,9 @@ export const mailOutbox = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index('mail_outbox_created').on(table.createdAt),
+    index('mail_outbox_decision')
+      .on(table.decision)
+      .where(sql`${table.decision} is not null`),
     index('mail_outbox_failed')
       .on(table.failedAt)
       .where(sql`${table.failedAt} is not null`),

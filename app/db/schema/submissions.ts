@@ -1,27 +1,15 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { caseColumns, isOneOf, time } from './columns.ts'
 import { businesses } from './businesses.ts'
 
 /** Allowed transitions are in `submissions/deciding/transitions.ts`. */
 export const SUBMISSION_STATES = [
   'submitted',
-  'in_review',
   'approved',
   'changes_requested',
   'rejected',
   'withdrawn',
-  'joined',
   'expired',
 ] as const
 
@@ -50,14 +38,8 @@ export const submissions = pgTable(
     ...caseColumns(),
     /** Start of the current round: the 24 hours count from here. */
     submittedAt: time('submitted_at').notNull().defaultNow(),
-    reviewerId: uuid('reviewer_id'),
-    reviewStartedAt: time('review_started_at'),
     businessId: text('business_id').references(() => businesses.id),
     isMerged: boolean('is_merged').notNull().default(false),
-    /** Another submission of the same business, decided in its place. */
-    joinedIntoId: uuid('joined_into_id').references((): AnyPgColumn => submissions.id, {
-      onDelete: 'set null',
-    }),
     /** The values when changes were requested, so that a moderator sees the difference. */
     askedAbout: jsonb('asked_about').$type<{ fields: Record<string, unknown>; photoId: string | null }>(),
     senderReminders: integer('sender_reminders').notNull().default(0),
@@ -67,9 +49,6 @@ export const submissions = pgTable(
     isOneOf(table.status, SUBMISSION_STATES),
     isOneOf(table.source, SOURCES),
     index('submissions_waiting').on(table.status, table.submittedAt),
-    index('submissions_joined')
-      .on(table.joinedIntoId)
-      .where(sql`joined_into_id is not null`),
     index('submissions_waiting_for_sender')
       .on(table.decidedAt)
       .where(sql`status = 'changes_requested'`),
@@ -82,10 +61,10 @@ export const submissions = pgTable(
       .on(
         sql`substring(regexp_replace(${table.fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`,
       )
-      .where(sql`status in ('submitted', 'in_review', 'changes_requested')`),
+      .where(sql`status in ('submitted', 'changes_requested')`),
     index('submissions_waiting_website_host')
       .on(sql`substring(lower(${table.fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`)
-      .where(sql`status in ('submitted', 'in_review', 'changes_requested')`),
+      .where(sql`status in ('submitted', 'changes_requested')`),
     uniqueIndex('submissions_provider').on(table.providerId),
   ],
 )

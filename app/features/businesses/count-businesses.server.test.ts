@@ -1,4 +1,10 @@
-import { countByCategory, countByCity, countByCounty, countListings, countServedCounties } from './count-businesses.server.ts'
+import {
+  countByCategory,
+  countByCity,
+  countByCounty,
+  countListings,
+  countServedCounties,
+} from './count-businesses.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { listCounties, listRegions, regionCards } from '../places/index.ts'
@@ -59,9 +65,7 @@ test('a filter narrows every count to its list', async () => {
     expect([await countListings(client, filter), counted(filter)], slug).toEqual([count, count])
   }
   expect(byCity.length).toBeGreaterThan(3)
-  expect(byCity.map(({ count }) => count)).toEqual(
-    byCity.map(({ count }) => count).toSorted((a, b) => b - a),
-  )
+  expect(byCity.map(({ count }) => count)).toEqual(byCity.map(({ count }) => count).toSorted((a, b) => b - a))
   for (const [slug, number] of Object.entries(byCategory)) {
     expect(counted({ categorySlugs: [slug], countySlugs: ['st-lucie', 'martin'] })).toBe(number)
   }

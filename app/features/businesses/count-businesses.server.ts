@@ -27,10 +27,7 @@ const { scope, place, countySlug, categorySlug, listed } = listingCounts
 const sumOfListed = sql<number>`coalesce(sum(${listed}), 0)::int`
 
 /** From kept counts; undefined of a list for which none are kept: counties served that are no region. */
-export async function countListings(
-  source: Source,
-  filter: ListingFilter = {},
-): Promise<number | undefined> {
+export async function countListings(source: Source, filter: ListingFilter = {}): Promise<number | undefined> {
   const { citySlugs, servedCountySlugs, countySlugs } = filter
   if (servedCountySlugs !== undefined) {
     const served = placeOf(servedCountySlugs)
@@ -122,7 +119,11 @@ async function readCountsOfPlaces(db: Database): Promise<CountsOfPlaces> {
   return { county: inScope('county'), comes_to: inScope('comes_to') }
 }
 
-async function countInCities(db: Database, citySlugs: readonly string[], filter: PlaceFilter): Promise<number> {
+async function countInCities(
+  db: Database,
+  citySlugs: readonly string[],
+  filter: PlaceFilter,
+): Promise<number> {
   const [row] = await db
     .select({ number: sumOfListed })
     .from(listingCounts)

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { countByCounty, countListings } from './count-businesses.server.ts'
-import { countSamples, findBusiness, listAddresses, listBusinesses, listContacts } from './read-businesses.server.ts'
+import {
+  countSamples,
+  findBusiness,
+  listAddresses,
+  listBusinesses,
+  listContacts,
+} from './read-businesses.server.ts'
 import { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
 import { findSample } from './sample/sample-fallback.server.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
@@ -29,8 +35,7 @@ describe('what the public may see', () => {
   const id = 'paddock-green-grounds-1'
   const setStatus = (status: 'published' | 'unlisted' | 'closed') =>
     client.db.update(businesses).set({ status }).where(eq(businesses.id, id))
-  const listedIds = async () =>
-    (await listAddresses(client, everything)).items.map((business) => business.id)
+  const listedIds = async () => (await listAddresses(client, everything)).items.map((business) => business.id)
 
   // @spec 2.74 3.12
   test('a closed business leaves the lists and keeps a page that says so', async () => {

@@ -65,10 +65,7 @@ export async function groupListings({ db }: Source) {
 }
 
 /** Ordered by id, so that an address stays in its sitemap file. */
-export async function listAddresses(
-  { db }: Source,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
+export async function listAddresses({ db }: Source, { page, pageSize }: { page: number; pageSize: number }) {
   const total = await db.$count(businesses, inPublicLists)
   const pages = pageOf(page, pageSize, total)
   const rows = await db

@@ -16,13 +16,6 @@ export interface ConflictOfInterest {
 export interface CaseRights {
   /** Null when the case is somebody else's. */
   own: ConflictOfInterest | null
-  /** Null when it is not decided. */
-  undo: Undo | null
-}
-
-export interface Undo {
-  /** Null when it can be undone. */
-  obstacle: string | null
-  /** What the undo costs others; it has to be read first. */
-  warning?: string | undefined
+  /** ISO 8601; null when it cannot be undone. */
+  undoUntil: string | null
 }

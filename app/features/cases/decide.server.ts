@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
+import { holdMails, sendText } from '../mail/index.server.ts'
 import type {
   CaseAct,
   CaseDefinition,
@@ -17,6 +17,7 @@ import type {
 } from './define-case.server.ts'
 import { findConflicts } from './find-conflicts.server.ts'
 import { lockCase } from './lock-case.server.ts'
+import { mailsFrom } from './undo-until.server.ts'
 
 /**
  * In one transaction, for every kind: locks the case, checks whether this moderator may decide it in this way, carries
@@ -36,7 +37,7 @@ export async function decide<Row extends CaseRow, Choices>(
   const outcome = await transact(db, async (tx) => {
     const opened = await openCase(tx, definition, decision, {
       text: decision.text,
-      into: definition.into?.(decision),
+      intoBusinessId: definition.into?.(decision),
     })
     if (!opened.ok) return opened
     const scope = opened.value
@@ -45,6 +46,7 @@ export async function decide<Row extends CaseRow, Choices>(
     const refusal = await (definition.findRefusal?.(scope, action, version) ?? refuseDecided(definition, row))
     if (refusal) return refusal
 
+    if (to) await holdMails(tx, nameDecision(row.id, now), mailsFrom(now))
     const carriedOut = (await chosen.carryOut?.(scope, decision)) ?? done<Effect<Row>>({})
     if (!carriedOut.ok) return carriedOut
     const effect = carriedOut.value
@@ -69,20 +71,21 @@ export async function decide<Row extends CaseRow, Choices>(
   return outcome
 }
 
+/** By which its mails are withdrawn. */
+export function nameDecision(caseId: string, decidedAt: Date): string {
+  return `${caseId} ${decidedAt.toISOString()}`
+}
+
 /** Locks a case for a moderator; refuses an unknown case and a moderator's own. */
 export async function openCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,
   { id, moderator, now, secrets, publicUrl }: CaseAct,
-  {
-    text = '',
-    into = {},
-  }: { text?: string; into?: { businessId?: string | undefined; caseId?: string | undefined } } = {},
+  { text = '', intoBusinessId }: { text?: string; intoBusinessId?: string | undefined } = {},
 ): Promise<Outcome<Scope<Row>>> {
-  const locked = await lockCase(tx, definition, id, into)
+  const locked = await lockCase(tx, definition, id, intoBusinessId)
   if (!locked) return refuse('not_found', 'We couldn’t find that case.')
-  const rows = [locked.row, ...(locked.into.row ? [locked.into.row] : [])]
-  const conflicts = await findConflicts(tx, definition, { rows, moderator, intoBusinessId: into.businessId })
+  const conflicts = await findConflicts(tx, definition, { rows: [locked.row], moderator, intoBusinessId })
   const [conflict] = conflicts.values()
   if (conflict && !conflict.mayDecide) return refuse('own_matter', conflict.text)
   const actor: Actor = {

@@ -14,6 +14,7 @@ export interface CaseRow {
   businessId: string | null
   status: string
   decidedAt: Date | null
+  decidedBy: string | null
   /** Of kinds that their sender may change at any time: goes up with every change. */
   version?: number
 }
@@ -38,10 +39,6 @@ export interface Decision extends CaseAct {
 export interface UndoRequest extends CaseAct {
   /** Identifies the decision that is undone. */
   decidedAt: Date
-  /** For the audit log only. */
-  reason?: string | undefined
-  /** The moderator has read what it costs others. */
-  isWarned?: boolean
 }
 
 /** A case with its listing, both locked until the transaction ends. */
@@ -50,7 +47,7 @@ export interface Scope<Row extends CaseRow> extends ActContext {
   row: Row
   listing: Row['businessId'] extends string ? Listing : Listing | undefined
   /** What it is merged into. */
-  into: { listing?: Listing | undefined; row?: Row | undefined }
+  into: Listing | undefined
   /** For the audit log. */
   actor: Actor
   text: string
@@ -59,8 +56,6 @@ export interface Scope<Row extends CaseRow> extends ActContext {
 export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
   /** The facts from the audit entry of the decision being undone. */
   facts: Record<string, unknown>
-  /** For the audit log: nothing personal. */
-  reason: string
 }
 
 /** What an email is about: the case as it was before, the listing as it is now. */
@@ -92,13 +87,6 @@ export interface DecisionDefinition<Row extends CaseRow, Choices> {
   carryOut?(scope: Scope<Row>, choices: Choices): Promise<Outcome<Effect<Row>>>
 }
 
-export interface DecidedCase<Row extends CaseRow> {
-  id: string
-  row: Row
-  listing: Scope<Row>['listing']
-  facts: Record<string, unknown>
-}
-
 type TextsById = ReadonlyMap<string, string>
 
 /** Methods, so that definitions of any kind fit into one list. */
@@ -106,8 +94,8 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   kind: AuditEntry['subject']['kind']
   table: PgTable & Record<'id' | 'businessId' | 'status' | 'decidedAt', PgColumn>
   decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
-  /** What the decision changes besides: another listing, or another case of the kind. */
-  into?(choices: Choices): { businessId?: string | undefined; caseId?: string | undefined }
+  /** The id of another listing that the decision changes. */
+  into?(choices: Choices): string | undefined
   /** Why it cannot be decided now. By default it has to be `waiting`. */
   findRefusal?(scope: Scope<Row>, action: string, version: number | undefined): Promise<Refused | undefined>
   /** Why cases are a moderator's own, apart from their listings; by id. */
@@ -120,12 +108,7 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
     action: string
     /** The state that it gets; by default it waits again. */
     to?: string
-    /** Why a case that no longer exists cannot be undone. */
-    gone?: string
-    mail(about: MailAbout<Row>): MailText
-    findObstacles(q: Queries, cases: readonly DecidedCase<Row>[]): Promise<TextsById>
-    /** What undoing them costs others, where it can be done. */
-    findWarnings?(q: Queries, cases: readonly DecidedCase<Row>[]): Promise<TextsById>
+    /** The mails of the decision and its own are withdrawn. */
     carryOut(scope: UndoScope<Row>): Promise<Outcome<Effect<Row>>>
   }
 }

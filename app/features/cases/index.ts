@@ -1,2 +1,2 @@
 export { actionText } from './action-text.ts'
-export type { CaseRights, Moderator, Undo } from './case.ts'
+export type { CaseRights, Moderator } from './case.ts'

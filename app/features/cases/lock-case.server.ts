@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
@@ -17,21 +17,19 @@ export async function findRows<Row extends CaseRow, Choices>(
 }
 
 /**
- * Locks a case with its listing until the transaction ends: listings first, then cases, each in the order of their
- * ids, so that no two wait for each other in a circle.
- * @param into what it is merged into, to be locked with it
+ * Locks a case with its listing until the transaction ends: listings first, in the order of their ids, then the case,
+ * so that no two wait for each other in a circle.
+ * @param intoBusinessId the listing that it is merged into, to be locked with it
  */
 export async function lockCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,
   id: string,
-  into: { businessId?: string | undefined; caseId?: string | undefined } = {},
+  intoBusinessId?: string,
 ): Promise<Pick<Scope<Row>, 'row' | 'listing' | 'into'> | undefined> {
-  const ids = [id, into.caseId].filter((one) => z.uuid().safeParse(one).success) as string[]
-  const found = await findRows(tx, definition, ids)
-  const businessIds = [...found.map(({ businessId }) => businessId), into.businessId].filter(
-    (one) => typeof one === 'string',
-  )
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [found] = await findRows(tx, definition, [id])
+  const businessIds = [found?.businessId, intoBusinessId].filter((one) => typeof one === 'string')
   const listings = await tx
     .select()
     .from(businesses)
@@ -39,20 +37,11 @@ export async function lockCase<Row extends CaseRow, Choices>(
     .orderBy(asc(businesses.id))
     .for('update')
   const { table } = definition
-  const rows = (await tx
-    .select()
-    .from(table)
-    .where(inArray(table.id, ids))
-    .orderBy(asc(table.id))
-    .for('update')) as unknown as Row[]
-  const row = rows.find((one) => one.id === id)
+  const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as unknown as Row[]
   if (!row) return undefined
   return {
     row,
     listing: listings.find((one) => one.id === row.businessId) as Scope<Row>['listing'],
-    into: {
-      listing: listings.find((one) => one.id === into.businessId),
-      row: rows.find((one) => one.id === into.caseId),
-    },
+    into: listings.find((one) => one.id === intoBusinessId),
   }
 }

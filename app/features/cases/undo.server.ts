@@ -1,13 +1,22 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { cleanText, closeCase, openCase } from './decide.server.ts'
+import { findNewestEntries } from '../audit/index.server.ts'
+import { holdMails, withdrawMails } from '../mail/index.server.ts'
+import { closeCase, nameDecision, openCase } from './decide.server.ts'
 import type { CaseDefinition, CaseRow, UndoRequest } from './define-case.server.ts'
-import { findDecidedCases, findUndos } from './find-rights.server.ts'
+import { UNDO_MINUTES, undoUntil } from './undo-until.server.ts'
+
+const TOO_LATE = refuse(
+  'cannot_undo',
+  `A decision can be undone for ${UNDO_MINUTES} minutes, and then its emails go out. Change the listing itself instead.`,
+)
 
 /**
- * Takes back a decision of any kind that `decide` makes: the case waits again, and everyone who was emailed
- * about it is told that it no longer holds.
+ * Takes back a decision of any kind that `decide` made, while its mails wait: the case waits again, and nobody hears
+ * of either.
  * @returns the case as it is now
  */
 export async function undo<Row extends CaseRow, Choices>(
@@ -15,8 +24,8 @@ export async function undo<Row extends CaseRow, Choices>(
   definition: CaseDefinition<Row, Choices>,
   request: UndoRequest,
 ): Promise<Outcome<Row>> {
-  const step = definition.undo
-  const outcome = await transact(db, async (tx) => {
+  const { undo: step } = definition
+  return transact(db, async (tx) => {
     const opened = await openCase(tx, definition, request)
     if (!opened.ok) return opened
     const scope = opened.value
@@ -27,27 +36,46 @@ export async function undo<Row extends CaseRow, Choices>(
         'Someone took this back or decided it again. Load it again to see how it stands now.',
       )
     }
-    const [decided] = await findDecidedCases(tx, definition, [row])
-    if (!decided) return refuse('cannot_undo')
-    const { obstacle, warning } = (await findUndos(tx, definition, [decided])).get(row.id) ?? {}
-    if (obstacle) return refuse('cannot_undo', obstacle)
-    if (warning && !request.isWarned) {
-      return refuse('not_warned', `${warning} If you still want to, undo it under “Decided.”`)
+    const until = undoUntil(definition, row)
+    if (!until) return refuse('cannot_undo')
+    if (until <= request.now) return TOO_LATE
+    const decided = await findDecision(tx, definition, row)
+    if (decided && (await isBuiltOn(tx, row, decided.sequence))) {
+      return refuse(
+        'cannot_undo',
+        'Something else has happened to this listing since, so this can’t be undone. Change the listing itself instead.',
+      )
     }
 
-    const reason = cleanText(definition, row, request.reason ?? '')
-    const carriedOut = await step.carryOut({ ...scope, facts: decided.facts, reason })
+    // So that what this tells people waits as well, and is withdrawn with the rest.
+    await holdMails(tx, nameDecision(row.id, request.decidedAt), until)
+    const carriedOut = await step.carryOut({ ...scope, facts: decided?.facts ?? {} })
     if (!carriedOut.ok) return carriedOut
-    return done(
-      await closeCase(tx, definition, {
-        scope,
-        step,
-        state: { status: step.to ?? 'waiting', decidedAt: null, decidedBy: null, decisionText: null },
-        effect: carriedOut.value,
-        reason,
-      }),
-    )
+    const after = await closeCase(tx, definition, {
+      scope,
+      step: { action: step.action },
+      state: { status: step.to ?? 'waiting', decidedAt: null, decidedBy: null, decisionText: null },
+      effect: carriedOut.value,
+      reason: '',
+    })
+    return (await withdrawMails(tx, nameDecision(row.id, request.decidedAt))) ? done(after) : TOO_LATE
   })
-  const isGone = !outcome.ok && outcome.problem === 'not_found' && step.gone
-  return isGone ? refuse('cannot_undo', step.gone) : outcome
+}
+
+/** The audit entry of the decision that stands. */
+async function findDecision<Row extends CaseRow, Choices>(
+  tx: Transaction,
+  { kind, decisions }: CaseDefinition<Row, Choices>,
+  { id, status }: CaseRow,
+) {
+  const actions = Object.values(decisions).flatMap(({ to, action }) => (to === status ? [action] : []))
+  return (await findNewestEntries(tx, { kind, ids: [id], actions })).get(id)
+}
+
+/** Whether the log tells of anything about its listing since. A decision writes its own entry last. */
+async function isBuiltOn(tx: Transaction, { businessId }: CaseRow, sequence: number): Promise<boolean> {
+  if (businessId === null) return false
+  const isSubject = and(eq(auditLog.subjectKind, 'business'), eq(auditLog.subjectId, businessId))
+  const ofListing = or(isSubject, sql`${auditLog.facts}->>'businessId' = ${businessId}`)
+  return (await tx.$count(auditLog, and(gt(auditLog.sequence, sequence), ofListing))) > 0
 }

@@ -1,13 +1,6 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import {
-  decisionTakenBack,
-  type MailText,
-  NEW_DECISION_FOLLOWS,
-  NOTHING_TO_DO,
-  ownerMailReason,
-  reviewerNote,
-} from '../mail/index.server.ts'
+import { type MailText, ownerMailReason, reviewerNote } from '../mail/index.server.ts'
 
 interface About {
   businessId: string
@@ -45,20 +38,6 @@ export const CLAIM_MAILS = {
     footer: claimantReason(about),
   }),
 
-  undone: (about: About & { wasApproved: boolean }): MailText => ({
-    kind: 'claim-reopened',
-    subject: `We’re looking at your claim for ${about.businessName} again`,
-    paragraphs: [
-      `${decisionTakenBack('your claim')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-      ...(about.wasApproved ? ['Until then, you can’t change the listing.'] : []),
-    ],
-    button: {
-      label: 'See Where It Stands',
-      href: `${about.publicUrl}${href('/claim/:businessId', { businessId: about.businessId })}`,
-    },
-    footer: claimantReason(about),
-  }),
-
   /** Without a link, so that a click by someone else cannot confirm it. */
   code: ({ businessName, digits }: { businessName: string; digits: string }): MailText => ({
     kind: 'claim-code',
@@ -92,16 +71,5 @@ export const CLAIM_MAILS = {
     ],
     button: { label: 'Open Your Businesses', href: `${publicUrl}/my-businesses` },
     footer: `You’re receiving this email because you owned ${businessName} in the directory.`,
-  }),
-
-  ownershipRestored: (about: About): MailText => ({
-    kind: 'ownership-restored',
-    subject: `You own ${about.businessName} in the directory again`,
-    paragraphs: [
-      'We told you that someone else owns this business now. We took back that decision, and it’s yours as before.',
-      'We’re taking another look at their claim, and we’ll email you if anything changes.',
-    ],
-    button: { label: 'Open Your Page', href: ownerPage(about) },
-    footer: ownerMailReason(about.businessName),
   }),
 }

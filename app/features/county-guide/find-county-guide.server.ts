@@ -46,7 +46,11 @@ export async function findCountyGuide(
   const query = { ...EVERYTHING, countySlugs, ...(category && { categorySlugs: [category.slug] }) }
   const [located, serving, categoryCounts, countyCounts] = await Promise.all([
     searchListingPart(source, query, { offset: 0, limit: LOCATED_LIMIT }),
-    searchListingPart(source, { ...query, filters: { comesToYou: true } }, { offset: 0, limit: SERVING_LIMIT }),
+    searchListingPart(
+      source,
+      { ...query, filters: { comesToYou: true } },
+      { offset: 0, limit: SERVING_LIMIT },
+    ),
     countByCategory(source, { countySlugs }),
     countByCounty(source),
   ])

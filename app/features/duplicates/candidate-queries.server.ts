@@ -57,7 +57,7 @@ export function submissionQueries(name: string, { phoneDigits, website }: Compar
 export const websiteHost = (column: typeof businesses.website) =>
   sql`substring(lower(${column}) from '^https?://(?:www[.])?([^/:?#]+)')`
 const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`
-export const isUndecided = sql`status in ('submitted', 'in_review', 'changes_requested')`
+export const isUndecided = sql`status in ('submitted', 'changes_requested')`
 export const submittedPhone = (fields: typeof submissions.fields) =>
   sql`substring(regexp_replace(${fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`
 export const submittedHost = (fields: typeof submissions.fields) =>

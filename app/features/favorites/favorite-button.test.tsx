@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../ui/testing/render-page.tsx'
-import { parseIds, savedContactsPath, savedPath } from './favorite.ts'
+import { parseIds, savedPath } from './favorite.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
 test('the HTML says “not saved” to everyone, and hides the heart without scripts', () => {
@@ -11,7 +11,6 @@ test('the HTML says “not saved” to everyone, and hides the heart without scr
 
 test('a list travels in an address, each business once, and has an end', () => {
   expect(savedPath()).toBe('/saved')
-  expect(savedContactsPath(['a-1'])).toBe('/saved/contacts.vcf?ids=a-1')
   const ids = ['bakery-1', 'marina-2']
   expect(parseIds(new URL(savedPath(ids), 'https://directory.example').searchParams.get('ids'))).toEqual(ids)
   expect(parseIds('a-1,,a-1,b c,../d,\0,b-2')).toEqual(['a-1', 'b-2'])

@@ -11,11 +11,8 @@ export const MOST_FAVORITES = 60
 const ID = /^[\w-]{1,150}$/
 
 export function savedPath(ids: readonly string[] = []): string {
-  return `${href('/saved')}${idsQuery(ids)}`
-}
-
-export function savedContactsPath(ids: readonly string[]): string {
-  return `${href('/saved/contacts.vcf')}${idsQuery(ids)}`
+  // Ids need no escaping, and a comma may stand in a query.
+  return href('/saved') + (ids.length > 0 ? `?ids=${ids.join(',')}` : '')
 }
 
 /** Well-formed ids, each once and as many as a list may have. */
@@ -27,9 +24,4 @@ export function parseIds(text: string | null): string[] {
 export function isFavorite(value: unknown): value is Favorite {
   if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value)) return false
   return typeof value.id === 'string' && ID.test(value.id) && typeof value.name === 'string'
-}
-
-/** Ids need no escaping, and a comma may stand in a query. */
-function idsQuery(ids: readonly string[]): string {
-  return ids.length > 0 ? `?ids=${ids.join(',')}` : ''
 }

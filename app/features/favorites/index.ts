@@ -1,1 +1,1 @@
-export { type Favorite, MOST_FAVORITES, parseIds, savedContactsPath, savedPath } from './favorite.ts'
+export { type Favorite, MOST_FAVORITES, parseIds, savedPath } from './favorite.ts'

@@ -11,10 +11,7 @@ test.each([
   ['q=plumber in martin county open now', 'Plumbing, in Martin County'],
   ['q=oyster&where=South Florida', '“oyster”, South Florida'],
   ['near=27.2,-80.25&radius=10&photo=0', 'near you, within 10 miles'],
-  [
-    'where=Martin&comes=1&language=es&photo=1&deal=1',
-    'Martin County, comes to you, Spanish, has a photo, has a deal',
-  ],
+  ['where=Martin&comes=1&language=es&deal=1', 'Martin County, comes to you, Spanish, has a deal'],
   ['level=sba_certified&branch=navy&bounds=-81,27,-80,28', 'an area on the map, SBA certified, Navy'],
   ['businessId=tidewrack-plumbing-1', 'near Tidewrack Plumbing'],
   ['where=Xyzville', undefined],

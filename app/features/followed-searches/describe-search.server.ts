@@ -55,14 +55,13 @@ function titleOf(request: SearchRequest, { understood, place }: SearchReading): 
 
 /** What was chosen above the list: without it two searches would be called the same. */
 function conditionsOf(request: SearchRequest): (string | undefined)[] {
-  const { radius, comesToYou, level, branch, language, hasPhoto, hasDeal } = request
+  const { radius, comesToYou, level, branch, language, hasDeal } = request
   return [
     radius !== undefined ? `within ${radius} miles` : undefined,
     comesToYou ? 'comes to you' : '',
     level && LEVEL_NAMES[level],
     findBranch(branch)?.name,
     language && (LANGUAGES[language] ?? language),
-    hasPhoto ? 'has a photo' : '',
     hasDeal ? 'has a deal' : '',
   ]
 }

@@ -3,11 +3,7 @@ import { listContacts } from '../../features/businesses/index.server.ts'
 import { searchListings } from '../../features/listing-search/index.server.ts'
 import { href } from 'react-router'
 import type { BusinessSummary } from '../businesses/index.ts'
-import {
-  type ListingQuery,
-  type SearchRequest,
-  searchPath,
-} from '../listing-search/index.ts'
+import { type ListingQuery, type SearchRequest, searchPath } from '../listing-search/index.ts'
 import { describeSearch } from './describe-search.server.ts'
 import { feedOf, feedPath } from './feed-path.ts'
 
@@ -22,7 +18,10 @@ export async function findFeed(source: Source, request: SearchRequest, now: Date
   if (!asked) return undefined
   const { items } = await searchListings(source, newestOf(asked.query), { offset: 0, limit: LONGEST_FEED })
   const found = items.map(({ business }) => business)
-  const contacts = await listContacts(source, found.map(({ id }) => id))
+  const contacts = await listContacts(
+    source,
+    found.map(({ id }) => id),
+  )
   const dates = new Map(contacts.map((contact) => [contact.id, contact]))
   return {
     title: `New listings: ${asked.title}`,

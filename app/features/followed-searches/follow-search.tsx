@@ -1,7 +1,6 @@
-import { Rss } from 'lucide-react'
 import { ButtonLink } from '../../ui/index.ts'
 
-export function FollowSearch({ feedPath, followPath }: { feedPath: string; followPath: string }) {
+export function FollowSearch({ path }: { path: string }) {
   return (
     <section
       aria-labelledby="follow-search"
@@ -12,17 +11,11 @@ export function FollowSearch({ feedPath, followPath }: { feedPath: string; follo
           Follow This Search
         </h2>
         <p className="mt-1 max-w-prose text-ink-soft">
-          Get new listings that match: once a week by email, or in a feed reader as soon as they’re published.
+          We can email you the new listings that match, once a week.
         </p>
-        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <ButtonLink to={followPath} rel="nofollow">
-            Tell Me by Email
-          </ButtonLink>
-          <a href={feedPath} className="tap-line gap-2 font-semibold">
-            <Rss aria-hidden className="size-5 shrink-0" />
-            Feed of new listings (Atom)
-          </a>
-        </div>
+        <ButtonLink to={path} rel="nofollow" className="mt-3">
+          Tell Me by Email
+        </ButtonLink>
       </div>
     </section>
   )

@@ -20,6 +20,7 @@ export {
   type SearchReading,
   type SearchRequest,
   searchPath,
+  SURROUNDINGS,
   type UnderstoodPart,
   type WhereChoice,
   type WhereProblem,

@@ -3,10 +3,13 @@ import type { MapView, Point } from '../places/index.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
 
 /** Miles that a visitor can choose; without a choice it is `NEARBY_RADIUS_MILES`. */
-export const RADIUS_CHOICES = [5, 10, 20, 30, 50, 75, 100] as const
+export const RADIUS_CHOICES = [10, 30, 100] as const
 
-/** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
-export const LISTING_SORTS = ['best', 'nearest', 'name', 'newest'] as const
+/**
+ * `best`: by tier, then nearest (with a place), else by what is checked and confirmed. Visitors choose between it and
+ * `nearest`; who follows a search gets the `newest`.
+ */
+export const LISTING_SORTS = ['best', 'nearest', 'newest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** A listing must have one of the alternatives. */
@@ -63,7 +66,6 @@ interface ListingFilters {
   branch?: string
   /** BCP 47 tag. */
   language?: string
-  hasPhoto?: true
   hasDeal?: true
 }
 
@@ -90,7 +92,6 @@ export interface Correction {
 export interface ListingFacets {
   openNow: number
   comesToYou: number
-  hasPhoto: number
   hasDeal: number
   byCategory: Record<string, number>
   byBranch: Record<string, number>

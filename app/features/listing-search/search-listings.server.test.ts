@@ -1,4 +1,9 @@
-import { findFartherListings, findListingClusters, searchListings, suggestListings } from './search-listings.server.ts'
+import {
+  findFartherListings,
+  findListingClusters,
+  searchListings,
+  suggestListings,
+} from './search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/index.server.ts'
@@ -109,13 +114,14 @@ test.each<[string, ListingQuery]>([
   ['a category and a branch', queryFor('', { categorySlugs: ['plumbing'], filters: { branch: 'navy' } })],
   ['a county by level', queryFor('', { countySlugs: ['duval'], filters: { level: 'document_reviewed' } })],
   [
-    'who comes and has a photo',
-    queryFor('', { near: nearCity('Ocala'), filters: { comesToYou: true, hasPhoto: true } }),
+    'who comes and has a deal',
+    queryFor('', { near: nearCity('Ocala'), filters: { comesToYou: true, hasDeal: true } }),
   ],
 ])('each count is how many that choice finds: %s', async (_name, query) => {
   const { facets } = await searchListings(source, query, ALL)
   const totalWith = async (more: Partial<ListingQuery>, filters: Partial<ListingQuery['filters']> = {}) =>
-    (await searchListings(source, { ...query, ...more, filters: { ...query.filters, ...filters } }, ALL)).total
+    (await searchListings(source, { ...query, ...more, filters: { ...query.filters, ...filters } }, ALL))
+      .total
   for (const [slug, count] of Object.entries(facets.byCategory)) {
     expect(await totalWith({ categorySlugs: [slug] }), slug).toBe(count)
   }
@@ -125,7 +131,6 @@ test.each<[string, ListingQuery]>([
   for (const level of ['document_reviewed', 'sba_certified', 'state_certified'] as const) {
     expect(await totalWith({}, { level }), level).toBe(facets.byLevel[level] ?? 0)
   }
-  expect(await totalWith({}, { hasPhoto: true })).toBe(facets.hasPhoto)
   expect(await totalWith({}, { hasDeal: true })).toBe(facets.hasDeal)
   expect(await totalWith({}, { openAt: new Date('2026-11-20T21:30:00Z') })).toBe(facets.openNow)
   const { near } = query
@@ -161,10 +166,10 @@ test('a part of the map has who is known to be there, counted as they are listed
   expect(there.length).toBeGreaterThan(5)
   expect(new Set(items.map(({ business }) => business.id))).toEqual(new Set(there.map(({ row }) => row.id)))
   expect(Object.values(facets.byCategory).reduce((sum, count) => sum + count, 0)).toBe(total)
-  const clusters = await findListingClusters(source, 
-    queryFor('', { within }),
-    { view: { ...within, north: 27.2, west: -90 }, limit: 200 },
-  )
+  const clusters = await findListingClusters(source, queryFor('', { within }), {
+    view: { ...within, north: 27.2, west: -90 },
+    limit: 200,
+  })
   const south = there.filter(({ row }) => (row.lat ?? 0) <= 27.2)
   expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(south.length)
   const apart = { west: -83, south: 28, east: -82, north: 29 }
@@ -178,7 +183,9 @@ test('clusters hold what is found within the view', async () => {
   const clusters = await findListingClusters(source, query, { view: florida, limit: 200 })
   const placed = items.filter(({ business }) => business.location !== null)
   expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length)
-  expect(await findListingClusters(source, query, { view: { west: 0, south: 0, east: 1, north: 1 }, limit: 200 })).toEqual([])
+  expect(
+    await findListingClusters(source, query, { view: { west: 0, south: 0, east: 1, north: 1 }, limit: 200 }),
+  ).toEqual([])
 })
 
 test('suggests categories, businesses and places that begin with what is typed', async () => {

@@ -1,6 +1,6 @@
 import type { MapView, Point } from '../places/index.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
-import type { ListingQuery, ListingSort } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 export const SEARCH_PATH = '/businesses/search'
 
@@ -23,9 +23,9 @@ export interface SearchRequest {
   branch: string
   /** BCP 47 tag: `language`. */
   language: string
-  hasPhoto: boolean
   hasDeal: boolean
-  sort: ListingSort | undefined
+  /** Undefined: the best match first. */
+  sort: 'nearest' | undefined
   /** Words as typed, without correcting them: `exact=1`. */
   isLiteral: boolean
   /** Around this business, and nothing else: `businessId`. */
@@ -52,7 +52,6 @@ export const EMPTY_SEARCH: SearchRequest = {
   level: undefined,
   branch: '',
   language: '',
-  hasPhoto: false,
   hasDeal: false,
   sort: undefined,
   isLiteral: false,
@@ -81,7 +80,6 @@ export function searchPath(request: Partial<SearchRequest> = {}): string {
     ['level', asked.level ?? ''],
     ['branch', asked.branch],
     ['language', asked.language],
-    ['photo', asked.hasPhoto ? '1' : ''],
     ['deal', asked.hasDeal ? '1' : ''],
     ['sort', asked.sort ?? ''],
     ['exact', asked.isLiteral ? '1' : ''],
@@ -144,6 +142,8 @@ export interface WhereProblem {
 export interface SearchReading {
   query: ListingQuery
   understood: UnderstoodPart[]
+  /** The search for what was read as a category or place, as plain words. */
+  asWords: UnderstoodPart['instead']
   place: SearchPlace | undefined
   /** The place could not be read; then nothing is searched for. */
   whereProblem: WhereProblem | undefined

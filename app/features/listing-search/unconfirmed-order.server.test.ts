@@ -19,7 +19,9 @@ const near = { point: { lat: 27.2, lng: -80.25 }, isApproximate: false, radiusMi
 const nearby = queryFor('', { near, sort: 'nearest' })
 
 async function found(query: ListingQuery, slice = ALL) {
-  return (await searchListingPart({ db: client.db, now: SAMPLE_TIME }, query, slice)).items.map(({ business }) => business)
+  return (await searchListingPart({ db: client.db, now: SAMPLE_TIME }, query, slice)).items.map(
+    ({ business }) => business,
+  )
 }
 
 async function nobodyConfirms(...ids: string[]) {

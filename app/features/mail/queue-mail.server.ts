@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
+import { HELD } from './hold-mails.server.ts'
 
 export const MAIL_CHANNEL = 'mail_queued'
 
@@ -11,7 +12,10 @@ export type NewMail = Pick<
 
 /** Call it in the transaction of the change; the commit notifies the senders. @returns the Message-ID */
 export async function queueMail(q: Queries, mail: NewMail): Promise<string> {
-  const [row] = await q.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
+  const [row] = await q
+    .insert(mailOutbox)
+    .values({ ...mail, ...HELD })
+    .returning({ id: mailOutbox.id })
   if (!row) throw new Error('The outbox took no mail.')
   await q.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
   return row.id

@@ -52,6 +52,7 @@ function toSummary({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boole
 function deriveState(row: SummaryRow, isSending: boolean): MailState {
   if (row.sentAt) return 'sent'
   if (row.failedAt) return 'failed'
+  if (row.attempts === 0 && row.dueAt > new Date()) return 'waiting'
   if (!isSending) return 'kept'
   // A claim without an attempt is from the time before there was a mail server.
   return row.claimedAt && row.attempts > 0 ? 'sending' : 'waiting'

@@ -53,11 +53,12 @@ export function MailStateBadge({ state }: { state: MailState }) {
   )
 }
 
-export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
+export function stateText({ state, createdAt, sentAt, dueAt, attempts }: MailSummary): string {
   if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
   const tries = countText(attempts, 'try', 'tries')
   if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${tries}`
   if (state === 'kept') return 'Not sent: no mail server is set up'
   if (state === 'sending') return 'Handing it to the mail server'
-  return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${tries}`
+  if (attempts === 0) return dueAt > createdAt ? `Waiting until ${momentText(dueAt)}` : 'To be sent'
+  return `Next try ${momentText(dueAt)}, after ${tries}`
 }

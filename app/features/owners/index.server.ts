@@ -9,13 +9,7 @@ export { setStatus } from './state/set-status.server.ts'
 export { findCorrespondents, isTeam, type ListingAct, recordTeamEvent } from './mails/tell-owners.server.ts'
 export { recordContentChange } from './mails/record-content-change.server.ts'
 export { changesInWords } from './listing/changes-in-words.server.ts'
-export {
-  changedAgainText,
-  changedIn,
-  findAllPublished,
-  findPublished,
-  restoreEarlierValues,
-} from './history/restore-earlier-values.server.ts'
+export { findPublished, restoreEarlierValues } from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
 export { findListing, type ListingRow, lockListing, touchListing } from './listing/listing-row.server.ts'
 export { findSenderAddresses } from './mails/find-addresses.server.ts'

@@ -50,5 +50,5 @@ function isUnused(now: Date) {
     and not exists (select from business_images i where i.business_id = ${photos.businessId} and i.photo_id = photos.id)
     and not exists (select from posts p where p.business_id = ${photos.businessId} and p.photo_id = photos.id)
     and (kind <> 'submission' or not exists (select from submissions s where s.photo_id = photos.id
-      and (s.status not in ('rejected', 'withdrawn', 'approved', 'joined', 'expired') or coalesce(s.decided_at, s.submitted_at) > ${undoable}::timestamptz)))`
+      and (s.status not in ('rejected', 'withdrawn', 'approved', 'expired') or coalesce(s.decided_at, s.submitted_at) > ${undoable}::timestamptz)))`
 }

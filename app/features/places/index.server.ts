@@ -18,16 +18,10 @@ export {
   floridaFrame,
   frameAroundPoints,
   frameOfView,
-  moveFrame,
   placeInFrame,
   viewOfFrame,
   zoomFrame,
 } from './atlas/atlas-frame.server.ts'
 export { drawLocator } from './atlas/draw-locator.server.ts'
 export { cityNamesIn } from './atlas/city-names.server.ts'
-export {
-  closeUpOfCounty,
-  countyDrawing,
-  drawAreaMap,
-  neighborsOfCounty,
-} from './county-map/county-drawing.server.ts'
+export { closeUpOfCounty, drawAreaMap, neighborsOfCounty } from './county-map/county-drawing.server.ts'

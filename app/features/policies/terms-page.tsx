@@ -61,7 +61,7 @@ const SECTIONS: readonly PolicySection[] = [
     body: (
       <p>
         We may refuse, change, or take down what breaks these rules. We tell the owner why, and the owner can
-        answer. Every decision is logged and can be undone.
+        answer. Every decision is logged.
       </p>
     ),
   },

@@ -24,7 +24,8 @@ export async function findOthersNearBy(source: Source, business: BusinessProfile
   const { id, lat, lng, categorySlug, categoryName, locationPrecision, hours, isClosed } = business
   if (lat === null || lng === null) return undefined
   const isShut = isClosed || (hours !== null && !isOpenAt(hours, now, businessTimeZone(business)))
-  const found = await findNearestListings(source, 
+  const found = await findNearestListings(
+    source,
     {
       ...EVERYTHING,
       categorySlugs: [categorySlug],

@@ -4,12 +4,12 @@ import { type BusinessContact, parseWebAddress } from '../businesses/index.ts'
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75
 
-/** A file that address books open, with a card for each business. */
-export function vCardFile(businesses: readonly BusinessContact[], publicUrl: string, name: string): Response {
-  return new Response(businesses.map((business) => vCard(business, publicUrl)).join(''), {
+/** A file that address books open. */
+export function vCardFile(business: BusinessContact, publicUrl: string): Response {
+  return new Response(vCard(business, publicUrl), {
     headers: {
       'content-type': 'text/vcard; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.vcf"`,
+      'content-disposition': `attachment; filename="${business.id.replaceAll(/[^\w-]/g, '')}.vcf"`,
       'cache-control': 'public, max-age=300',
       'x-robots-tag': 'noindex',
     },

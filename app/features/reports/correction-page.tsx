@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm, Card, PageFrame, PageHeader, TextAreaField } from '../../ui/index.ts'
-import { ListingFieldControl } from '../businesses/components.ts'
-import { type FieldDefinition, LISTING_FIELDS } from '../businesses/index.ts'
+import { ListingFields } from '../businesses/components.ts'
+import { LISTING_FIELDS } from '../businesses/index.ts'
 import type { correctionForm } from './correction-form.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
 import { ReporterEmail, ReportSent } from './report-page.tsx'
@@ -51,20 +51,14 @@ function CorrectionForm({ current, options, answer, isByVisitor = false }: Corre
   const answered = answeredField(answer)
   return (
     <ActionForm answer={answer} submitLabel="Send Correction" hasTrap>
-      {CORRECTABLE_FIELDS.map((name) => {
-        const definition: FieldDefinition = LISTING_FIELDS[name]
-        return (
-          <ListingFieldControl
-            key={name}
-            field={definition}
-            {...answered(name)}
-            options={options}
-            defaultValue={answer?.values[name] ?? current[name]}
-            optional={definition.kind === 'week'}
-            autoComplete="off"
-          />
-        )
-      })}
+      <ListingFields
+        names={CORRECTABLE_FIELDS}
+        fields={LISTING_FIELDS}
+        values={{ ...current, ...answer?.values }}
+        errors={answer?.errors}
+        options={options}
+        own={(_, { kind }) => ({ optional: kind === 'week', autoComplete: 'off' })}
+      />
       <TextAreaField
         {...answered('message')}
         {...(isByVisitor

@@ -3,15 +3,11 @@ import type { Queries } from '../../db/client.ts'
 import { businessHistory, type ListingChanges, reports } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { withoutPersonalData } from '../audit/index.ts'
-import { findNewestEntries } from '../audit/index.server.ts'
 import { defineCase, type Effect, type Scope, textsById } from '../cases/index.server.ts'
 import { reviewerNote } from '../mail/index.server.ts'
 import {
-  changedAgainText,
-  changedIn,
   type ChangeChoice,
   chooseChanges,
-  findAllPublished,
   findPublished,
   publishChanges,
   putBack,
@@ -73,37 +69,15 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
   findRecipients: (_, { reporterEmail }) => (reporterEmail ? [reporterEmail] : []),
   undo: {
     action: 'report_undone',
-    mail: REPORT_MAILS.undone,
-    async findObstacles(q, cases) {
-      const published = await findAllPublished(
-        q,
-        cases.map(({ facts }) => facts['historyId']),
-      )
-      // The act that last opened, closed or hid each listing.
-      const states = await findNewestEntries(q, {
-        kind: 'business',
-        ids: cases.map(({ row }) => row.businessId),
-        actions: ['closed', 'reopened', 'published', 'unlisted', 'taken_down', 'put_back'],
-      })
-      return textsById(cases, ({ id, row, listing, facts }) => {
-        if (row.status === 'dismissed') return undefined
-        if (facts['hasUndone']) {
-          return 'The listing was changed back for its owner, so this can’t be undone. Change the listing itself instead.'
-        }
-        const made = published.get(facts['historyId'])
-        if (made) {
-          const expected = Object.entries(made.changes).map(([name, { to }]) => [name, to])
-          const changed = changedIn(listing, Object.fromEntries(expected))
-          return changed.length > 0 && changedAgainText(changed)
-        }
-        const hasHidden = facts['hasClosed'] || facts['hasTakenDown']
-        if (!hasHidden || states.get(row.businessId)?.facts['report'] === id) return undefined
-        return 'The listing has been opened, closed, taken down, or put back again, so this can’t be undone.'
-      })
-    },
     /** Restores what the listing said before, and makes it public again. */
     async carryOut({ tx, row, listing, facts, actor, now, secrets, publicUrl }) {
       if (row.status === 'dismissed') return done({})
+      if (facts['hasUndone']) {
+        return refuse(
+          'cannot_undo',
+          'The listing was changed back for its owner, so this can’t be undone. Change the listing itself instead.',
+        )
+      }
       const reason = 'We took back an earlier decision of ours.'
       const act = { actor, reason, links: { secrets, publicUrl }, now }
       const published = await findPublished(tx, facts['historyId'])

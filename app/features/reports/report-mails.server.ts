@@ -3,14 +3,7 @@ import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import { columnLabel } from '../businesses/index.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
-import {
-  addressMailReason,
-  decisionTakenBack,
-  type MailText,
-  NEW_DECISION_FOLLOWS,
-  ownerMailReason,
-  reviewerNote,
-} from '../mail/index.server.ts'
+import { addressMailReason, type MailText, ownerMailReason, reviewerNote } from '../mail/index.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
@@ -45,21 +38,6 @@ export const REPORT_MAILS = {
         ? `We looked at what you told us. What we did to ${about.businessName} stays as it is.`
         : `Thank you. We looked into it and left the page of ${about.businessName} as it is.`,
     ]),
-
-  undone: (about: About): MailText => {
-    const isObjection = about.row.kind === 'objection'
-    return {
-      kind: 'report-reopened',
-      subject: isObjection
-        ? `We’re looking at your listing for ${about.businessName} again`
-        : `We’re looking at your report about ${about.businessName} again`,
-      paragraphs: [
-        `${decisionTakenBack(isObjection ? 'your objection' : 'your report')} ${NEW_DECISION_FOLLOWS}`,
-      ],
-      button: findButton(about),
-      footer: FOOTERS[about.row.sender](about.businessName),
-    }
-  },
 }
 
 function answer(about: About, kind: string, paragraphs: string[]): MailText {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, eq, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { HOURS_TO_DECIDE } from '../submissions/index.ts'
@@ -7,7 +7,6 @@ import type { ReviewTimes } from './review-times.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 
 const DAYS = 30
-const IN_QUEUE = ['submitted', 'in_review'] as const
 
 /** Hours since the round of a decision began. Decisions after an undone one do not count. */
 export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTimes> {
@@ -20,7 +19,7 @@ export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTi
       .from(submissions)
       .where(
         and(
-          inArray(submissions.status, IN_QUEUE),
+          eq(submissions.status, 'submitted'),
           eq(submissions.isHeld, false),
           lte(submissions.submittedAt, now),
         ),

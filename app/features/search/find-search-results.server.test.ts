@@ -46,10 +46,7 @@ function published({ pool }: Pick<DatabaseClient, 'pool'>): Sources {
 
 const sources = () => published(client)
 
-function search(
-  sources: Sources,
-  asked: Partial<SearchRequest & { servingPage: number; isWhole: boolean }>,
-) {
+function search(sources: Sources, asked: Partial<SearchRequest & { servingPage: number; isWhole: boolean }>) {
   return findSearchResults(sources, { ...EMPTY_SEARCH, servingPage: 1, ...asked }, NOW)
 }
 
@@ -199,9 +196,7 @@ describe('a search', () => {
 
   test('around a business without coordinates finds nobody, and says where it is', async () => {
     const reader = sources()
-    const unplaced = (await everyBusiness(reader)).find(
-      ({ lat, address }) => lat === null && address === '',
-    )
+    const unplaced = (await everyBusiness(reader)).find(({ lat, address }) => lat === null && address === '')
     if (!unplaced) throw new Error('The sample list has no business without an address.')
     const { center, list } = await search(reader, { businessId: unplaced.id })
     expect(center).toMatchObject({ id: unplaced.id, name: unplaced.name, isPlaced: false })

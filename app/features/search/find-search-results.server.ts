@@ -68,6 +68,7 @@ export async function findSearchResults(
       isCenterMissing: request.businessId !== '',
       heading: request.q === '' ? undefined : searchHeading(request, reading),
       understood: reading.understood.map(toChip),
+      asWords: reading.asWords && toOther(reading.asWords),
       place: reading.place,
       whereProblem: reading.whereProblem,
       asksForPosition: reading.asksForPosition === true,
@@ -117,6 +118,7 @@ function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | '
     meant: categoriesMeant(request.category),
     heading: undefined,
     understood: [],
+    asWords: undefined,
     place: undefined,
     whereProblem: undefined,
     asksForPosition: false,
@@ -212,8 +214,12 @@ function toChip({ kind, label, without, instead }: SearchReading['understood'][n
     kind,
     label,
     path: searchPath(without),
-    ...(instead && { instead: { label: instead.label, path: searchPath(instead.request) } }),
+    ...(instead && { instead: toOther(instead) }),
   }
+}
+
+function toOther({ label, request }: NonNullable<SearchReading['asWords']>): OtherSearch {
+  return { label, path: searchPath(request) }
 }
 
 /** Another place keeps what was asked for beside the words. */

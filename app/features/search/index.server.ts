@@ -3,4 +3,4 @@ export { findCountyList, findRegionList } from './lists/find-county-list.server.
 export { unknownCounty } from './lists/unknown-county.server.ts'
 export { makeResultsMap } from './results-map/make-results-map.server.ts'
 export { findSearchResults, searchSamples } from './find-search-results.server.ts'
-export { missedSearch } from './missed-search.ts'
+export { isWorthFollowing, missedSearch } from './missed-search.ts'

@@ -1,5 +1,13 @@
 import type { SearchResults } from './search-results.ts'
 
+/** Who finds more has a choice already; nobody waits for a phone number or for words that mean nothing. */
+const FEW_RESULTS = 5
+
+export function isWorthFollowing({ list, request, understood, center }: SearchResults): boolean {
+  const isMeaningful = request.q === '' || understood.some(({ kind }) => kind !== 'telephone')
+  return list.total < FEW_RESULTS && isMeaningful && !center
+}
+
 /** What was looked for, where nothing was found; a county or region is close enough for the place. */
 export function missedSearch(results: SearchResults): { words: string; place: string } | undefined {
   const { list, farther, request, understood, place, whereProblem, hasFailed } = results

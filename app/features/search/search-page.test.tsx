@@ -40,6 +40,7 @@ const found: SearchResults = {
   meant: [],
   heading: undefined,
   understood: [],
+  asWords: undefined,
   place: undefined,
   whereProblem: undefined,
   center: undefined,
@@ -311,7 +312,6 @@ describe('the map of the results', () => {
     clusters: [{ x: 20, y: 20, count: 12, view: { west: -80.3, south: 27.1, east: -80.2, north: 27.2 } }],
     unplaced: 0,
     zoomIn: { west: -80.4, south: 27.1, east: -80.2, north: 27.3 },
-    moves: [],
   }
   const located = { ...plumber, distanceMiles: 4.6, distanceIsApproximate: true }
   const list = { items: [located], total: 13, page: 1, lastPage: 1 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 import { ALL_CATEGORIES, isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
@@ -67,6 +68,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 <OtherPlaces results={results} />
                 <CorrectedWords results={results} />
                 <ResultList results={results} />
+                <AsWords results={results} />
                 <WholeDirectory results={results} />
                 <WholeList found={results} path={chosenPath(results)} />
                 <TravelingBusinesses results={results} />
@@ -131,6 +133,17 @@ function chosenPath({ request, center }: SearchResults): string {
   return center
     ? searchPath({ businessId: center.id })
     : searchPath({ ...request, page: 1, businessId: '', showsMap: false })
+}
+
+function AsWords({ results: { asWords } }: { results: SearchResults }) {
+  if (!asWords) return null
+  return (
+    <p className="mt-4 print:hidden">
+      <Link to={asWords.path} className="tap-line text-sm font-semibold wrap-anywhere">
+        {asWords.label}
+      </Link>
+    </p>
+  )
 }
 
 function WholeDirectory({ results: { request, list, isWhole } }: { results: SearchResults }) {

@@ -33,6 +33,7 @@ export interface SearchResults
   meant: { name: string; displayName: string }[]
   heading: string | undefined
   understood: UnderstoodChip[]
+  asWords: OtherSearch | undefined
   place: SearchPlace | undefined
   /** `near me` was typed, and it is not known where that is. */
   asksForPosition: boolean

@@ -8,9 +8,7 @@ import { WHOLE_LIST } from './lists/found-list.ts'
 import { FIRST_BUSINESSES, type SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
-  Partial<
-    Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isWhole'>
-  > & {
+  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isWhole'>> & {
     request?: Partial<SearchRequest>
   }
 

@@ -22,10 +22,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const RETRY_SECONDS = '10'
 
-type Finder = (
-  slug: string,
-  source: Source,
-) => SharePicture | undefined | Promise<SharePicture | undefined>
+type Finder = (slug: string, source: Source) => SharePicture | undefined | Promise<SharePicture | undefined>
 
 const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   ['business', async (slug, source) => ifFound(await findBusiness(source, slug), businessPicture)],

@@ -16,7 +16,6 @@ export {
 } from './following/private-submission.server.ts'
 export { receiveFromProvider } from './receiving/receive-from-provider.server.ts'
 export { receiveFromPage } from './receiving/receive-submission.server.ts'
-export { releaseReview, startReview } from './deciding/review-submission.server.ts'
 export { submissionCase } from './deciding/submission-case.server.ts'
 export { storeSubmission } from './receiving/store-submission.server.ts'
 export {

@@ -8,4 +8,4 @@ export {
 } from './submission-fields.ts'
 export { SEND_AGAIN, readDone } from './following/private-submission.ts'
 export { sendSubmission } from './form/send-submission.ts'
-export { dueAt, HOURS_TO_DECIDE, MINUTES_OPEN } from './deciding/transitions.ts'
+export { dueAt, HOURS_TO_DECIDE } from './deciding/transitions.ts'

@@ -85,6 +85,8 @@ export const SUBMISSION_FIELDS = {
   },
   consent: {
     label: 'May be published',
+    formLabel:
+      'A veteran owns this business, and I am authorized to speak for it. The directory may publish what I entered about it.',
     kind: 'consent',
     wrong: 'Confirm that we may publish the listing',
     need: 'required',
@@ -191,13 +193,6 @@ export interface SubmissionAnswer {
 }
 
 export type FormOptions = Partial<Record<OptionList, Option[]>>
-
-/** Name, typed value and message of one field, ready to be spread on it. */
-export type FieldState = (name: FieldName) => {
-  name: FieldName
-  defaultValue: string | undefined
-  error: string | undefined
-}
 
 export function valuesIn(form: FormData): FormValues {
   const values = FIELD_NAMES.map((name) => [name, typedField(form, name, SUBMISSION_FIELDS[name])])

@@ -20,11 +20,6 @@ const WORDS: Record<SubmissionState, StatusWords> = {
     tone: 'gulf',
     text: 'It’s in our queue. A volunteer will read it next.',
   },
-  in_review: {
-    label: 'In review',
-    tone: 'gulf',
-    text: 'A volunteer is reading it now.',
-  },
   changes_requested: {
     label: 'Waiting for you',
     tone: 'brass',
@@ -32,11 +27,6 @@ const WORDS: Record<SubmissionState, StatusWords> = {
   },
   approved: { label: 'Listed', tone: 'verified', text: 'It’s in the directory, and customers can find it.' },
   rejected: { label: 'Not accepted', tone: 'danger', text: 'We didn’t list this business.' },
-  joined: {
-    label: 'In review',
-    tone: 'gulf',
-    text: 'We received this business twice, so we put both submissions together and review them as one.',
-  },
   expired: {
     label: 'Closed',
     tone: 'neutral',
@@ -44,8 +34,6 @@ const WORDS: Record<SubmissionState, StatusWords> = {
   },
   withdrawn: { label: 'Withdrawn', tone: 'neutral', text: 'You withdrew it, so we won’t review it.' },
 }
-
-const OPEN: ReadonlySet<SubmissionState> = new Set(['submitted', 'in_review', 'changes_requested', 'joined'])
 
 export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): StatusWords {
   if (isHeld && status === 'submitted') {
@@ -67,11 +55,11 @@ export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): Sta
 
 /** No answer has ended it yet, ours or the sender's. */
 export function isOpen({ status }: SubmissionStatus): boolean {
-  return OPEN.has(status)
+  return status === 'submitted' || status === 'changes_requested'
 }
 
 export function isWaiting({ status, isHeld }: SubmissionStatus): boolean {
-  return !isHeld && (status === 'submitted' || status === 'in_review')
+  return !isHeld && status === 'submitted'
 }
 
 /** `21 hours left`, `40 minutes left`, or that we are late. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, refuse } from '../../platform/outcome.ts'
@@ -7,11 +7,7 @@ import { instantOf } from '../opening-hours/index.ts'
 import { findSenderAddresses } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
 import type { ProvenLevel } from '../veterans/index.ts'
-import {
-  deleteDocuments,
-  findDocuments,
-  releaseDocuments,
-} from './documents/verification-documents.server.ts'
+import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
@@ -86,43 +82,10 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
   findRecipients: findSenderAddresses,
   undo: {
     action: 'verification_undone',
-    mail: (about) =>
-      VERIFICATION_MAILS.undone({
-        ...about,
-        wasApproved: about.row.status === 'approved',
-        mustSendAgain: false,
-      }),
-    async findObstacles(q, cases) {
-      const waiting = await q
-        .selectDistinct({ businessId: verifications.businessId })
-        .from(verifications)
-        .where(
-          and(
-            eq(verifications.status, 'waiting'),
-            inArray(
-              verifications.businessId,
-              cases.map(({ row }) => row.businessId),
-            ),
-          ),
-        )
-      return textsById(cases, ({ row: { status, decidedAt, businessId }, listing }) => {
-        if (status === 'approved' && listing.verifiedAt?.getTime() !== decidedAt?.getTime()) {
-          return 'This verification has expired, or another one has taken its place.'
-        }
-        return (
-          waiting.some((one) => one.businessId === businessId) &&
-          'The owner has sent another proof, and it’s waiting. Decide that one.'
-        )
-      })
-    },
-    /**
-     * Restores the earlier badge, if it is still valid. A certificate number waits for review again. Documents were
-     * deleted with the decision, so such a proof becomes `withdrawn`, and the owner is asked to send it again.
-     */
+    /** Restores the earlier badge, if it is still valid. Documents stay deleted: whoever decided has seen them. */
     async carryOut({ tx, row, facts, now }) {
-      const wasApproved = row.status === 'approved'
       const level = (facts['asked'] ?? row.level) as ProvenLevel
-      if (wasApproved) {
+      if (row.status === 'approved') {
         const before = badgeSchema.parse(facts['before'] ?? NO_BADGE)
         const hasRunOut = before.verificationExpiresAt !== null && before.verificationExpiresAt <= now
         await tx
@@ -130,23 +93,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
           .set({ ...(hasRunOut ? NO_BADGE : before), updatedAt: now })
           .where(eq(businesses.id, row.businessId))
       }
-      const hadDocument = (await findDocuments(tx, [row.id])).length > 0
-      const canBeLookedUp = row.certificateNumber !== null && level !== 'document_reviewed'
-      if (!hadDocument || canBeLookedUp) {
-        return done({ set: { level, expiresAt: null }, facts: { documentMissing: false } })
-      }
-      return done({
-        set: {
-          level,
-          expiresAt: null,
-          status: 'withdrawn',
-          decidedAt: now,
-          decisionText:
-            'We took our decision back. The document was deleted with that decision, so please send it again.',
-        },
-        facts: { documentMissing: true },
-        mail: (about) => VERIFICATION_MAILS.undone({ ...about, wasApproved, mustSendAgain: true }),
-      })
+      return done({ set: { level, expiresAt: null } })
     },
   },
 })

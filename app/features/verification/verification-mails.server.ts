@@ -1,14 +1,7 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import {
-  decisionTakenBack,
-  type MailText,
-  NEW_DECISION_FOLLOWS,
-  NOTHING_TO_DO,
-  ownerMailReason,
-  reviewerNote,
-} from '../mail/index.server.ts'
+import { type MailText, ownerMailReason, reviewerNote } from '../mail/index.server.ts'
 import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/index.ts'
 
 interface About {
@@ -59,23 +52,6 @@ export const VERIFICATION_MAILS = {
       ...deletedDocument(about.hadDocument),
     ],
     button: { label: 'Try Again', href: proofPage(about) },
-    footer: ownerMailReason(about.businessName),
-  }),
-
-  /** @param mustSendAgain the document was deleted, so the owner has to send it again */
-  undone: (about: About & { wasApproved: boolean; mustSendAgain: boolean }): MailText => ({
-    kind: 'verification-reopened',
-    subject: about.mustSendAgain
-      ? `Please send your proof for ${about.businessName} again`
-      : `We’re looking at your proof for ${about.businessName} again`,
-    paragraphs: [
-      decisionTakenBack('the verification'),
-      ...(about.wasApproved ? ['The listing shows the badge it had before that email, or none.'] : []),
-      about.mustSendAgain
-        ? 'The document was deleted with that decision, as promised. Please send it again, and we’ll take another look. We’re sorry for the trouble.'
-        : `${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-    ],
-    button: { label: about.mustSendAgain ? 'Send It Again' : 'See Where It Stands', href: proofPage(about) },
     footer: ownerMailReason(about.businessName),
   }),
 

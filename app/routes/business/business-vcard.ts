@@ -8,5 +8,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { source, site } = context.get(servicesContext)
   const business = await findBusiness(source, params.businessId)
   if (!business || business.isClosed) return new Response('Not found.', { status: 404 })
-  return vCardFile([business], site.publicUrl, business.id.replaceAll(/[^\w-]/g, ''))
+  return vCardFile(business, site.publicUrl)
 }

@@ -45,6 +45,8 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const isCorrection = new URL(request.url).searchParams.has(CHANGE)
   const answered = typedText(typed, 'answer')
   if (!isCorrection && answered !== 'closed') {
+    // Only what the button says is a yes: a program may post anything.
+    if (answered !== 'confirmed') return data<ActionAnswer>({}, 400)
     const isConfirmed = await confirmByLink(db, { token, now, secrets, publicUrl: site.publicUrl })
     return data<ActionAnswer>(isConfirmed ? { answer: 'confirmed' } : {})
   }

@@ -6,7 +6,12 @@ import { SearchPage } from '../../features/search/components.ts'
 import { recordMissedSearch } from '../../features/missed-searches/index.server.ts'
 import { parseSearchRequest, withoutEmptyFields } from '../../features/listing-search/index.server.ts'
 import { SEARCH_PATH, searchPath } from '../../features/listing-search/index.ts'
-import { findSearchResults, missedSearch, searchSamples } from '../../features/search/index.server.ts'
+import {
+  findSearchResults,
+  isWorthFollowing,
+  missedSearch,
+  searchSamples,
+} from '../../features/search/index.server.ts'
 import { numberedTitle, searchDescription, searchTitle } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { createMeta } from '../../features/site/index.ts'
@@ -38,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isUnderstood = !results.hasFailed && !results.isCenterMissing && !results.whereProblem
   const feed = isUnderstood ? feedPath(results.request) : undefined
-  const follow = followPath(results.request)
+  const follow = isUnderstood && isWorthFollowing(results) ? followPath(results.request) : undefined
   const shown = { results, feed, follow }
   // A list that could not be read must not be kept for the next visitor.
   if (results.hasFailed) return data(shown, { headers: { 'cache-control': 'no-store' } })
@@ -69,11 +74,11 @@ export const meta: Route.MetaFunction = createMeta(({ loaderData }) => {
   }
 })
 
-export default function BusinessesSearch({ loaderData: { results, feed, follow } }: Route.ComponentProps) {
+export default function BusinessesSearch({ loaderData: { results, follow } }: Route.ComponentProps) {
   return (
     <>
       <SearchPage results={results} />
-      {feed !== undefined && <FollowSearch feedPath={feed} followPath={follow} />}
+      {follow !== undefined && <FollowSearch path={follow} />}
     </>
   )
 }

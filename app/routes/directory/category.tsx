@@ -20,16 +20,13 @@ import type { Route } from './+types/category'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { categoryId, cityId, countyId } = params
   const { source } = context.get(servicesContext)
-  const found = await findCategoryList(
-    source,
-    {
-      categoryId,
-      cityId,
-      countyId,
-      request: parseSearchRequest(new URL(request.url)),
-      ...parseAreaPages(request),
-    },
-  )
+  const found = await findCategoryList(source, {
+    categoryId,
+    cityId,
+    countyId,
+    request: parseSearchRequest(new URL(request.url)),
+    ...parseAreaPages(request),
+  })
   if (found.kind === 'moved') throw redirect(found.path, 308)
   if (found.kind !== 'list') return data(found, { status: 404 })
   const category = findCategory(found.slug)

@@ -15,10 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const county = findCounty(params.countyId)
   if (!county) return data(unknownCounty(params.countyId), { status: 404 })
   const categorySlug = new URL(request.url).searchParams.get('category') ?? ''
-  const guide = await findCountyGuide(
-    source,
-    { county, categorySlug, publicUrl: site.publicUrl },
-  )
+  const guide = await findCountyGuide(source, { county, categorySlug, publicUrl: site.publicUrl })
   return data({ ...guide, picture: pictureForMetadata(countyPicture(county)) })
 }
 

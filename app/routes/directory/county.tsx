@@ -14,15 +14,12 @@ import type { Route } from './+types/county'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { source } = context.get(servicesContext)
   const url = new URL(request.url)
-  const page = await findCountyList(
-    source,
-    {
-      countyId: params.countyId,
-      citySlug: url.searchParams.get('city') ?? '',
-      request: parseSearchRequest(url),
-      ...parseAreaPages(request),
-    },
-  )
+  const page = await findCountyList(source, {
+    countyId: params.countyId,
+    citySlug: url.searchParams.get('city') ?? '',
+    request: parseSearchRequest(url),
+    ...parseAreaPages(request),
+  })
   if (page.kind !== 'list') return data(page, { status: 404 })
   const county = findCounty(page.county.slug)
   return data({ ...page, picture: county && pictureForMetadata(countyPicture(county)) })

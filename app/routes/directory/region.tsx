@@ -13,14 +13,11 @@ import type { Route } from './+types/region'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { source } = context.get(servicesContext)
-  const page = await findRegionList(
-    source,
-    {
-      regionId: params.regionId,
-      request: parseSearchRequest(new URL(request.url)),
-      ...parseAreaPages(request),
-    },
-  )
+  const page = await findRegionList(source, {
+    regionId: params.regionId,
+    request: parseSearchRequest(new URL(request.url)),
+    ...parseAreaPages(request),
+  })
   const region = findRegion(page?.region.id)
   const picture = region && pictureForMetadata(regionPicture(region))
   return data({ page, picture }, { status: page ? 200 : 404 })

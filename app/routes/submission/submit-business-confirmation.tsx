@@ -30,7 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
   try {
     const mailed = await mailPrivateLink(acting, token, values.address)
-    if (!mailed.ok && mailed.fields) return refusedForm(values, mailed.fields)
+    if (!mailed.ok) {
+      const { fields, message } = mailed
+      return refusedForm(
+        values,
+        fields,
+        fields ? undefined : { title: 'We couldn’t email it', text: message },
+      )
+    }
     return redirect(`${href('/submit-business-confirmation')}?sent=${encodeURIComponent(token)}`, 303)
   } catch (error) {
     return failedForm(error, values)

@@ -11,7 +11,6 @@ const ROUTES: [string, object?][] = [
   [
     '/moderation/verifications/4f9b8c1e-0000-4000-8000-000000000001/documents/4f9b8c1e-0000-4000-8000-000000000002',
   ],
-  ['/moderation/submissions/4f9b8c1e-0000-4000-8000-000000000001/open', { version: 1 }],
   ['/moderation/decided'],
   ['/moderation/claims/4f9b8c1e-0000-4000-8000-000000000001/undo', { decidedAt: '2026-11-21T12:00:00.000Z' }],
   ['/moderation/claims/4f9b8c1e-0000-4000-8000-000000000001/decision', { decision: 'approve' }],

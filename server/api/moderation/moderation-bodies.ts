@@ -19,8 +19,6 @@ const decisionSchema = z.object({
   edits: z.record(z.string().max(40), z.string().max(5000)).optional(),
   /** The listing to merge a submission into; `take` names the fields it takes over. */
   intoBusinessId: z.string().max(200).optional(),
-  /** The waiting submission to join it with. */
-  intoSubmissionId: z.uuid().optional(),
   take: z.array(z.enum(MERGE_FIELDS)).optional(),
   /** Of a verification: the level that the document proves, and the end of a certificate. */
   level: z.enum(PROVEN_LEVELS).optional(),
@@ -35,10 +33,6 @@ const decisionSchema = z.object({
 })
 
 export const decisionBody = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
-export const versionBody = jsonBody(
-  z.object({ version: z.int().positive() }),
-  'Say which version you have seen.',
-)
 
 export const spamBody = jsonBody(
   z.object({
@@ -75,12 +69,7 @@ export const reasonBody = jsonBody(
 )
 
 export const undoBody = jsonBody(
-  z.object({
-    /** Identifies the decision. */
-    decidedAt: z.iso.datetime(),
-    reason: z.string().trim().max(LONGEST_TEXT).optional(),
-    /** The warning about consequences was shown. */
-    isWarned: z.boolean().default(false),
-  }),
+  /** The time identifies the decision. */
+  z.object({ decidedAt: z.iso.datetime() }),
   'Say which decision you mean.',
 )

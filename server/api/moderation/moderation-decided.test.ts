@@ -1,13 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  businesses,
-  claims,
-  reports,
-  submissions,
-  users,
-  verifications,
-} from '../../../app/db/schema/index.ts'
+import { claims, reports, submissions, users, verifications } from '../../../app/db/schema/index.ts'
 import { type DecidedItem, LIST_SIZE, type ListPart } from '../../../app/features/moderation/index.ts'
 import { changeSubmission, type Submission } from '../../../app/features/submissions/index.server.ts'
 import { A_VISITOR } from '../../../app/features/audit/index.ts'
@@ -30,30 +23,29 @@ test('what was decided: all kinds, the newest first, by whom and why, and whethe
   await decide(`submissions/${submission}`, sent)
   await decide(`reports/${report?.id}`, { decision: 'approve' }, COLLEAGUE)
   await decide(`edits/${edit}`, { decision: 'approve' })
-  await database.db.update(businesses).set({ phone: '904-555-0101' })
   const decided = async () => (await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>
 
   const [third, second, first] = (await decided()).items
   expect(third).toMatchObject({ kind: 'edits', verb: 'approve', title: 'Anchor Plumbing', who: 'You' })
-  expect(third?.undo?.obstacle).toMatch(/^Phone was changed again/)
-  expect(second).toMatchObject({ kind: 'reports', who: 'colleague@example.com', undo: { obstacle: null } })
+  expect(second).toMatchObject({ kind: 'reports', who: 'colleague@example.com', canUndo: true })
   expect(first).toMatchObject({
     kind: 'submissions',
     verb: 'reject',
     title: 'Harbor Bakery',
     reason: 'Not in Florida. Call [telephone].',
     undone: null,
-    undo: { obstacle: null },
+    canUndo: true,
   })
 
-  const back = await ask(`/moderation/reports/${report?.id}/undo`, { body: { decidedAt: second?.at } })
+  const back = await ask(`/moderation/edits/${edit}/undo`, { body: { decidedAt: third?.at } })
   expect(back.status).toBe(200)
-  expect((await decided()).items[1]).toMatchObject({ undone: { who: 'You' }, undo: null })
+  expect((await decided()).items[0]).toMatchObject({ undone: { who: 'You' }, canUndo: false })
 
-  // Only the decision that stands is anybody's to take back.
-  await decide(`reports/${report?.id}`, { decision: 'reject' })
+  // Only the decision that stands is anybody's to take back, and for ten minutes.
+  await decide(`edits/${edit}`, { decision: 'reject', text: 'Not so.' })
+  await database.db.update(submissions).set({ decidedAt: new Date(Date.now() - 600_000) })
   const again = (await decided()).items
-  expect([again[0]?.undo, again[2]?.undo]).toEqual([{ obstacle: null }, null])
+  expect(again.map(({ canUndo }) => canUndo)).toEqual([true, false, true, false])
 })
 
 test('what was decided comes in parts without a gap', async () => {
@@ -88,7 +80,7 @@ test('a decision is taken back by the time that it answered', async () => {
   const undone = await ask(`/moderation/submissions/${id}/undo`, { body: { decidedAt } })
 
   expect(undone.status).toBe(200)
-  expect(await caseOf(id)).toMatchObject({ status: 'in_review', decided: null })
+  expect(await caseOf(id)).toMatchObject({ status: 'submitted', decided: null })
   expect((await queueOf('submissions')).items.map((item) => item.id)).toEqual([id])
 })
 
@@ -126,7 +118,7 @@ test('a page of what was decided takes a handful of queries, however many decisi
   const decided = (await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>
 
   expect(decided.items).toHaveLength(LIST_SIZE)
-  expect(decided.items.every(({ undo }) => undo !== null)).toBe(true)
+  expect(decided.items.every(({ canUndo }) => canUndo)).toBe(true)
   expect(query.mock.calls.length).toBeLessThan(30)
 })
 
@@ -135,7 +127,7 @@ test('what was sent back is nobody’s to take back once the sender has sent it 
   await decide(`submissions/${id}`, { decision: 'request_changes', version: 1, text: 'Which street?' })
   const decided = async () =>
     ((await (await ask('/moderation/decided')).json()) as ListPart<DecidedItem>).items[0]
-  expect(await decided()).toMatchObject({ undo: { obstacle: null } })
+  expect(await decided()).toMatchObject({ canUndo: true })
 
   const [row] = await database.db.select().from(submissions).where(eq(submissions.id, id))
   await changeSubmission(database.db, {
@@ -147,16 +139,19 @@ test('what was sent back is nobody’s to take back once the sender has sent it 
     secrets: TEST_SECRETS,
     publicUrl: 'http://127.0.0.1:3000',
   })
-  expect(await decided()).toMatchObject({ verb: 'request_changes', undo: null, undone: null })
+  expect(await decided()).toMatchObject({ verb: 'request_changes', canUndo: false, undone: null })
 })
 
-test('the answer to a decision says whether it can be undone: a question to an owner cannot', async () => {
+test('the answer to a decision says until when it can be undone: a question to an owner cannot', async () => {
   const businessId = await aListing()
   const edit = `edits/${await anEdit(businessId)}`
-  const canUndo = async (path: string, body: object) =>
-    ((await (await decide(path, body)).json()) as { canUndo: boolean }).canUndo
-  expect(await canUndo(edit, { decision: 'request_changes', text: 'Where can we see it?' })).toBe(false)
-  expect(await canUndo(edit, { decision: 'approve' })).toBe(true)
+  const minutesOf = async (path: string, body: object) => {
+    const answer = await (await decide(path, body)).json()
+    const { decidedAt, undoUntil } = answer as { decidedAt: string; undoUntil: string | null }
+    return undoUntil === null ? null : (Date.parse(undoUntil) - Date.parse(decidedAt)) / 60_000
+  }
+  expect(await minutesOf(edit, { decision: 'request_changes', text: 'Where can we see it?' })).toBeNull()
+  expect(await minutesOf(edit, { decision: 'approve' })).toBe(10)
   const sent = `submissions/${await aSubmission()}`
-  expect(await canUndo(sent, { decision: 'request_changes', version: 1, text: 'Which street?' })).toBe(true)
+  expect(await minutesOf(sent, { decision: 'request_changes', version: 1, text: 'Which street?' })).toBe(10)
 })

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  businesses,
-  businessOwners,
-  claims,
-  reports,
-  users,
-  verifications,
-} from '../../../app/db/schema/index.ts'
+import { businesses, businessOwners, claims, reports, verifications } from '../../../app/db/schema/index.ts'
 import { type Queue, QUEUE_SIZE } from '../../../app/features/moderation/index.ts'
-import { findQueue } from '../../../app/features/moderation/index.server.ts'
-import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from '../testing/desk.ts'
+import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
@@ -23,7 +15,7 @@ test('the queue has the longest waiting first, and leaves out what is held', asy
   const { items, counts } = await queueOf('submissions')
 
   expect(items.map(({ id }) => id)).toEqual([overdue, recent])
-  expect(items[0]).toMatchObject({ title: 'Overdue', detail: 'Plumbing · Jacksonville', openBy: null })
+  expect(items[0]).toMatchObject({ title: 'Overdue', detail: 'Plumbing · Jacksonville' })
   expect(counts).toEqual({ submissions: 2, edits: 0, claims: 0, verifications: 0, reports: 0, waiting: 0 })
 })
 
@@ -123,28 +115,6 @@ test('the queue comes in pages, what is overdue first, with the number of all', 
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(total)
   expect(await pageOf('99')).toEqual(second)
   expect(await pageOf('none')).toEqual(first)
-})
-
-test('who opens a submission is named to the other one, until they leave it or ten minutes are over', async () => {
-  await database.db.insert(users).values({ id: MODERATOR, email: 'dana@example.com' })
-  const id = await aSubmission()
-  const opened = await ask(`/moderation/submissions/${id}/open`, { body: { version: 1 } })
-  expect(opened.status).toBe(200)
-
-  expect((await queueOf('submissions')).items[0]?.openBy).toBe('You')
-  expect((await queueOf('submissions', COLLEAGUE)).items[0]?.openBy).toBe('dana@example.com')
-  expect((await caseOf(id, COLLEAGUE)).openBy).toBe('dana@example.com')
-  const readAt = async (now: Date) =>
-    (await findQueue(database.db, { kind: 'submissions', page: 1, moderatorId: COLLEAGUE, now })).items[0]
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-  expect((await readAt(inMinutes(9)))?.openBy).toBe('dana@example.com')
-  expect((await readAt(inMinutes(10)))?.openBy).toBeNull()
-
-  const release = (by: string) => ask(`/moderation/submissions/${id}/release`, { by, method: 'POST' })
-  expect((await release(COLLEAGUE)).status).toBe(409)
-  expect((await release(MODERATOR)).status).toBe(200)
-  expect((await queueOf('submissions', COLLEAGUE)).items[0]?.openBy).toBeNull()
-  expect(await caseOf(id)).toMatchObject({ status: 'submitted', version: 1 })
 })
 
 test('edits, claims, verifications and reports stand in the same desk', async () => {

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, businesses, mailOutbox, photos, submissions } from '../../../app/db/schema/index.ts'
+import { businesses, mailOutbox, submissions } from '../../../app/db/schema/index.ts'
 import type { FoundListing } from '../../../app/features/moderation/index.ts'
 import { setUpDesk } from '../testing/desk.ts'
 
-const { database, ask, caseOf, queueOf, decide, aSubmission, aListing } = setUpDesk()
+const { database, ask, caseOf, decide, aSubmission, aListing } = setUpDesk()
 
 const rowOf = async (id: string) => {
   const [row] = await database.db.select().from(submissions).where(eq(submissions.id, id))
@@ -29,82 +29,24 @@ test('only a listing that is published is said to be in the directory already', 
 })
 
 // @spec 1.27
-test('two waiting submissions of one business become one, and both senders hear what is decided', async () => {
-  const staying = await aSubmission({ website: '', facebook: '' })
-  const ending = await aSubmission({ website: 'www.anchorplumbing.example.com', facebook: '' })
-  const joined = await decide(`submissions/${ending}`, {
-    decision: 'merge',
-    version: 1,
-    intoSubmissionId: staying,
-    text: 'Both are yours.',
-  })
-  expect(joined.status).toBe(200)
-
-  expect(await rowOf(ending)).toMatchObject({ status: 'joined', joinedIntoId: staying })
-  expect(await rowOf(staying)).toMatchObject({ status: 'submitted', version: 2 })
-  expect((await rowOf(staying))?.fields['website']).toBe('https://www.anchorplumbing.example.com')
-  expect((await mailKinds())[0]).toBe('submission-joined')
-  expect((await queueOf('submissions')).items.map(({ id }) => id)).toEqual([staying])
-  expect(await caseOf(ending)).toMatchObject({
-    joinedInto: { id: staying },
-    decided: { as: 'merged into another submission' },
-    undo: { obstacle: null },
-  })
-  // Names of fields stay for good, and no values.
-  const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, staying))
-  expect(entries.at(-1)).toMatchObject({ action: 'filled_in', facts: { fields: ['website'] } })
-  expect(JSON.stringify(entries)).not.toContain('anchorplumbing')
-
-  await decide(`submissions/${staying}`, { decision: 'approve', version: 2 })
-  expect((await mailKinds()).slice(0, 2).toSorted()).toEqual(['submission-approved', 'submission-merged'])
-})
-
-test('two submissions that became one are two again when that is taken back', async () => {
-  const staying = await aSubmission({ website: '' })
-  const ending = await aSubmission({ website: 'www.anchorplumbing.example.com' })
-  const sent = { decision: 'merge', version: 1, intoSubmissionId: staying }
-  const { decidedAt } = (await (await decide(`submissions/${ending}`, sent)).json()) as { decidedAt: string }
-
-  expect((await ask(`/moderation/submissions/${ending}/undo`, { body: { decidedAt } })).status).toBe(200)
-  expect(await rowOf(ending)).toMatchObject({ status: 'in_review', joinedIntoId: null, decidedAt: null })
-  expect((await rowOf(staying))?.fields['website']).toBeNull()
-  expect((await mailKinds())[0]).toBe('submission-reopened')
-})
-
-// @spec 1.27
-test('the photo and the address go along where the other one has none, the sender reads it, and all of it can be taken back', async () => {
-  const photo = { kind: 'submission' as const, width: 8, height: 8, widths: [8] }
-  const [shop] = await database.db.insert(photos).values(photo).returning()
-  const staying = await aSubmission({ street: '', serviceArea: 'Duval' })
-  const ending = await aSubmission({ street: '12 Bay Street', serviceArea: '' })
-  await database.db.update(submissions).set({ photoId: shop?.id }).where(eq(submissions.id, ending))
-  const sent = { decision: 'merge', version: 1, intoSubmissionId: staying }
-  const { decidedAt } = (await (await decide(`submissions/${ending}`, sent)).json()) as { decidedAt: string }
-
-  const kept = await rowOf(staying)
-  expect([kept?.photoId, kept?.fields['street']]).toEqual([shop?.id, '12 Bay Street'])
-  const [mail] = await database.db
-    .select({ text: mailOutbox.text })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.kind, 'submission-joined'))
-    .orderBy(desc(mailOutbox.createdAt))
-    .limit(1)
-  expect(mail?.text.replace(/\s+/g, ' ')).toContain('From yours we added: Street address, Photo.')
-
-  await ask(`/moderation/submissions/${ending}/undo`, { body: { decidedAt } })
-  const alone = await rowOf(staying)
-  expect([alone?.photoId, alone?.fields['street']]).toEqual([null, null])
-})
-
-test('a submission is joined with nothing that does not wait for a decision', async () => {
+test('of two waiting submissions of one business one is approved, and the other one is merged into its listing', async () => {
   const [first, second] = [await aSubmission(), await aSubmission()]
-  const into = (id: string, intoSubmissionId: string) =>
-    decide(`submissions/${id}`, { decision: 'merge', version: 1, intoSubmissionId })
-  expect((await into(first, first)).status).toBe(409)
-  await decide(`submissions/${second}`, { decision: 'request_changes', version: 1, text: 'Which street?' })
-  expect((await into(first, second)).status).toBe(409)
-  expect((await into(first, crypto.randomUUID())).status).toBe(404)
-  expect(await rowOf(first)).toMatchObject({ status: 'submitted', version: 1 })
+  const { candidates } = await caseOf(second)
+  expect(candidates).toMatchObject([{ id: first, kind: 'submission', isMergeable: false }])
+
+  await decide(`submissions/${first}`, { decision: 'approve', version: 1 })
+  const [listing] = (await caseOf(second)).candidates
+  expect(listing).toMatchObject({ kind: 'business', isMergeable: true })
+  const intoBusinessId = listing?.id ?? ''
+  const merged = await decide(`submissions/${second}`, { decision: 'merge', version: 1, intoBusinessId })
+
+  expect(merged.status).toBe(200)
+  expect(await rowOf(second)).toMatchObject({
+    status: 'approved',
+    isMerged: true,
+    businessId: intoBusinessId,
+  })
+  expect((await mailKinds()).slice(0, 2)).toEqual(['submission-merged', 'submission-approved'])
 })
 
 test('a listing to merge into is found by a part of its name, by its phone, or by the address of its page', async () => {

@@ -4,8 +4,8 @@ import type { Actor } from '../../../app/features/audit/index.ts'
 import {
   type CaseAct,
   findListingConflict,
-  findRights,
   undo,
+  undoUntil,
 } from '../../../app/features/cases/index.server.ts'
 import { findBusinessPhoto, putBackPhoto, removePhoto } from '../../../app/features/gallery/index.server.ts'
 import { DESK_KINDS, type DeskKind, SPAM_TEXT } from '../../../app/features/moderation/index.ts'
@@ -24,7 +24,6 @@ import {
 import { putListingBack, setFeatured } from '../../../app/features/owners/index.server.ts'
 import { deletePost, findPost, putBackPost } from '../../../app/features/posts/index.server.ts'
 import { takeDownListing } from '../../../app/features/reports/index.server.ts'
-import { releaseReview, startReview } from '../../../app/features/submissions/index.server.ts'
 import { openDocument } from '../../../app/features/verification/index.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
@@ -39,7 +38,6 @@ import {
   reasonBody,
   spamBody,
   undoBody,
-  versionBody,
 } from './moderation-bodies.ts'
 
 type DeskContext = Context<{ Variables: TeamVariables }>
@@ -51,7 +49,7 @@ export function moderationApi(api: ApiContext) {
     .use(team(api))
     .get('/decided', textOfQuery('before'), async (c) => {
       const before = rowNumber(c.req.valid('query').before)
-      return c.json(await findDecided(db, { before, moderator: c.var.moderator }))
+      return c.json(await findDecided(db, { before, moderator: c.var.moderator, now: new Date() }))
     })
     .get('/notices', async (c) => {
       const { accountId } = c.var.moderator
@@ -78,9 +76,8 @@ export function moderationApi(api: ApiContext) {
       return c.json(await findListings(db, c.req.valid('query').name, { isAny: true }))
     })
     .get('/:kind', textOfQuery('page'), async (c) => {
-      const { accountId: moderatorId } = c.var.moderator
       const page = rowNumber(c.req.valid('query').page) ?? 1
-      return c.json(await findQueue(db, { kind: readKind(c), page, moderatorId, now: new Date() }))
+      return c.json(await findQueue(db, { kind: readKind(c), page }))
     })
     .get('/verifications/:id/documents/:documentId', async (c) => {
       const document = await openDocument(db, api, {
@@ -116,13 +113,6 @@ export function moderationApi(api: ApiContext) {
       answerDone(c, changeNewItem(api, c, { isDown: false, ...c.req.valid('json') })),
     )
     .post('/new/:kind/:id/put-back', (c) => answerDone(c, changeNewItem(api, c, { isDown: true })))
-    .post('/submissions/:id/open', versionBody, async (c) => {
-      const act = { ...actOf(api, c), id: readId(c), ...c.req.valid('json') }
-      return c.json({ version: requireDone(await startReview(db, act)) })
-    })
-    .post('/submissions/:id/release', (c) =>
-      answerDone(c, releaseReview(db, { ...actOf(api, c), id: readId(c) })),
-    )
     .post('/submissions/reject-spam', spamBody, async (c) => {
       /** `problem` is null for those that were rejected. */
       const rejected: { id: string; problem: string | null }[] = []
@@ -135,17 +125,16 @@ export function moderationApi(api: ApiContext) {
       return c.json({ rejected })
     })
     .post('/:kind/:id/undo', undoBody, (c) => {
-      const { decidedAt, ...sent } = c.req.valid('json')
-      const act = { ...actOf(api, c), id: readId(c), ...sent, decidedAt: new Date(decidedAt) }
+      const decidedAt = new Date(c.req.valid('json').decidedAt)
+      const act = { ...actOf(api, c), id: readId(c), decidedAt }
       return answerDone(c, undo(db, CASES[readKind(c)], act))
     })
     .post('/:kind/:id/decision', decisionBody, async (c) => {
       const kind = readKind(c)
       const act = { ...actOf(api, c), id: readId(c) }
-      requireDone(await decideCase(api, kind, { ...act, ...c.req.valid('json') }))
-      const rights = await findRights(db, CASES[kind], [act.id], act.moderator)
-      const canUndo = rights.get(act.id)?.undo?.obstacle === null
-      return c.json({ decidedAt: act.now.toISOString(), canUndo })
+      const decided = requireDone(await decideCase(api, kind, { ...act, ...c.req.valid('json') }))
+      const until = undoUntil(CASES[kind], decided)
+      return c.json({ decidedAt: act.now.toISOString(), undoUntil: until?.toISOString() ?? null })
     })
 }
 

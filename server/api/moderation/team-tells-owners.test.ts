@@ -263,8 +263,6 @@ const TELLS_NOBODY = [
   'PUT /my-businesses/:id/claims/:claimId/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/notices',
-  'POST /moderation/submissions/:id/open',
-  'POST /moderation/submissions/:id/release',
   'POST /moderation/submissions/reject-spam',
 ]
 
@@ -379,25 +377,6 @@ test('proof that the team sends in the owner’s place, and what is decided abou
   const by = people.administrator
   await askApi(api(), `/moderation/verifications/${id}/decision`, { by, body: { decision: 'approve' } })
   expect((await mailTo(owner))?.kind).toBe('verification-approved')
-})
-
-// @spec 1.25
-test('what is undone is told, too: a listing that was closed by a report, and one that was taken down', async () => {
-  for (const [decision, mail] of [
-    [{ decision: 'approve' }, 'listing-reopened'],
-    [{ decision: 'take_down', text: 'This is not a business.' }, 'listing-put-back'],
-  ] as const) {
-    const { world, owner } = await anOwnedWorld()
-    await aReport(world, { problem: 'closed' })
-    const by = world.people.moderator
-    const path = `/moderation/reports/${world.report}`
-    const { body } = await askApi(api(), `${path}/decision`, { by, body: decision })
-    const { decidedAt } = body as { decidedAt: string }
-    expect((await askApi(api(), `${path}/undo`, { by, body: { decidedAt } })).status).toBe(200)
-    expect((await mailTo(owner))?.kind).toBe(mail)
-    const [row] = await client.db.select().from(businesses).where(eq(businesses.id, world.business))
-    expect(row?.status).toBe('published')
-  }
 })
 
 test('a moderator who owns the listing acts as its owner, and is told nothing', async () => {

@@ -6,7 +6,7 @@ import { mailOutbox } from '../../../app/db/schema/mail-outbox.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
 import type { Mail, Outbox } from '../../../app/features/outbox/index.ts'
-import { queueMail } from '../../../app/features/mail/index.server.ts'
+import { claimDueMail, holdMails, queueMail, withdrawMails } from '../../../app/features/mail/index.server.ts'
 import type { ApiContext } from '../context.ts'
 import { directoryApi } from '../index.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -196,6 +196,33 @@ test.each([`/${crypto.randomUUID()}`, '/no-mail', '/a/b'])('%s is a JSON 404', a
   const answer = await ask(context(), { path })
   expect(answer).toMatchObject({ status: 404, body: { error: 'not_found' } })
   expect(answer.type).toBe('application/json')
+})
+
+test('a mail that is held back is read at once as waiting, and sent only then, unless it is withdrawn', async () => {
+  const until = new Date(Date.now() + 600_000)
+  const { db } = database
+  await db.transaction(async (tx) => {
+    await holdMails(tx, 'a decision', until)
+    await queueMail(tx, {
+      kind: 'test',
+      recipient: 'mary@example.com',
+      subject: 'Held',
+      text: 'Yes',
+      html: '',
+    })
+  })
+  await queueMail(db, { kind: 'test', recipient: 'mary@example.com', subject: 'Next', text: 'Yes', html: '' })
+  const { mails } = (await ask(context())).body as Outbox
+  expect(mails.map(({ subject, state }) => [subject, state])).toEqual([
+    ['Next', 'kept'],
+    ['Held', 'waiting'],
+  ])
+  expect(mails[1]?.dueAt).toBe(until.toISOString())
+  expect((await claimDueMail(db))?.subject).toBe('Next')
+  expect(await claimDueMail(db)).toBeUndefined()
+
+  expect(await db.transaction((tx) => withdrawMails(tx, 'a decision'))).toBe(true)
+  expect(await db.$count(mailOutbox)).toBe(1)
 })
 
 test('trouble of ours is a JSON 500 with a reference, and says nothing else', async () => {

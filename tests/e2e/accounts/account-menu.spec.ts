@@ -1,33 +1,8 @@
-import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
-import { expect, isAtRest, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from '../testing/journey.ts'
+import { expect, isAtRest, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
 import { makePerson, signInAs } from '../testing/people.ts'
 
-const CLIENT = /\/assets\/auth-client-.*\.js$/
-
 test.beforeEach(({ page }) => comeFromElsewhere(page))
-
-/** The addresses of scripts that the page loads from now on. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  return scripts
-}
-
-test('without a session the account client is not loaded until a form of accounts is used', async ({
-  page,
-}) => {
-  const scripts = scriptsOf(page)
-  for (const path of ['/', PLUMBER.path, '/auth']) {
-    await openPage(page, path)
-    await isAtRest(page)
-  }
-  expect(scripts.filter((script) => CLIENT.test(script))).toEqual([])
-  await page.getByLabel('Email').focus()
-  await expect.poll(() => scripts.some((script) => CLIENT.test(script))).toBe(true)
-})
 
 test('the header knows the person after hydration, and nothing moves', ON_DESKTOP, async ({ page }) => {
   await page.addInitScript(() => {

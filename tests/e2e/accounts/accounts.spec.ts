@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectNothingSideways, expectNoViolations, expectRoomForLargeText } from '../testing/accessible.ts'
-import {
-  comeFromElsewhere,
-  digitsInMail,
-  fillIn,
-  linkInMail,
-  signIn,
-  signOut,
-  signUp,
-} from '../testing/account-steps.ts'
+import { comeFromElsewhere, fillIn, linkInMail, signIn, signOut } from '../testing/account-steps.ts'
 import { chooseTextSize, expect, openPage, test, toasts } from '../testing/journey.ts'
 import {
   aNewAddress,
@@ -168,14 +160,6 @@ async function expectAccountPageAccessible(page: Page): Promise<void> {
   await chooseTextSize(page, 100)
   if (screen) await page.setViewportSize(screen)
 }
-
-test('the digits of the mail do as well as its link', async ({ page }) => {
-  const email = aNewAddress()
-  await signUp(page, email, '/auth?mode=sign-up&from=/register-business')
-  await page.getByLabel('Code from the email').fill(await digitsInMail(page, email, 'confirm-address'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/register-business')
-})
 
 test('a link that was opened on another device confirms the address, and leads by way of signing in to its page', async ({
   page,

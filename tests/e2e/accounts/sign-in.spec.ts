@@ -8,9 +8,7 @@ test('a guarded screen sends to the sign-in, whose two modes leave one history e
   await page.getByRole('link', { name: 'List It with an Account' }).click()
   await expect(page).toHaveURL('/auth?from=/register-business')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an Account')
-  const modes = page.getByRole('navigation', {
-    name: 'Sign in or create an account',
-  })
+  const modes = page.getByRole('navigation', { name: 'Sign in or create an account' })
   await modes.getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/auth?mode=sign-in&from=/register-business')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')

@@ -29,10 +29,7 @@ test('the frame has one of each landmark, named apart, a ring on its dark strip,
     `)
   // The tagline stands beside the name, not in it.
   await expect(
-    banner(page).getByRole('link', {
-      name: 'Florida Veteran Business Directory',
-      exact: true,
-    }),
+    banner(page).getByRole('link', { name: 'Florida Veteran Business Directory', exact: true }),
   ).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
@@ -63,9 +60,7 @@ test('the frame has one of each landmark, named apart, a ring on its dark strip,
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Tab')
-  const crisisLine = banner(page).getByRole('link', {
-    name: /^Veterans Crisis Line/,
-  })
+  const crisisLine = banner(page).getByRole('link', { name: /^Veterans Crisis Line/ })
   await expect(crisisLine).toBeFocused()
   const { ring, ground, reach } = await crisisLine.evaluate((link) => {
     const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(link)
@@ -96,10 +91,7 @@ test('the frame has one of each landmark, named apart, a ring on its dark strip,
   await expect(mostUsed.last()).toHaveAttribute('href', '/categories')
   await page.keyboard.press('Escape')
 
-  const about = navigation(page).getByRole('link', {
-    name: 'About Us',
-    exact: true,
-  })
+  const about = navigation(page).getByRole('link', { name: 'About Us', exact: true })
   await expect(about).not.toHaveAttribute('aria-current')
   await about.click()
   await expect(page).toHaveURL('/about-us')

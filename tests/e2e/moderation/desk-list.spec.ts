@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Queue } from '../../../app/features/moderation/index.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
-import { caseTitle, lineOf, openLine, waitingCases } from '../testing/desk.ts'
+import { caseTitle, lineOf, openLine, showOnly, WAITING_LIST, waitingCases } from '../testing/desk.ts'
 import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
 import { publishListing, signInAs } from '../testing/people.ts'
 
-const LIST = /\/api\/v1\/moderation\/submissions\?page=/
 const CASE = /\/api\/v1\/moderation\/submissions\/([\w-]+)$/
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true })
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test(
   'the list asks again by itself, and leaves what is being written',
@@ -27,14 +26,14 @@ test(
     await text.fill('We could not find')
 
     const oneMinuteOn = async () => {
-      const asked = page.waitForRequest(LIST)
+      const asked = page.waitForRequest(WAITING_LIST)
       await page.clock.runFor(61_000)
       await asked
     }
-    await page.route(LIST, (route) => route.abort())
+    await page.route(WAITING_LIST, (route) => route.abort())
     await oneMinuteOn()
     await expect(line(open)).toBeVisible()
-    await page.unroute(LIST)
+    await page.unroute(WAITING_LIST)
 
     const sentIn = await submitBusiness()
     await expect(line(sentIn)).toHaveCount(0)
@@ -57,13 +56,7 @@ test(
     await signInAs(page, moderator)
     const first = await submitBusiness()
     const second = await submitBusiness()
-    // The other tests send in and decide at the same desk.
-    await page.route(LIST, async (route) => {
-      const answer = await route.fetch()
-      const queue = (await answer.json()) as Queue
-      const items = queue.items.filter(({ title }) => title === first || title === second)
-      await route.fulfill({ response: answer, json: { ...queue, items } })
-    })
+    await showOnly(page, [first, second])
     await openPage(page, '/moderation')
     const reason = page.getByLabel('Why not?')
     await openLine(page, first)
@@ -91,7 +84,6 @@ test(
     await expect(page.getByText('Nothing is waiting here.')).toBeFocused()
     await page.keyboard.press(']')
     await expect(page.getByRole('status').filter({ hasText: `Rejected ${first}` })).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
 
@@ -110,12 +102,11 @@ test(
   ON_DESKTOP,
   async ({ page, moderator }) => {
     await signInAs(page, moderator)
-    await submitBusiness()
-    await submitBusiness()
+    await showOnly(page, [await submitBusiness(), await submitBusiness()])
     const asked = casesAsked(page)
     await page.clock.install()
     await openPage(page, '/moderation')
-    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => asked).toHaveLength(2)
     const [, next] = asked
     await page.clock.runFor(20_000)
     await page.keyboard.press('j')
@@ -128,8 +119,7 @@ test(
 
 test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({ page, moderator }) => {
   await signInAs(page, moderator)
-  await submitBusiness()
-  await submitBusiness()
+  await showOnly(page, [await submitBusiness(), await submitBusiness()])
   const asked = casesAsked(page)
   await page.route(CASE, (route) => (asked.length > 1 ? route.abort() : route.continue()))
   const failed = page.waitForEvent('requestfailed', (request) => CASE.test(request.url()))
@@ -147,19 +137,16 @@ test(
   ON_DESKTOP,
   async ({ page, moderator }) => {
     await signInAs(page, moderator)
-    await submitBusiness()
+    const before = await submitBusiness()
     const name = await submitBusiness()
+    await showOnly(page, [before, name])
     const cameAhead = page.waitForResponse(
       async (answer) => CASE.test(answer.url()) && (await answer.text()).includes(name),
     )
     await openPage(page, '/moderation')
     const list = waitingCases(page)
     await expect(list.getByRole('button', { name })).toBeVisible()
-    const names = await list.getByRole('button').allInnerTexts()
-    await list
-      .getByRole('button')
-      .nth(names.findIndex((text) => text.includes(name)) - 1)
-      .click()
+    await openLine(page, before)
     await cameAhead
     await list.getByRole('button', { name }).click()
     await expect(caseTitle(page)).toHaveText(name)

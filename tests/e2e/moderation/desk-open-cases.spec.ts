@@ -57,45 +57,6 @@ test('a listing is found for someone who calls, by keyboard', ON_DESKTOP, async 
 })
 
 test(
-  'a moderator who leaves a case no longer has it open',
-  ON_DESKTOP,
-  async ({ page, browser, moderator }) => {
-    const elsewhere = await browser.newPage({ baseURL: process.env.DIRECTORY_URL })
-    await comeFromElsewhere(elsewhere)
-    const { headers } = await signInAs(elsewhere, await makeModerator())
-    const { email } = await signInAs(page, moderator)
-    const name = await submitBusiness()
-    await page.clock.install()
-    await openPage(page, '/moderation')
-    const openBy = async (id: string) => {
-      const answer = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
-      return ((await answer.json()) as { openBy: string | null }).openBy
-    }
-    /** Long enough to count as reading it. */
-    const readCase = async () => {
-      const id = await openCase(page, name)
-      const opened = page.waitForResponse(/\/open$/)
-      await page.clock.runFor(4000)
-      await opened
-      await expect.poll(() => openBy(id)).toBe(email)
-      return id
-    }
-
-    const id = await readCase()
-    await openPage(elsewhere, `/moderation?case=${id}`)
-    await expect(elsewhere.getByText(`${email} has this open.`)).toBeVisible()
-    await page.keyboard.press('d')
-    await expect.poll(() => openBy(id)).toBeNull()
-
-    await openPage(page, '/moderation')
-    await readCase()
-    await page.goto('/about-us')
-    await expect.poll(() => openBy(id)).toBeNull()
-    await elsewhere.close()
-  },
-)
-
-test(
   'what waits for its sender has a list, and links of a case say that they open a new tab',
   ON_DESKTOP,
   async ({ page, moderator }) => {

@@ -80,7 +80,7 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await page.getByRole('button', { name: 'Cancel Review' }).click()
   await expect(page.getByText('Your changes are in review')).toHaveCount(0)
   await expect(page.getByText('December 25, 2199: Closed (Christmas Day)')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo This Change' }).click()
+  await page.getByRole('button', { name: 'Restore Earlier Values' }).click()
   await expect(description).toHaveValue(before)
 
   await page.getByRole('button', { name: 'Mark as Closed' }).click()

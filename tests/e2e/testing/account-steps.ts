@@ -44,14 +44,6 @@ export async function fillIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Makes an account, and leaves the screen that says to look into the mailbox. */
-export async function signUp(page: Page, email: string, path = '/auth?mode=sign-up'): Promise<void> {
-  await openPage(page, path)
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Create an Account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
-}
-
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await openPage(page, '/auth')
   await fillIn(page, email, password)

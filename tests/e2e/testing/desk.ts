@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Queue } from '../../../app/features/moderation/index.ts'
 import { submitBusiness } from './cases.ts'
 import { expect, openPage } from './journey.ts'
 import { type Person, signInAs } from './people.ts'
@@ -6,6 +7,19 @@ import { type Person, signInAs } from './people.ts'
 /** The cases that wait, under the tab of the desk that is open. */
 export function waitingCases(page: Page): Locator {
   return page.getByRole('list', { name: 'Waiting cases' })
+}
+
+/** What the desk asks for again and again: the waiting submissions. */
+export const WAITING_LIST = /\/api\/v1\/moderation\/submissions\?page=/
+
+/** Leaves only these in the list of submissions: other tests send in and decide at the same desk. */
+export async function showOnly(page: Page, names: readonly string[]): Promise<void> {
+  await page.route(WAITING_LIST, async (route) => {
+    const answer = await route.fetch()
+    const queue = (await answer.json()) as Queue
+    const items = queue.items.filter(({ title }) => names.includes(title))
+    await route.fulfill({ response: answer, json: { ...queue, items } })
+  })
 }
 
 /** The button of a waiting case. */

@@ -176,11 +176,11 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 }
 
-/** Presses Tab until something has the focus, as a keyboard user finds their way. */
-export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
+/** Presses Tab, or another key, until something has the focus, as a keyboard user finds their way. */
+export async function tabTo(page: Page, target: Locator, atMost = 60, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < atMost; presses++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${atMost} presses of Tab did not reach ${target.toString()}.`)
+  throw new Error(`${atMost} presses of ${key} did not reach ${target.toString()}.`)
 }

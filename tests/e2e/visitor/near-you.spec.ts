@@ -3,31 +3,28 @@ import { expect, ON_PHONE, openPage, test } from '../testing/journey.ts'
 const STUART = { latitude: 27.2, longitude: -80.25 }
 
 test(
-  'a tap shows three businesses close by; the next visit does not ask, and has them without moving the page',
+  'the button in the search shows three businesses close by; the next visit has them without moving the page',
   ON_PHONE,
   async ({ page }) => {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation(STUART)
     await openPage(page, '/')
     const near = page.getByRole('region', { name: 'Near You' })
-    await expect(near.getByRole('listitem')).toHaveCount(0)
-    await near.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(near.getByText('Type a ZIP code or a city.')).toBeVisible()
-    await near.getByLabel('ZIP code or city').fill('Atlanta')
-    await near.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(near.getByText(/We couldn’t find “Atlanta.”/)).toBeVisible()
-    await near.getByRole('button', { name: 'Change' }).click()
-    await expect(near.getByLabel('ZIP code or city')).toBeFocused()
-
-    await near.getByRole('button', { name: 'Show What’s Near Me' }).click()
-    await expect(near.getByRole('paragraph').filter({ hasText: 'Closest to you' })).toBeFocused()
+    await expect(near).toBeHidden()
+    const locate = page.getByRole('main').getByRole('button', { name: 'Use my location' })
+    await locate.click()
+    await expect(near.getByText('Closest to you')).toBeVisible()
     await expect(near.getByRole('listitem')).toHaveCount(3)
     await expect(near.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\+1\d{10}/)
     await expect(near.getByRole('link', { name: 'See all' })).toHaveAttribute(
       'href',
       '/businesses/search?near=27.20%2C-80.25',
     )
+    await near.getByRole('button', { name: 'Change' }).click()
+    await expect(near).toBeHidden()
+    await expect(page.getByRole('main').getByRole('combobox', { name: /^Where/ })).toBeFocused()
 
+    await locate.click()
     await page.context().clearPermissions()
     await openPage(page, '/')
     await expect(near.getByRole('listitem')).toHaveCount(3)

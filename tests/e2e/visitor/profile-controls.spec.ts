@@ -1,42 +1,20 @@
 import sharp from 'sharp'
-import {
-  expect,
-  openOwnersPart,
-  openPage,
-  PLUMBER,
-  test,
-  toasts,
-  withoutShareSheet,
-  ON_PHONE,
-} from '../testing/journey.ts'
+import { expect, openOwnersPart, openPage, PLUMBER, test, toasts, ON_PHONE } from '../testing/journey.ts'
 
 const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
   .png()
   .toBuffer()
 
-// @spec 8.6
-test('an empty post is refused; a written one and a picture, which only images can be, wait for the sign-in', async ({
-  page,
-}) => {
+test('a written post and a picture, which only images can be, wait for the sign-in', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await openOwnersPart(page)
   const text = page.getByRole('textbox', { name: 'Your post' })
   const post = page.getByRole('button', { name: 'Post', exact: true })
-  for (const nothing of ['', '  \n ']) {
-    await text.fill(nothing)
-    await post.click()
-    await expect(toasts(page)).toHaveText('Please write something in your post')
-    await expect(text).toBeFocused()
-    await expect(text).toHaveAccessibleDescription(/Please write something in your post/)
-  }
-
   const deal = page.getByRole('radio', { name: 'Deal' })
-  await expect(page.getByRole('radio', { name: 'Update' })).toBeChecked()
   await page.getByText('Deal', { exact: true }).click()
   await text.fill('Ten percent off in December')
   await post.click()
   await expect(toasts(page)).toContainText('Sign in to publish this post')
-  await expect(toasts(page)).not.toHaveAttribute('data-variant', 'destructive')
   await expect(text, 'kept in the form').toHaveValue('Ten percent off in December')
 
   for (const [index, label] of ['Banner photo', 'Profile photo'].entries()) {
@@ -79,12 +57,11 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
       - link "Martin County"
       - text: )
     - paragraph:
-      - link /5240 SE Ault Ave.*directions/
+      - link /5240 SE Ault Ave.*Directions/
     - group: Verified Veteran
     - paragraph: /Sample listing/
     - link /Open now|Closed/
     - link "Call (772) 555-0185"
-    - link "Directions"
     - link "Website"
     - button "Contact Business"
     - button "Share"
@@ -126,36 +103,6 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
 
   await page.keyboard.press('Space')
   await expect(dialog, 'a button opens with the space key too').toBeVisible()
-})
-
-// @spec 2.71
-test('without a share sheet Share offers a text message, an email, and the link, with the number', async ({
-  page,
-  baseURL,
-}) => {
-  await withoutShareSheet(page)
-  await openPage(page, PLUMBER.path)
-  const share = page.getByRole('button', { name: 'Share' })
-  await share.click()
-  const url = `${baseURL}${PLUMBER.path}`
-  const text = `Tidewrack Plumbing, Plumbing in Stuart, veteran-owned: (772) 555-0185 ${url}`
-  for (const [name, start] of [
-    ['Text Message', 'sms:'],
-    ['Email', 'mailto:'],
-  ] as const) {
-    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
-    expect(href).toMatch(new RegExp(`^${start}`))
-    expect(decodeURIComponent(href!)).toContain(text)
-  }
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Copy Link' })).toHaveCount(0)
-  await expect(share).toBeFocused()
-
-  await share.click()
-  await page.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(toasts(page)).toContainText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${PLUMBER.path}`)
 })
 
 // @spec 2.71

@@ -18,10 +18,14 @@ test('save from a card, share, keep elsewhere, remove, also what is gone', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved Businesses' }).click()
   await expect(cardsOf(page, LIST)).toContainText('Tidewrack Plumbing')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'QR Code' }).click()
-  await expect(page.getByRole('img', { name: 'QR code with the link to this list' })).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const menu = page.getByRole('list', { name: 'Share' })
+  await expect(menu.getByRole('link', { name: 'Text Message' })).toHaveAttribute(
+    'href',
+    /^sms:.*1%20veteran-owned%20business%2C%20with%20phone%20numbers.*%2Fsaved%3Fids%3Dtidewrack-plumbing-1$/,
+  )
+  await menu.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(toasts(page).last()).toContainText(/copied/i)
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   // Another device has nothing of this one.

@@ -107,11 +107,7 @@ function keep(next: Session): void {
 
 function forget(): void {
   const hadSession = session.isLoading ? wasStored : !isSignedOut(session) || session.hasEnded
-  show({
-    ...SIGNED_OUT,
-    hasLeft: isLeaving,
-    hasEnded: hadSession && !isLeaving,
-  })
+  show({ ...SIGNED_OUT, hasLeft: isLeaving, hasEnded: hadSession && !isLeaving })
 }
 
 function show(next: Session): void {

@@ -28,15 +28,9 @@ async function arrive(path: string): Promise<string[]> {
     {
       element: <Root />,
       children: [
-        {
-          path: GUARDED,
-          element: <RequireSession>only for signed-in people</RequireSession>,
-        },
+        { path: GUARDED, element: <RequireSession>only for signed-in people</RequireSession> },
         // Its code comes over the network, so the guard has time to send elsewhere.
-        {
-          path: '/auth/confirm',
-          lazy: async () => ({ element: await lateScreen('the notice') }),
-        },
+        { path: '/auth/confirm', lazy: async () => ({ element: await lateScreen('the notice') }) },
         { path: '/auth', element: <p>the sign-in form</p> },
       ],
     },

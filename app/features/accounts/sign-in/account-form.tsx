@@ -31,15 +31,9 @@ interface AccountFormProps {
   cancelLabel?: string
 }
 
-const FormContext = createContext<{
-  id: string
-  errors?: FormProblems['errors']
-}>({ id: '' })
+const FormContext = createContext<{ id: string; errors?: FormProblems['errors'] }>({ id: '' })
 
-export const UNEXPECTED = {
-  title: 'Authentication error',
-  description: 'An unexpected error occurred',
-}
+export const UNEXPECTED = { title: 'Authentication error', description: 'An unexpected error occurred' }
 
 export function AccountForm(props: AccountFormProps) {
   const { id, submitLabel, variant = 'primary', failureTitle, action, answer, onSend } = props

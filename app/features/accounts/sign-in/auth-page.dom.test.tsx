@@ -89,9 +89,7 @@ test.each(MODES)('the button of %s says "Processing..." while it waits', async (
   answerWith(() => promise)
   await openForm(mode)
   await send(button)
-  const waiting = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Processing...',
-  })
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
   expect(waiting.disabled).toBe(true)
   resolve(await refusal(400, 'invalid_credentials'))
   await waitFor(() => expect(submit(button).disabled).toBe(false))
@@ -111,8 +109,8 @@ test('the next try begins at the password, and the address stays', async () => {
   answerWith(() => refusal(400, 'invalid_credentials'))
   await openForm()
   await send()
-  await waitFor(() => expect(document.activeElement).toBe(password()))
-  expect(toasts()[0]?.textContent).toContain('That email and password don’t match.')
+  await waitFor(() => expect(toasts()[0]?.textContent).toContain('That email and password don’t match.'))
+  expect(document.activeElement).toBe(password())
   expect(email().value).toBe('dana@example.com')
 })
 
@@ -141,15 +139,7 @@ test('a service that cannot be reached is told in plain words, and the form can 
 // @spec 4.3
 test.each([
   ['is invalid', { nonsense: true }],
-  [
-    'is expired and refused',
-    {
-      expires_at: 1,
-      access_token: 'a.b.c',
-      refresh_token: 'made.up',
-      user: {},
-    },
-  ],
+  ['is expired and refused', { expires_at: 1, access_token: 'a.b.c', refresh_token: 'made.up', user: {} }],
 ])('a stored session that %s is removed, and nobody is signed in', async (_, stored) => {
   answerWith(() => refusal(400, 'refresh_token_not_found'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -158,4 +148,17 @@ test.each([
   await waitFor(() => expect(localStorage.getItem('sb-localhost-auth-token')).toBeNull())
   expect(submit().disabled).toBe(false)
   vi.restoreAllMocks()
+})
+
+test('the account client is loaded when the form is first used, not before', async () => {
+  let loads = 0
+  vi.doMock('../session/auth-client.ts', async (importOriginal) => {
+    loads++
+    return importOriginal()
+  })
+  await openForm()
+  expect(loads).toBe(0)
+  await user.click(email())
+  await waitFor(() => expect(loads).toBe(1))
+  vi.doUnmock('../session/auth-client.ts')
 })

@@ -4,7 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import type { Source } from '../../../db/source.ts'
-import { countByCategory, countByCity, countByCounty, countListings, countServedCounties } from '../count-businesses.server.ts'
+import {
+  countByCategory,
+  countByCity,
+  countByCounty,
+  countListings,
+  countServedCounties,
+} from '../count-businesses.server.ts'
 import { countSamples, findBusiness, listBusinesses, listContacts } from '../read-businesses.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */

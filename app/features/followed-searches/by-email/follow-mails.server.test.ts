@@ -24,7 +24,7 @@ const news = (count: number) =>
       entries: Array.from({ length: count }, (_, index) => anEntry(index + 1)),
       endLink: END,
       publicUrl: SITE,
-      resultsPath: '/businesses/search?category=Plumbing&sort=newest',
+      resultsPath: '/businesses/search?category=Plumbing',
     }),
   })
 
@@ -40,7 +40,7 @@ Anchor 1: Plumbing in Stuart, Martin County
 https://directory.example/business/anchor-1
 
 See All Results:
-https://directory.example/businesses/search?category=Plumbing&sort=newest
+https://directory.example/businesses/search?category=Plumbing
 
 -- 
 You’re receiving this email because you follow this search. We write once a week at most, and only when there’s something new.

@@ -70,7 +70,7 @@ async function tellFollower(
       title,
       entries,
       publicUrl: links.publicUrl,
-      resultsPath: searchPath({ ...request, sort: 'newest' }),
+      resultsPath: searchPath(request),
       endLink: endFollowLink(links, id),
     })
     await sendText(tx, [email], news)

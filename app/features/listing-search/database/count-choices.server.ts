@@ -36,7 +36,7 @@ interface Counted extends Record<string, unknown> {
     categories: Record<string, number> | null
     branches: Record<string, number> | null
     languages: Record<string, number> | null
-    /** In all, open, coming, with a photo, with a deal, then by level and by radius. */
+    /** In all, open, coming, with a deal, then by level and by radius. */
     times: number[]
   }
 }
@@ -90,7 +90,7 @@ export async function countChoices(
           sql`row.missed`,
           ...radii,
           sql`case when row.missed = 0 then ${tierOf(asked)} end as tier`,
-          sql`row.category_slug, row.branch, row.languages, row.has_photo`,
+          sql`row.category_slug, row.branch, row.languages`,
           sql`${where('level', levelAt(asked.now))} as level`,
           sql`${where('deal', hasDealAt(asked.now))} as has_deal`,
           sql`${where('open', openAt(filters.openAt ?? asked.now))} as open_now`,
@@ -113,7 +113,6 @@ export async function countChoices(
           times(undefined, sql`true`),
           times('open', sql`open_now`),
           times('place', sql`coming`),
-          times('photo', sql`has_photo`),
           times('deal', sql`has_deal`),
           ...PROVEN_LEVELS.map((_, index) => times('level', sql`level > ${index}::int`)),
           ...radii.map((_, index) => times('place', sql`${sql.identifier(`radius_${index}`)}`)),
@@ -122,7 +121,7 @@ export async function countChoices(
       )}) from met)
     ) as counts`)
   const { counts } = rows[0] as Counted
-  const [total = 0, open = 0, coming = 0, photo = 0, deal = 0, ...others] = counts.times
+  const [total = 0, open = 0, coming = 0, deal = 0, ...others] = counts.times
   const byLevel = others.slice(0, PROVEN_LEVELS.length)
   const byRadius = others.slice(PROVEN_LEVELS.length)
   const scaled = (times: number) => Math.round(times * scale)
@@ -140,7 +139,6 @@ export async function countChoices(
     facets: {
       openNow: scaled(open),
       comesToYou: scaled(coming),
-      hasPhoto: scaled(photo),
       hasDeal: scaled(deal),
       byCategory: byCategory ?? record(counts.categories),
       byBranch: record(counts.branches),

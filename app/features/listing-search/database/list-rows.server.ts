@@ -48,7 +48,6 @@ export async function listRows(
 ): Promise<ListedRow[]> {
   const { query } = asked
   const where = listCondition({ ...asked, isWalk: true })
-  if (query.sort === 'name') return readPage(db, asked, { where, order: BY_NAME, slice })
   if (query.sort === 'newest') return readPage(db, asked, { where, order: NEWEST_FIRST, slice })
   if (counts.total <= few || query.citySlugs || query.preferredWords?.length) {
     return readPage(db, asked, { where: listCondition(asked), order: rankOrder(asked), slice })

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boundingBox, EARTH_RADIUS_MILES, type MapView, NEARBY_RADIUS_MILES, type Point } from '../../places/index.ts'
+import {
+  boundingBox,
+  EARTH_RADIUS_MILES,
+  type MapView,
+  NEARBY_RADIUS_MILES,
+  type Point,
+} from '../../places/index.ts'
 import { type ListingQuery, type ListingTier, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
 import { hasWords, UNCONFIRMED_MILES } from '../order/listing-order.ts'
 import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/index.ts'
@@ -122,7 +128,6 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
     }),
     ...(filters.branch && { branch: sql<boolean>`coalesce(row.branch = ${filters.branch}, false)` }),
     ...(filters.language && { language: sql<boolean>`(${filters.language} = any (row.languages))` }),
-    ...(filters.hasPhoto && { photo: sql<boolean>`row.has_photo` }),
     ...(filters.hasDeal && { deal: hasDealAt(asked.now) }),
   }
 }
@@ -237,7 +242,6 @@ function chosenLexemes({ query, text }: Asked): {
     filters.level && filters.level !== LEVELS[0] ? lexeme(`v:${LEVELS.indexOf(filters.level)}`) : undefined,
     filters.branch ? lexeme(`b:${filters.branch}`) : undefined,
     filters.language ? lexeme(`g:${filters.language}`) : undefined,
-    filters.hasPhoto ? lexeme('f:photo') : undefined,
     filters.hasDeal ? lexeme('f:deal') : undefined,
   ])
   return { chosen, squares: around && [...around, ...place, ...unplaced] }

@@ -5,7 +5,14 @@ import type { Source } from '../../../db/source.ts'
 import * as schema from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { nearCity, queryFor } from '../testing/queries.ts'
-import { findFartherListings, findListingClusters, findNearestListings, searchListingPart, searchListings, suggestListings } from '../search-listings.server.ts'
+import {
+  findFartherListings,
+  findListingClusters,
+  findNearestListings,
+  searchListingPart,
+  searchListings,
+  suggestListings,
+} from '../search-listings.server.ts'
 import { makeSearchWords } from './search-words.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */
@@ -45,29 +52,51 @@ test.each<[string, (source: Source) => Promise<unknown>]>([
   ['near a place', (source) => searchListings(source, queryFor('', { near }), slice)],
   ['a category', (source) => searchListings(source, queryFor('', { categorySlugs: ['plumbing'] }), slice)],
   ['a county', (source) => searchListings(source, queryFor('', { countySlugs: ['martin'] }), slice)],
-  ['part of a county', (source) => searchListingPart(source, queryFor('', { countySlugs: ['martin'] }), slice)],
-  ['part of a region', (source) => searchListingPart(source, queryFor('', { countySlugs: ['duval', 'clay'] }), slice)],
+  [
+    'part of a county',
+    (source) => searchListingPart(source, queryFor('', { countySlugs: ['martin'] }), slice),
+  ],
+  [
+    'part of a region',
+    (source) => searchListingPart(source, queryFor('', { countySlugs: ['duval', 'clay'] }), slice),
+  ],
   [
     'part of a category in a county',
     (source) =>
-      searchListingPart(source, queryFor('', { categorySlugs: ['plumbing'], countySlugs: ['martin'] }), slice),
+      searchListingPart(
+        source,
+        queryFor('', { categorySlugs: ['plumbing'], countySlugs: ['martin'] }),
+        slice,
+      ),
   ],
   ['part of everything', (source) => searchListingPart(source, queryFor(''), slice)],
   ['everything', (source) => searchListings(source, queryFor(''), slice)],
-  ['everything by name', (source) => searchListings(source, queryFor('', { sort: 'name' }), slice)],
   ['the newest', (source) => searchListings(source, queryFor('', { sort: 'newest' }), slice)],
   ['a telephone', (source) => searchListings(source, queryFor('', { telephone: '7725550123' }), slice)],
   ['a part of the map', (source) => searchListings(source, queryFor('', { within: COUNTY_SIZE }), slice)],
   ['a large part of the map', (source) => searchListings(source, queryFor('', { within: HALF }), slice)],
   ['a common word there', (source) => searchListings(source, queryFor('common', { within: HALF }), slice)],
-  ['the newest there', (source) => searchListings(source, queryFor('', { within: HALF, sort: 'newest' }), slice)],
-  ['the nearest there', (source) => searchListings(source, queryFor('', { within: HALF, near: wide }), slice)],
-  ['clusters of a county', (source) => findListingClusters(source, queryFor(''), { view: COUNTY_SIZE, limit: 50 })],
-  ['clusters of a half', (source) => findListingClusters(source, queryFor('common'), { view: HALF, limit: 50 })],
+  [
+    'the newest there',
+    (source) => searchListings(source, queryFor('', { within: HALF, sort: 'newest' }), slice),
+  ],
+  [
+    'the nearest there',
+    (source) => searchListings(source, queryFor('', { within: HALF, near: wide }), slice),
+  ],
+  [
+    'clusters of a county',
+    (source) => findListingClusters(source, queryFor(''), { view: COUNTY_SIZE, limit: 50 }),
+  ],
+  [
+    'clusters of a half',
+    (source) => findListingClusters(source, queryFor('common'), { view: HALF, limit: 50 }),
+  ],
   [
     'others of a category near by, open ones first',
     (source) =>
-      findNearestListings(source, 
+      findNearestListings(
+        source,
         queryFor('', { near, categorySlugs: ['plumbing'], excludeId: 'business-77' }),
         3,
         true,

@@ -11,7 +11,7 @@ export interface SearchCursor {
   minute: number
 }
 
-/** The most that one list goes on to; whoever wants all has `/rest/v1`. */
+/** The most that one list goes on to. */
 export const MOST_LISTED = 2_000
 
 const LONGEST = 400

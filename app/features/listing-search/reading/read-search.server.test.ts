@@ -66,10 +66,12 @@ describe('words of a trade mean its category', () => {
     expect(read('vet owned')).toMatchObject({ understood: [], query: { words: [] } }))
 
   test('another reading is offered: the words themselves, and all businesses for "vet"', () => {
-    expect(read('plumber stuart').understood[0]?.instead).toMatchObject({
+    expect(read('plumber stuart').asWords).toMatchObject({
       label: 'Search for the words “plumber”',
       request: { q: '"plumber" stuart' },
     })
+    expect(read('stuart').asWords).toMatchObject({ request: { q: '"stuart"' } })
+    expect(read('marine stuart 34994').asWords).toBeUndefined()
     expect(read('vet').understood[0]?.instead).toMatchObject({
       label: 'All veteran-owned businesses',
       request: { q: '' },
@@ -279,9 +281,7 @@ test('every choice of the address is in the query', () => {
     level: 'sba_certified',
     branch: 'army',
     language: 'es',
-    hasPhoto: true,
     hasDeal: true,
-    sort: 'name',
     isLiteral: true,
   }
   expect(read('', request).query).toEqual({
@@ -294,11 +294,11 @@ test('every choice of the address is in the query', () => {
       level: 'sba_certified',
       branch: 'army',
       language: 'es',
-      hasPhoto: true,
       hasDeal: true,
     },
-    sort: 'name',
+    sort: 'best',
     isLiteral: true,
   })
   expect(read('', { sort: 'nearest' }).query.sort).toBe('best')
+  expect(read('', { where: 'Stuart', sort: 'nearest' }).query.sort).toBe('nearest')
 })

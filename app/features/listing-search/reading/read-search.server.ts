@@ -6,7 +6,7 @@ import { readPlaceAsked } from './place-asked.server.ts'
 import { placeOfView } from './place-of-view.ts'
 import { readTokens } from './tokens.ts'
 import { readAsWords, type TradeReading } from './trade.server.ts'
-import { understoodParts } from './understood.server.ts'
+import { asWords, understoodParts } from './understood.server.ts'
 
 /** Understands a search by rules alone: the same request is always read the same. Never throws. */
 export function readSearch(request: SearchRequest, now: Date): SearchReading {
@@ -33,7 +33,6 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
       ...(request.level && { level: request.level }),
       ...readBranchAsked(request, parts),
       ...(request.language && { language: request.language }),
-      ...(request.hasPhoto && { hasPhoto: true }),
       ...(request.hasDeal && { hasDeal: true }),
     },
     sort: request.sort === 'nearest' && !near ? 'best' : (request.sort ?? 'best'),
@@ -42,6 +41,7 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   return {
     query,
     understood: understoodParts(request, parts),
+    asWords: asWords(request, parts),
     place,
     whereProblem,
     ...((parts.nearMe || isMyLocation(request.where)) && !near && !countySlugs && { asksForPosition: true }),

@@ -20,7 +20,10 @@ describe('the address of a search is read', () => {
     'q=&category=+++&where=',
     'businessId=&business=',
     'other=1',
-    'radius=far&open=yes&comes=true&level=gold&branch=pirate&language=!&sort=rank&page=-3&county=elsewhere',
+    'radius=far&open=yes&comes=true&level=gold&branch=pirate&language=!&sort=rank&photo=1&page=-3&county=elsewhere',
+    'sort=best',
+    'sort=name',
+    'sort=newest',
     'radius=-5',
     'radius=0',
     'page=1e9',
@@ -43,9 +46,9 @@ describe('the address of a search is read', () => {
   ])('"%s" asks for nothing', (query) => expect(parse(query)).toEqual(EMPTY_SEARCH))
 
   test('a radius is one that can be chosen, a position half a mile rough', () => {
-    expect(['radius=12', 'radius=1000', 'radius=1', 'radius=30'].map((query) => parse(query).radius)).toEqual(
-      [10, 100, 5, 30],
-    )
+    expect([12, 1000, 1, 5, 30, 50, 75].map((miles) => parse(`radius=${miles}`).radius)).toEqual([
+      10, 100, 10, 10, 30, 30, 100,
+    ])
     expect(parse('near=27.19764,+-80.25283').near).toEqual({ lat: 27.2, lng: -80.25 })
     expect(parse('county=Saint+Lucie').county).toBe('st-lucie')
   })
@@ -75,15 +78,14 @@ describe('the address of a search is read', () => {
       where: 'St. Lucie & more',
       near: { lat: 27.2, lng: -80.25 },
       county: 'st-lucie',
-      radius: 50,
+      radius: 100,
       isOpenNow: true,
       comesToYou: true,
       level: 'sba_certified',
       branch: 'navy',
       language: 'es',
-      hasPhoto: true,
       hasDeal: true,
-      sort: 'newest',
+      sort: 'nearest',
       isLiteral: true,
       businessId: 'tide-line-1',
       view: { west: -80.5, south: 27.004, east: -80.1, north: 27.3 },

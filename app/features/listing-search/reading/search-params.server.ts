@@ -3,7 +3,7 @@ import { VERIFICATION_LEVELS } from '../../../db/schema/verification-level.ts'
 import { ownPath } from '../../../platform/own-path.ts'
 import { findCounty, type MapView, type Point } from '../../places/index.ts'
 import { findBranch } from '../../veterans/index.ts'
-import { LISTING_SORTS, RADIUS_CHOICES } from '../listing-query.ts'
+import { RADIUS_CHOICES } from '../listing-query.ts'
 import {
   EMPTY_SEARCH,
   isAroundFlorida,
@@ -52,9 +52,8 @@ const searchParams = z.object({
   level: z.enum(VERIFICATION_LEVELS).optional().catch(undefined),
   branch: name.transform((text) => findBranch(text)?.id ?? ''),
   language: name.transform((text) => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text.toLowerCase() : '')),
-  photo: flag('1'),
   deal: flag('1'),
-  sort: z.enum(LISTING_SORTS).optional().catch(undefined),
+  sort: z.literal('nearest').optional().catch(undefined),
   exact: flag('1'),
   businessId: name,
   business: name,
@@ -67,7 +66,7 @@ export const SEARCH_PARAMETERS: readonly string[] = Object.keys(searchParams.sha
 
 /** Every address is a search: what cannot be read asks for nothing. `business` is the old name of `businessId`. */
 export function parseSearchRequest(url: URL): SearchRequest {
-  const { open, comes, photo, deal, exact, bounds, show, business, ...asked } = searchParams.parse(
+  const { open, comes, deal, exact, bounds, show, business, ...asked } = searchParams.parse(
     Object.fromEntries(url.searchParams),
   )
   return {
@@ -75,7 +74,6 @@ export function parseSearchRequest(url: URL): SearchRequest {
     ...asked,
     isOpenNow: open,
     comesToYou: comes,
-    hasPhoto: photo,
     hasDeal: deal,
     isLiteral: exact,
     businessId: asked.businessId || business,

@@ -1,5 +1,5 @@
 import { everyCategory } from '../../categories/index.ts'
-import type { SearchPlace, SearchRequest, UnderstoodPart } from '../search-request.ts'
+import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
 import { STOP_WORDS } from './common-words.ts'
 import type { TextParts } from './parts.server.ts'
 import { findWhere } from './resolve-where.server.ts'
@@ -26,7 +26,7 @@ export function understoodParts(request: SearchRequest, parts: TextParts): Under
   if (trade.kind === 'category') {
     const instead = isVet(tradeTokens)
       ? { label: 'All veteran-owned businesses', request: withText(request, restOf(text, tradeTokens)) }
-      : asWords(request, text, tradeTokens.filter(isTelling))
+      : undefined
     understood.push(part('category', categoryNames(trade.slugs), tradeTokens, instead))
   }
   if (trade.kind === 'words') {
@@ -34,9 +34,7 @@ export function understoodParts(request: SearchRequest, parts: TextParts): Under
     understood.push(part('words', label, tradeTokens, insteadOfWords(request, parts)))
   }
   if (place && 'place' in place.where) {
-    const isBare = place.tokens.length > 0 && text.slice(place.tokens[0]!.start).startsWith(place.typed)
-    const instead = isBare && !/\d/.test(place.typed) ? asWords(request, text, place.tokens) : undefined
-    understood.push(part('place', placeLabel(place.where), place.tokens, instead))
+    understood.push(part('place', placeLabel(place.where), place.tokens))
   } else if (nearMe && request.near) {
     const here = part('place', 'near you', nearMe)
     understood.push({ ...here, without: { ...here.without, near: undefined } })
@@ -66,8 +64,17 @@ function restOf(text: string, tokens: readonly Token[]): string {
   return readTokens(rest).some(isTelling) || /open|abiert|near me/i.test(rest) ? rest : ''
 }
 
-/** In quotes nothing is read into words. */
-function asWords(request: SearchRequest, text: string, tokens: readonly Token[]): Instead {
+/** The words of the trade, else of the place, in quotes: in these nothing is read. */
+export function asWords(
+  request: SearchRequest,
+  { text, trade, tradeTokens, place }: TextParts,
+): SearchReading['asWords'] {
+  const ofTrade = trade.kind === 'category' && !isVet(tradeTokens) ? tradeTokens.filter(isTelling) : []
+  const [firstOfPlace] = place?.tokens ?? []
+  const isBarePlace =
+    place && firstOfPlace && text.slice(firstOfPlace.start).startsWith(place.typed) && !/\d/.test(place.typed)
+  const tokens = ofTrade.length === 0 && isBarePlace ? place.tokens : ofTrade
+  if (tokens.length === 0) return undefined
   const words = tokens.map(({ typed }) => typed).join(' ')
   const rest = restOf(text, tokens)
   return {

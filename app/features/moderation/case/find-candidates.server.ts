@@ -109,15 +109,12 @@ function mergeableFields(differences: FieldDifference[]) {
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-/**
- * Nothing is merged into a hidden listing, and a submission with an open question is not decided together
- * with another. `standing` completes "which …".
- */
+/** Merging is into a listing that the public sees. `standing` completes "which …". */
 function describeStatus(one: PossibleDuplicate, status: SubmissionState | undefined) {
   if (one.kind === 'submission') {
-    return status === 'changes_requested'
-      ? { isMergeable: false, standing: 'is waiting for its sender' }
-      : { isMergeable: true, standing: 'is also waiting for a decision' }
+    const standing =
+      status === 'changes_requested' ? 'is waiting for its sender' : 'is also waiting for a decision'
+    return { isMergeable: false, standing }
   }
   if (one.status === 'published') return { isMergeable: true, standing: 'is already in the directory' }
   return one.status === 'closed'

@@ -26,16 +26,16 @@ const FACTS = {
 export async function findCase(
   db: Database,
   kind: DeskKind,
-  { id, moderator, now }: { id: string; moderator: Moderator; now: Date },
+  { id, ...reader }: { id: string; moderator: Moderator; now: Date },
 ): Promise<DeskCase | undefined> {
-  const moderatorId = moderator.accountId
+  const moderatorId = reader.moderator.accountId
   const [facts, rights] = await Promise.all([
     kind === 'submissions'
-      ? findSubmissionCase(db, { id, moderatorId, now })
+      ? findSubmissionCase(db, { id, moderatorId })
       : findListingCase(db, kind, { id, moderatorId }),
-    findRights(db, CASES[kind], [id], moderator),
+    findRights(db, CASES[kind], [id], reader),
   ])
-  return facts && { ...facts, ...(rights.get(id) ?? { own: null, undo: null }) }
+  return facts && { ...facts, ...(rights.get(id) ?? { own: null, undoUntil: null }) }
 }
 
 async function findListingCase(

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type AUDIT_SUBJECTS, auditLog } from '../../../db/schema/index.ts'
 import { actionText } from '../../cases/index.ts'
@@ -11,8 +11,6 @@ const WHO: Record<string, string> = {
   operator: 'The operator',
   system: 'The directory',
 }
-/** Not shown: they decide nothing. */
-const VIEW_ACTIONS = ['review_started', 'review_released']
 const MAX_ENTRIES = 100
 
 /** The oldest first. */
@@ -31,13 +29,7 @@ export async function findHistory(
       facts: auditLog.facts,
     })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, subject.kind),
-        eq(auditLog.subjectId, subject.id),
-        notInArray(auditLog.action, VIEW_ACTIONS),
-      ),
-    )
+    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
     .orderBy(asc(auditLog.sequence))
     .limit(MAX_ENTRIES)
   return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { photos, submissions, users } from '../../../db/schema/index.ts'
+import { photos, submissions } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/index.ts'
 import { cityDoubtText, doubtCity } from '../../places/index.server.ts'
 import { formOptions } from '../../submissions/index.server.ts'
@@ -9,7 +9,6 @@ import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { hasLinks, hasMadeUpPhone } from '../queue/find-marks.server.ts'
-import { isReviewer, openBy } from '../queue/open-by.server.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import { describeFields, submissionValues } from './submission-fields.server.ts'
 
@@ -17,22 +16,16 @@ const OTHERS_SHOWN = 8
 
 export async function findSubmissionCase(
   db: Database,
-  { id, ...reader }: { id: string; moderatorId: string; now: Date },
+  { id, moderatorId }: { id: string; moderatorId: string },
 ) {
-  const [read] = await db
-    .select({ row: submissions, reviewerEmail: users.email })
-    .from(submissions)
-    .leftJoin(users, isReviewer)
-    .where(eq(submissions.id, id))
-  if (!read) return undefined
-  const { row, reviewerEmail } = read
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
+  if (!row) return undefined
   const values = submissionValues(row.fields)
-  const [found, history, photo, sender, joinedInto] = await Promise.all([
+  const [found, history, photo, sender] = await Promise.all([
     findCandidates(db, { submissionId: id, businessId: row.businessId, values }),
-    findHistory(db, { kind: 'submission', id }, reader.moderatorId),
+    findHistory(db, { kind: 'submission', id }, moderatorId),
     row.photoId ? findPhoto(db, row.photoId) : null,
     findSender(db, row, values),
-    row.joinedIntoId ? findOther(db, row.joinedIntoId) : null,
   ])
   return {
     kind: 'submissions' as const,
@@ -42,10 +35,7 @@ export async function findSubmissionCase(
     version: row.version,
     status: row.status,
     source: row.source,
-    /** `You`, or the colleague's address. */
-    openBy: openBy({ ...row, reviewerEmail }, reader),
     businessId: row.businessId,
-    joinedInto,
     /** Null when nothing came back. */
     changedSince: changedSinceAsked(row, values),
     decided: decisionOf(row),
@@ -77,29 +67,20 @@ function changedSinceAsked(
   { status, askedAbout, photoId }: Row,
   values: Record<string, string>,
 ): FieldDifference[] | null {
-  if (!askedAbout || (status !== 'submitted' && status !== 'in_review')) return null
+  if (!askedAbout || status !== 'submitted') return null
   return changesBetween(
     { values: submissionValues(askedAbout.fields), photoId: askedAbout.photoId },
     { values, photoId },
   )
 }
 
-async function findOther(db: Database, id: string) {
-  const [other] = await db
-    .select({ id: submissions.id, businessName: submissions.businessName })
-    .from(submissions)
-    .where(eq(submissions.id, id))
-  return other ?? null
-}
-
 const STATE_WORDS: Partial<Record<Row['status'], string>> = {
   changes_requested: 'changes requested',
-  joined: 'merged into another submission',
   expired: 'closed because the sender didn’t answer',
 }
 
 function decisionOf({ status, isMerged, decidedAt, decisionText }: Row): CaseHead['decided'] {
-  if (status === 'submitted' || status === 'in_review' || !decidedAt) return null
+  if (status === 'submitted' || !decidedAt) return null
   const as = isMerged && status === 'approved' ? 'merged' : (STATE_WORDS[status] ?? status)
   return { as, at: decidedAt.toISOString(), text: decisionText }
 }

@@ -4,7 +4,6 @@ import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
 import { api, useAnswer, useOwnKey } from '../../accounts/components.ts'
 import type { DeskCase } from './case.ts'
 import type { DeskKind } from '../desk/desk.ts'
-import { useReviewing } from '../deciding/use-reviewing.ts'
 
 /** How long a prefetched case counts as fresh, in ms. */
 const FRESH_MS = 30_000
@@ -29,22 +28,12 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   const reload = (name: CaseName) => void mutate(keyOf(name))
   /** Fetches it anew: an answer from before a decision or an undo is stale. */
   const forget = (name: CaseName) => void mutate<DeskCase>(keyOf(name), undefined)
-  const { versionOf, settle } = useReviewing(shown, {
-    onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
-    onRefused: reload,
-  })
 
   return {
     shown,
     problem: shown ? undefined : refusal?.message,
     reload,
     forget,
-    /** For the open case, once it's decided. */
-    discard: (name: CaseName) => {
-      settle()
-      forget(name)
-    },
-    versionOf,
   }
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/index.ts'
 import type { DecidedItem } from '../desk/list-items.ts'
@@ -7,7 +6,6 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/components.ts'
 import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
 import { momentText } from '../../../time/eastern-time.ts'
-import { UndoDialog } from './undo-dialog.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
@@ -15,59 +13,50 @@ export function DecidedList({ desk }: { desk: Desk }) {
   const list = useListParts('decided', (before) =>
     toOutcome(api.moderation.decided.$get({ query: { before } })),
   )
-  const [selected, setSelected] = useState<DecidedItem>()
   return (
-    <>
-      <DeskList
-        list={list}
-        label="Decided cases"
-        empty={{
-          title: 'Nothing has been decided yet',
-          text: 'Every decision of the team will appear here.',
-        }}
-      >
-        {list.items?.map((item) => (
-          <DecidedLine
-            key={item.entry}
-            item={item}
-            onOpen={() => desk.open(item.kind, item.id)}
-            onUndo={() => setSelected(item)}
-          />
-        ))}
-      </DeskList>
-      {selected && (
-        <UndoDialog
-          decision={{ ...selected, decidedAt: selected.at }}
-          warning={selected.undo?.warning}
-          desk={desk}
-          onClose={() => setSelected(undefined)}
-          onUndone={() => {
-            setSelected(undefined)
+    <DeskList
+      list={list}
+      label="Decided cases"
+      empty={{
+        title: 'Nothing has been decided yet',
+        text: 'Every decision of the team will appear here.',
+      }}
+    >
+      {list.items?.map((item) => (
+        <DecidedLine
+          key={item.entry}
+          item={item}
+          isSending={desk.sending !== undefined}
+          onOpen={() => desk.open(item.kind, item.id)}
+          onUndo={async () => {
+            await desk.undo({ ...item, decidedAt: item.at })
             list.refresh()
           }}
         />
-      )}
-    </>
+      ))}
+    </DeskList>
   )
 }
 
 function DecidedLine({
-  item: { kind, title, verb, at, who, reason, undone, undo },
+  item: { kind, title, verb, at, who, reason, undone, canUndo },
+  isSending,
   onOpen,
   onUndo,
 }: {
   item: DecidedItem
+  isSending: boolean
   onOpen: () => void
-  onUndo: () => void
+  onUndo: () => Promise<void>
 }) {
   return (
     <DeskLine
       action={
-        undo &&
-        !undo.obstacle && (
+        canUndo && (
           <Button
             data-undo
-            onClick={onUndo}
+            busy={isSending}
+            onClick={() => void onUndo()}
             aria-label={`Undo: ${title}`}
             className="mb-1 px-3 max-sm:justify-self-start"
           >
@@ -94,7 +83,6 @@ function DecidedLine({
           </span>
         </p>
       )}
-      {undo?.obstacle && <p className="mt-1 max-w-prose text-sm text-ink-soft">{undo.obstacle}</p>}
     </DeskLine>
   )
 }

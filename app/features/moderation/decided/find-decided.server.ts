@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../../db/schema/index.ts'
 import { LIST_SIZE } from '../desk/desk-lists.ts'
-import type { Moderator, Undo } from '../../cases/index.ts'
+import type { Moderator } from '../../cases/index.ts'
 import { findRights } from '../../cases/index.server.ts'
 import { CASES } from '../cases.server.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
@@ -13,10 +13,7 @@ const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = n
     Object.entries(CASES[kind].decisions)
       .filter(([, { to }]) => to !== undefined)
       .toReversed()
-      .map(([verb, { action }]) => [
-        action,
-        { kind, verb: verb === 'join' ? 'merge' : (verb as DecisionVerb) },
-      ]),
+      .map(([verb, { action }]) => [action, { kind, verb: verb as DecisionVerb }]),
   ),
 )
 const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
@@ -27,13 +24,13 @@ const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
 /** @param before the number of an entry; only older ones */
 export async function findDecided(
   db: Database,
-  { before, moderator }: { before?: number | undefined; moderator: Moderator },
+  { before, moderator, now }: { before?: number | undefined; moderator: Moderator; now: Date },
 ) {
   const rows = await findEntries(db, before)
   const entries = rows.slice(0, LIST_SIZE)
   const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
   const inForce = entries.filter((entry) => !findEnd(entry, ends))
-  const undos = await findAllUndos(db, inForce, moderator)
+  const undoable = await findUndoable(db, inForce, { moderator, now })
   const items = entries.flatMap((entry) => {
     const { kind, verb } = DECISIONS.get(entry.action) ?? {}
     const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
@@ -54,8 +51,7 @@ export async function findDecided(
         who: actorName(entry, moderator),
         reason: entry.reason,
         undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
-        /** Null once it was undone. */
-        undo: since ? null : (undos.get(entry.subjectId) ?? null),
+        canUndo: !since && undoable.has(entry.subjectId),
       },
     ]
   })
@@ -96,23 +92,19 @@ function findEntries(db: Database, before: number | undefined) {
     .limit(LIST_SIZE + 1)
 }
 
-async function findAllUndos(
+async function findUndoable(
   db: Database,
   inForce: readonly Entry[],
-  moderator: Moderator,
-): Promise<Map<string, Undo | null>> {
+  reader: { moderator: Moderator; now: Date },
+): Promise<Set<string>> {
   const found = await Promise.all(
     DESK_KINDS.map((kind) => {
       const ofKind = inForce.filter(({ action }) => DECISIONS.get(action)?.kind === kind)
       const ids = new Set(ofKind.map(({ subjectId }) => subjectId))
-      return findRights(db, CASES[kind], [...ids], moderator)
+      return findRights(db, CASES[kind], [...ids], reader)
     }),
   )
-  return new Map(
-    found.flatMap((rights) =>
-      [...rights].map(([id, { own, undo }]) => [id, own && !own.mayDecide ? { obstacle: own.text } : undo]),
-    ),
-  )
+  return new Set(found.flatMap((rights) => [...rights].flatMap(([id, one]) => (one.undoUntil ? [id] : []))))
 }
 
 /** Names of businesses by the id of the submission or listing. */

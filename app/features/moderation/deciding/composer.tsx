@@ -42,7 +42,7 @@ export function Composer({ shown, verb, draft, work, sending }: ComposerProps) {
       if (texts.length === 0) focusText()
       return
     }
-    if (verb === 'merge' && !choices.intoBusinessId && !choices.intoSubmissionId) {
+    if (verb === 'merge' && !choices.intoBusinessId) {
       setError('Choose what it belongs to')
       return
     }

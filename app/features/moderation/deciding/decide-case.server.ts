@@ -20,8 +20,7 @@ export async function decideCase(
   kind: DeskKind,
   { decision, edits: typed, ...sent }: SentDecision & CaseAct,
 ): Promise<Outcome<CaseRow>> {
-  const verb = decision === 'merge' && sent.intoSubmissionId ? 'join' : decision
   const read = await readEdits(db, { id: sent.id, typed: typed ?? {} })
   if (!read.ok) return read
-  return decide(db, CASES[kind], { ...sent, verb, edits: read.value, files })
+  return decide(db, CASES[kind], { ...sent, verb: decision, edits: read.value, files })
 }

@@ -1,4 +1,4 @@
-import { isWide, ListingFieldControl } from '../../businesses/components.ts'
+import { isWide, ListingFields } from '../../businesses/components.ts'
 import type { SubmissionCase } from '../case/case.ts'
 import { FieldsBox } from './fields-box.tsx'
 import { FIELD_NAMES, SUBMISSION_FIELDS } from '../../submissions/index.ts'
@@ -22,22 +22,19 @@ export function EditFields({
   return (
     <FieldsBox errors={errors} idOf={idOf}>
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2">
-        {EDITABLE.map((name) => {
-          const field = SUBMISSION_FIELDS[name]
-          return (
-            <ListingFieldControl
-              key={name}
-              field={field}
-              name={idOf(name)}
-              label={field.label}
-              options={shown}
-              error={errors?.[name]}
-              defaultValue={edits[name] ?? shown.values[name] ?? ''}
-              onType={(text) => onType(name, text)}
-              className={isWide(field) ? 'md:col-span-2' : undefined}
-            />
-          )
-        })}
+        <ListingFields
+          names={EDITABLE}
+          fields={SUBMISSION_FIELDS}
+          values={{ ...shown.values, ...edits }}
+          errors={errors}
+          options={shown}
+          idOf={idOf}
+          own={(name, field) => ({
+            label: field.label,
+            onType: (text) => onType(name, text),
+            className: isWide(field) ? 'md:col-span-2' : undefined,
+          })}
+        />
       </div>
     </FieldsBox>
   )

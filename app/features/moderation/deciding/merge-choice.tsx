@@ -8,7 +8,7 @@ import type { MergeField } from '../../submissions/index.ts'
 import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 
-type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'intoSubmissionId' | 'take'>
+type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'take'>
 
 export function MergeChoice({
   shown,
@@ -25,12 +25,10 @@ export function MergeChoice({
   const [found, setFound] = useState<FoundListing[]>([])
   const [take, setTake] = useState<MergeField[]>([])
   const into = offered.find(({ id }) => id === chosen)
-  const isSubmission = into?.kind === 'submission'
   const notifyChange = useEffectEvent(onChange)
   useEffect(() => {
-    const target = isSubmission ? { intoSubmissionId: chosen } : { intoBusinessId: chosen }
-    notifyChange({ ...(chosen && target), take })
-  }, [isSubmission, chosen, take])
+    notifyChange({ ...(chosen && { intoBusinessId: chosen }), take })
+  }, [chosen, take])
 
   const choose = (id: string | undefined) => {
     setChosen(id)
@@ -57,12 +55,6 @@ export function MergeChoice({
           if (first) choose(first.id)
         }}
       />
-      {isSubmission && (
-        <p>
-          This submission closes, and the other one is decided for both. What the other one leaves empty is
-          filled in from this one. Both senders hear what you decide.
-        </p>
-      )}
       {into && into.mergeable.length > 0 && (
         <fieldset>
           <legend className="font-semibold">What should the listing take over?</legend>

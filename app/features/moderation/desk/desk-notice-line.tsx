@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { endSentence } from '../../../text/end-sentence.ts'
+import { timeText } from '../../../time/eastern-time.ts'
 import { Button, cn } from '../../../ui/index.ts'
 import { decisionWords } from '../decision-words.ts'
 import { Key } from './key.tsx'
@@ -28,6 +29,7 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
                   {last.isOnHold ? 'Put on hold:' : decisionWords(last.kind, last.verb).done}{' '}
                   <strong>{last.title}</strong>
                   {endSentence(last.title).slice(last.title.length)}
+                  {canUndoLast && last.undoUntil && ` Emails about it go out at ${timeText(last.undoUntil)}.`}
                 </>
               )
             )}

@@ -26,8 +26,6 @@ export interface QueueItem {
   detail: string
   /** When it came in or came back; the 24 hours count from here. */
   since: string
-  /** Who has it open: `You`, or the colleague's address. */
-  openBy: string | null
   marks: QueueMark[]
   /** Of a submission; a decision from the list names it. */
   version: number | null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { InferRequestType } from 'hono/client'
 import { useDrafts } from '../../../forms/use-drafts.ts'
-import { type ApiOutcome, type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
+import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
 import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
   DESK_TABS,
@@ -14,7 +14,7 @@ import {
   isKind,
   readDeskAddress,
 } from './desk.ts'
-import { useCase, useCaseAnswer } from '../case/use-case.ts'
+import { useCase } from '../case/use-case.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { api } from '../../accounts/components.ts'
 
@@ -22,18 +22,18 @@ const cases = api.moderation[':kind'][':id']
 
 export type DecisionToSend = InferRequestType<(typeof cases)['decision']['$post']>['json']
 
-export interface MadeDecision {
+interface MadeDecision {
   kind: DeskKind
   id: string
   title: string
   verb: DecisionVerb
   decidedAt: string
-  /** Whether it could be undone when it was made. */
-  canUndo?: boolean
-  isOnHold?: boolean
-  /** The moderator has read the warning. */
-  isWarned?: boolean
+  /** ISO 8601; its emails go out then. */
+  undoUntil: string | null
+  isOnHold: boolean
 }
+
+type UndoneDecision = Pick<MadeDecision, 'kind' | 'id' | 'title' | 'decidedAt'>
 
 interface DeskNotice {
   title: string
@@ -58,11 +58,11 @@ export function useDesk(isWide: boolean) {
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
-  const { shown, problem, reload, forget, discard, versionOf } = useCase(kind, id, next)
+  const { shown, problem, reload, forget } = useCase(kind, id, next)
   const [sending, setSending] = useState<'decision' | 'undo'>()
   const [error, setError] = useState<ApiRefusal>()
   const [last, setLast] = useState<MadeDecision>()
-  const canUndoLast = useCanUndo(last)
+  const canUndoLast = useIsBefore(last?.undoUntil)
   const [notice, setNotice] = useState<DeskNotice>()
   const reasons = useDrafts({ text: '' })
   /** Set when it differs from the tab of the case. */
@@ -109,7 +109,7 @@ export function useDesk(isWide: boolean) {
     if (!shown || sending) return false
     setSending('decision')
     setError(undefined)
-    const version = shown.kind === 'submissions' ? await versionOf(shown) : undefined
+    const version = shown.kind === 'submissions' ? shown.version : undefined
     const json = { ...decision, version }
     const made = await toOutcome(cases.decision.$post({ param: { kind, id: shown.id }, json }))
     setSending(undefined)
@@ -126,7 +126,7 @@ export function useDesk(isWide: boolean) {
       ...made.value,
       isOnHold: decision.decision === 'request_changes' && hasNoAddress(shown),
     })
-    discard(shown)
+    forget(shown)
     // The prefetched case may be about the same business.
     if (next) reload({ kind, id: next })
     const neighbor = next ?? items[place - 1]?.id
@@ -138,31 +138,30 @@ export function useDesk(isWide: boolean) {
   const removeDecided = (ids: readonly string[]) => {
     remove(ids)
     if (id === undefined || !ids.includes(id)) return
-    discard({ kind, id })
+    forget({ kind, id })
     go({ tab, page })
   }
 
-  const undo = async (decision: MadeDecision, reason?: string): Promise<ApiOutcome<unknown>> => {
+  /** @returns whether it is undone */
+  const undo = async ({ kind, id, title, decidedAt }: UndoneDecision): Promise<boolean> => {
+    if (sending) return false
     setSending('undo')
-    const { kind, id, decidedAt, isWarned } = decision
-    const json = { decidedAt, isWarned, ...(reason && { reason }) }
-    const undone = await toOutcome(cases.undo.$post({ param: { kind, id }, json }))
+    const undone = await toOutcome(cases.undo.$post({ param: { kind, id }, json: { decidedAt } }))
     setSending(undefined)
-    if (!undone.ok) return undone
-    if (last?.id === decision.id) setLast(undefined)
-    setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
+    if (last?.id === id) setLast(undefined)
     // The cached case still says it's decided, so its keys would do nothing.
-    forget(decision)
+    forget({ kind, id })
     refresh()
-    return undone
+    setNotice(
+      undone.ok
+        ? { title: 'Undone', text: `The decision on ${title} is undone, and no one got an email about it.` }
+        : { title: 'Not undone', text: undone.message, isRefusal: true },
+    )
+    return undone.ok
   }
 
   const undoLast = async () => {
-    if (!last || !canUndoLast || sending) return
-    const undone = await undo(last)
-    setLast(undefined)
-    if (undone.ok) go({ tab: last.kind, id: last.id })
-    else setNotice({ title: 'Not undone', text: undone.message, isRefusal: true })
+    if (last && canUndoLast && (await undo(last))) go({ tab: last.kind, id: last.id })
   }
 
   const handleRefusal = (refused: ApiRefusal, shownCase: DeskCase) => {
@@ -213,13 +212,13 @@ export function useDesk(isWide: boolean) {
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** A sender may answer at any time, and then there is nothing left to take back. */
-const REFETCH_MS = 60_000
-
-function useCanUndo(made: MadeDecision | undefined): boolean {
-  const { data } = useCaseAnswer(made?.kind ?? 'submissions', made?.id, {
-    refreshInterval: REFETCH_MS,
-    revalidateOnFocus: true,
-  })
-  return made !== undefined && (data === undefined ? made.canUndo === true : data.undo?.obstacle === null)
+/** False from that moment on, which is ISO 8601. */
+export function useIsBefore(moment: string | null | undefined): boolean {
+  const [passed, setPassed] = useState<string>()
+  useEffect(() => {
+    if (!moment) return
+    const timer = setTimeout(() => setPassed(moment), Date.parse(moment) - Date.now())
+    return () => clearTimeout(timer)
+  }, [moment])
+  return typeof moment === 'string' && passed !== moment
 }

@@ -7,7 +7,6 @@ import {
   listingEdits,
   type reports,
   submissions,
-  users,
   type verifications,
 } from '../../../db/schema/index.ts'
 import { findCategory } from '../../categories/index.ts'
@@ -17,7 +16,6 @@ import { findMarks } from './find-marks.server.ts'
 import { waitingForSender } from './find-waiting-senders.server.ts'
 import { waitsForOwner } from '../../owners/index.server.ts'
 import { LEVEL_NAMES } from '../../veterans/index.ts'
-import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from '../../reports/index.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 import { CASE_TABLES, LISTING_CASE_TABLES, WAITING, waitingSince } from './waiting-cases.server.ts'
@@ -28,20 +26,16 @@ import { CASE_TABLES, LISTING_CASE_TABLES, WAITING, waitingSince } from './waiti
  */
 export async function findQueue(
   db: Database,
-  { kind, page: wanted, ...reader }: { kind: DeskKind; page: number; moderatorId: string; now: Date },
+  { kind, page: wanted }: { kind: DeskKind; page: number },
 ): Promise<Queue> {
   const counts = await countWaiting(db)
   const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
-  const part = { offset: (page - 1) * QUEUE_SIZE, ...reader }
-  const items = await (kind === 'submissions' ? listSubmissions(db, part) : listListingCases(db, kind, part))
+  const offset = (page - 1) * QUEUE_SIZE
+  const items = await (kind === 'submissions'
+    ? listSubmissions(db, offset)
+    : listListingCases(db, kind, offset))
   return { kind, items, page, pages, counts }
-}
-
-interface Part {
-  offset: number
-  moderatorId: string
-  now: Date
 }
 
 async function countWaiting(db: Database): Promise<Queue['counts']> {
@@ -54,7 +48,7 @@ async function countWaiting(db: Database): Promise<Queue['counts']> {
   return { ...Object.fromEntries(byKind), waiting: asked + askedEdits } as Queue['counts']
 }
 
-async function listSubmissions(db: Database, { offset, ...reader }: Part): Promise<QueueItem[]> {
+async function listSubmissions(db: Database, offset: number): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: submissions.id,
@@ -62,25 +56,19 @@ async function listSubmissions(db: Database, { offset, ...reader }: Part): Promi
       fields: submissions.fields,
       version: submissions.version,
       since: submissions.submittedAt,
-      status: submissions.status,
-      reviewerId: submissions.reviewerId,
-      reviewStartedAt: submissions.reviewStartedAt,
-      reviewerEmail: users.email,
     })
     .from(submissions)
-    .leftJoin(users, isReviewer)
     .where(WAITING.submissions)
     .orderBy(asc(submissions.submittedAt), asc(submissions.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
   const submitted = rows.map(({ fields, ...row }) => ({ ...row, values: submissionValues(fields) }))
   const marksOf = await findMarks(db, submitted)
-  return submitted.map(({ id, title, values: { category = '', city }, since, version, ...opened }) => ({
+  return submitted.map(({ id, title, values: { category = '', city }, since, version }) => ({
     id,
     title,
     detail: [findCategory(category)?.displayName, city].filter(Boolean).join(' · '),
     since: since.toISOString(),
-    openBy: openBy(opened, reader),
     marks: marksOf(id),
     version,
   }))
@@ -106,7 +94,7 @@ function fieldNames(changes: ListingChanges | null): string {
 async function listListingCases(
   db: Database,
   kind: Exclude<DeskKind, 'submissions'>,
-  { offset }: Part,
+  offset: number,
 ): Promise<QueueItem[]> {
   const table = LISTING_CASE_TABLES[kind]
   const since = waitingSince(kind)
@@ -124,7 +112,6 @@ async function listListingCases(
     title,
     detail: detail(row),
     since: at.toISOString(),
-    openBy: null,
     marks: [],
     version: null,
   }))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { AlarmClock, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { AlarmClock, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Badge, Button, cn } from '../../../ui/index.ts'
 import { QUEUE_MARKS, QUEUE_SIZE, type QueueItem } from '../desk/desk.ts'
 import { type ReviewClock, reviewClock } from './review-clock.ts'
@@ -134,12 +134,6 @@ function QueueLine({
       <span className="block text-sm text-ink-soft wrap-anywhere">
         <ClockText clock={clock} className="align-top" /> · {item.detail}
       </span>
-      {item.openBy !== null && item.openBy !== 'You' && (
-        <span className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
-          <Eye aria-hidden className="mt-[0.2em] size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{item.openBy} has it open</span>
-        </span>
-      )}
       {item.marks.length > 0 && (
         <span className="mt-1 flex flex-wrap gap-1">
           {item.marks.map((mark) => (

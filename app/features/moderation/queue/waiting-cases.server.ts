@@ -28,7 +28,7 @@ export const CASE_TABLES = { submissions, ...LISTING_CASE_TABLES }
 
 /** Held submissions and those sent back wait for their sender; an edit with an open question waits for its owner. */
 export const WAITING = {
-  submissions: and(inArray(submissions.status, ['submitted', 'in_review']), eq(submissions.isHeld, false)),
+  submissions: and(eq(submissions.status, 'submitted'), eq(submissions.isHeld, false)),
   edits: and(eq(listingEdits.status, 'waiting'), not(waitsForOwner!)),
   claims: eq(claims.status, 'waiting'),
   verifications: eq(verifications.status, 'waiting'),

@@ -6,8 +6,12 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { isUnconfirmed } from '../../businesses/index.server.ts'
 import { askForConfirmation } from './ask-for-confirmation.server.ts'
 import { addOwner } from '../ownership/business-owners.server.ts'
-import { confirmByLink, findListingToConfirm } from './confirm-by-link.server.ts'
-import { confirmLink, readConfirmToken } from './confirm-link.server.ts'
+import {
+  confirmByLink,
+  findListingToConfirm,
+  confirmLink,
+  readConfirmToken,
+} from './confirm-by-link.server.ts'
 import { confirmListing } from '../state/listing-state.server.ts'
 import { aListing } from '../testing/a-listing.ts'
 import { TEST_LINKS } from '../../../db/testing/links.ts'

@@ -7,7 +7,7 @@ import { THE_SYSTEM } from '../../audit/index.ts'
 import { auditListing } from '../../audit/index.server.ts'
 import { inPublicLists, UNANSWERED } from '../../businesses/index.server.ts'
 import { sendText } from '../../mail/index.server.ts'
-import { confirmLink } from './confirm-link.server.ts'
+import { confirmLink } from './confirm-by-link.server.ts'
 import { confirmListingMail } from '../mails/owner-mails.server.ts'
 import { findCorrespondents } from '../mails/tell-owners.server.ts'
 

@@ -1,11 +1,12 @@
 import type { Database } from '../../../db/client.ts'
-import type { LinkRequest } from '../../private-links/index.server.ts'
+import { type LinkRequest, privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 import { findOwners } from '../ownership/business-owners.server.ts'
-import { readConfirmToken } from './confirm-link.server.ts'
 import type { ListingToConfirm } from './confirm-listing-page.tsx'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { confirmListing } from '../state/listing-state.server.ts'
 import { columnText } from '../../businesses/index.server.ts'
+import { href } from 'react-router'
+import type { LinkContext, Secrets } from '../../../platform/secrets.ts'
 
 const SHOWN = [
   ['Category', 'categorySlug'],
@@ -58,4 +59,21 @@ export async function confirmByLink(
     now: request.now,
   })
   return confirmed.ok
+}
+
+const LINK_DAYS = 400
+
+/** Leads to a page that asks first, because mail scanners follow links. */
+export function confirmLink(
+  { secrets, publicUrl }: LinkContext,
+  { businessId, now }: { businessId: string; now: Date },
+): string {
+  const id = `${businessId}~${Math.floor(now.getTime() / 1000).toString(36)}`
+  return `${publicUrl}${href('/confirm-listing/:token', { token: privateToken(secrets, 'confirm-listing', id) })}`
+}
+
+export function readConfirmToken(secrets: Secrets, token: string, now: Date): string | undefined {
+  const [businessId, sentAt = ''] = readPrivateToken(secrets, 'confirm-listing', token)?.split('~') ?? []
+  const age = now.getTime() / 1000 - parseInt(sentAt, 36)
+  return age <= LINK_DAYS * 86_400 ? businessId : undefined
 }

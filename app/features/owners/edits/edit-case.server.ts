@@ -1,16 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
-import type { Queries } from '../../../db/client.ts'
 import { type ListingChanges, listingEdits } from '../../../db/schema/index.ts'
 import { done } from '../../../platform/outcome.ts'
 import { isHeldColumn } from '../../businesses/index.ts'
 import { defineCase, textsById } from '../../cases/index.server.ts'
-import {
-  changedAgainText,
-  changedIn,
-  findAllPublished,
-  findPublished,
-  restoreEarlierValues,
-} from '../history/restore-earlier-values.server.ts'
+import { findPublished, restoreEarlierValues } from '../history/restore-earlier-values.server.ts'
 import { pickChanges, realChanges } from '../listing/listing-changes.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
 import { findOwnerAddress } from '../mails/find-addresses.server.ts'
@@ -81,27 +73,6 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   findRecipients: findOwnerAddress,
   undo: {
     action: 'edit_undone',
-    mail: (about) => EDIT_MAILS.undone({ ...about, wasApproved: about.row.status === 'approved' }),
-    async findObstacles(q, cases) {
-      const businessIds = cases.map(({ row }) => row.businessId)
-      const waiting = await findBusinessesWithEdit(q, businessIds)
-      const published = await findAllPublished(
-        q,
-        cases.map(({ facts }) => facts['historyId']),
-      )
-      return textsById(cases, ({ row, listing, facts }) => {
-        if (waiting.has(row.businessId)) {
-          return 'The owner has asked for another change, and it’s waiting. Decide that one.'
-        }
-        const made = row.status === 'approved' ? published.get(facts['historyId']) : undefined
-        const expected = Object.entries(made?.changes ?? row.changes).map(([name, { from, to }]) => [
-          name,
-          made ? to : from,
-        ])
-        const changed = changedIn(listing, Object.fromEntries(expected))
-        return changed.length > 0 && changedAgainText(changed)
-      })
-    },
     /** The listing goes back to what it said before. */
     async carryOut({ tx, row, facts, actor, now, secrets, publicUrl }) {
       const published = row.status === 'approved' ? await findPublished(tx, facts['historyId']) : undefined
@@ -121,12 +92,4 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
 
 function missingIn(asked: ListingChanges, published: ListingChanges): string[] {
   return Object.keys(asked).filter((name) => !(name in published))
-}
-
-async function findBusinessesWithEdit(q: Queries, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await q
-    .selectDistinct({ id: listingEdits.businessId })
-    .from(listingEdits)
-    .where(sql`${inArray(listingEdits.businessId, [...ids])} and ${listingEdits.status} = 'waiting'`)
-  return new Set(rows.map(({ id }) => id))
 }

@@ -2,14 +2,7 @@ import { href } from 'react-router'
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { columnLabel } from '../../businesses/index.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
-import {
-  decisionTakenBack,
-  type MailText,
-  NEW_DECISION_FOLLOWS,
-  NOTHING_TO_DO,
-  ownerMailReason,
-  reviewerNote,
-} from '../../mail/index.server.ts'
+import { type MailText, ownerMailReason, reviewerNote } from '../../mail/index.server.ts'
 import { type EditResult, editResults } from './edit-results.ts'
 
 interface EditMailSubject {
@@ -30,12 +23,11 @@ function ownerMail(
   { businessId, businessName, publicUrl }: EditMailSubject,
   {
     label = 'Open Your Page',
-    anchor = '#edit',
     ...text
-  }: Pick<MailText, 'kind' | 'subject' | 'paragraphs'> & { label?: string; anchor?: string },
+  }: Pick<MailText, 'kind' | 'subject' | 'paragraphs'> & { label?: string },
 ): MailText {
-  const page = `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`
-  return { ...text, button: { label, href: page + anchor }, footer: ownerMailReason(businessName) }
+  const page = `${publicUrl}${href('/my-businesses/:businessId', { businessId })}#edit`
+  return { ...text, button: { label, href: page }, footer: ownerMailReason(businessName) }
 }
 
 export const EDIT_MAILS = {
@@ -90,17 +82,6 @@ export const EDIT_MAILS = {
         `We asked you about your changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. Your listing stays as it is.`,
         'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
       ],
-    }),
-
-  undone: (about: EditMailSubject & { wasApproved: boolean }): MailText =>
-    ownerMail(about, {
-      kind: 'edit-reopened',
-      subject: `We’re looking at your changes to ${about.businessName} again`,
-      paragraphs: [
-        `${decisionTakenBack('your changes')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-        ...(about.wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
-      ],
-      anchor: '',
     }),
 }
 

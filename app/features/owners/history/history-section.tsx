@@ -14,7 +14,7 @@ const BY: Record<HistoryEntry['by'], string> = {
 
 export function HistorySection({ business, onChanged }: BusinessSectionProps) {
   const list = useRef<HTMLOListElement>(null)
-  const onUndone = async () => {
+  const onRestored = async () => {
     await onChanged()
     list.current?.focus()
   }
@@ -26,7 +26,7 @@ export function HistorySection({ business, onChanged }: BusinessSectionProps) {
         ) : (
           <ol ref={list} tabIndex={-1} aria-labelledby="history" className="divide-y divide-line">
             {business.history.map((entry) => (
-              <HistoryItem key={entry.id} businessId={business.id} entry={entry} onChanged={onUndone} />
+              <HistoryItem key={entry.id} businessId={business.id} entry={entry} onChanged={onRestored} />
             ))}
           </ol>
         )}
@@ -44,8 +44,8 @@ function HistoryItem({
   entry: HistoryEntry
   onChanged: () => Promise<void>
 }) {
-  const { isSending, send } = useSending('Change not undone')
-  const undo = () =>
+  const { isSending, send } = useSending('Not restored')
+  const restore = () =>
     send(
       () =>
         toOutcome(
@@ -53,8 +53,8 @@ function HistoryItem({
             param: { id: businessId, entry: String(id) },
           }),
         ),
-      async (undone) => {
-        toast(undoneWords(undone))
+      async (saved) => {
+        toast(restoredWords(saved))
         await onChanged()
       },
     )
@@ -63,7 +63,7 @@ function HistoryItem({
       <div className="min-w-0 grow">
         <p className="text-sm text-ink-soft">
           {dayText(at)}, {BY[by]}
-          {isRevert && ' (undid a change)'}
+          {isRevert && ' (restored earlier values)'}
         </p>
         {event && <p className="mt-1 font-semibold">{event}</p>}
         {changes.length > 0 && (
@@ -80,14 +80,14 @@ function HistoryItem({
         {reason && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{reason}</p>}
         {isRevertWaiting && (
           <p className="mt-2 font-semibold">
-            Undoing this is in review. You can cancel that above the fields of the listing.
+            The values before this are in review. You can cancel that above the fields of the listing.
           </p>
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {canRevert && (
-          <Button busy={isSending} onClick={undo}>
-            Undo This Change
+          <Button busy={isSending} onClick={restore}>
+            Restore Earlier Values
           </Button>
         )}
         {objectionPath && <ButtonLink to={objectionPath}>This Is Wrong</ButtonLink>}
@@ -96,12 +96,12 @@ function HistoryItem({
   )
 }
 
-function undoneWords({ published, held }: { published: string[]; held: string[] }) {
-  if (held.length === 0) return { title: 'Undone', description: 'Your listing is updated.' }
+function restoredWords({ published, held }: { published: string[]; held: string[] }) {
+  if (held.length === 0) return { title: 'Restored', description: 'Your listing is updated.' }
   const sent = 'We’ll review it first and email you. Until then your listing stays as it is.'
   return published.length === 0
     ? { title: 'Sent for review', description: sent }
-    : { title: 'Partly undone', description: `The rest was sent for review. ${sent}` }
+    : { title: 'Partly restored', description: `The rest was sent for review. ${sent}` }
 }
 
 function Version({ title, text, className }: { title: string; text: string; className?: string }) {

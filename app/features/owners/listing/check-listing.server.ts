@@ -9,7 +9,8 @@ import {
 } from '../../businesses/index.ts'
 import { fieldSchema, typedText } from '../../businesses/index.server.ts'
 import type { Week } from '../../opening-hours/index.ts'
-import { countyOfAddress } from './county-of-address.server.ts'
+import { findCounty } from '../../places/index.ts'
+import { findZip, parseFloridaAddress } from '../../places/index.server.ts'
 
 type Errors = Partial<Record<ListingField, string>>
 
@@ -72,4 +73,15 @@ function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing
   if (isContactTouched && !errors.phone && !errors.email && after.phone === '' && after.email === '') {
     errors.phone = 'Enter a phone number or an email address, so that customers can reach you'
   }
+}
+
+/**
+ * Keeps the present county where the ZIP code reaches into it; else the one that most of the ZIP code lies in.
+ * @param present county slug
+ */
+export function countyOfAddress(address: string, present: string): string {
+  const { zip: code } = parseFloridaAddress(address)
+  const zip = code === undefined ? undefined : findZip(code)
+  if (!zip || zip.counties.some((name) => findCounty(name)?.slug === present)) return present
+  return findCounty(zip.county)?.slug ?? present
 }

@@ -1,10 +1,10 @@
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { Button, Card, ErrorSummary, SentForm, toast } from '../../../ui/index.ts'
 import { api } from '../../accounts/components.ts'
-import { isWide, ListingFieldControl } from '../../businesses/components.ts'
+import { isWide, ListingFields } from '../../businesses/components.ts'
 import {
   columnLabel,
   type FieldDefinition,
@@ -80,31 +80,42 @@ export function ListingForm({
     )
   }
 
-  const control = (name: ListingField) => {
-    const definition: FieldDefinition = LISTING_FIELDS[name]
-    const shown = publicValues[name]
-    const state = {
-      name,
-      id: listingFieldId(name),
-      defaultValue: proposed[name] ?? draft[name] ?? values[name],
-      error: errors?.[name],
-      className: isWide(definition) ? 'sm:col-span-2' : undefined,
-    }
-    if (name === 'specialDays') return <SpecialDaysField key={name} {...state} />
-    return (
-      <ListingFieldControl
-        {...state}
-        key={name}
-        field={definition}
+  const initial = { ...values, ...draft, ...proposed }
+  const fieldsWhere = (isShown: (name: ListingField) => boolean) => (
+    <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <ListingFields
+        names={LISTING_FIELD_NAMES.filter((name) => name !== 'specialDays' && isShown(name))}
+        fields={LISTING_FIELDS}
+        values={initial}
+        errors={errors}
         options={options}
-        optional={definition.need === undefined}
-        autoComplete="off"
-        help={
-          shown === undefined ? fieldHelp(definition, values.category) : `Public now: ${shown || 'nothing'}`
+        idOf={listingFieldId}
+        own={(name, definition) => {
+          const shown = publicValues[name]
+          return {
+            className: isWide(definition) ? 'sm:col-span-2' : undefined,
+            optional: definition.need === undefined,
+            autoComplete: 'off',
+            help:
+              shown === undefined
+                ? fieldHelp(definition, values.category)
+                : `Public now: ${shown || 'nothing'}`,
+          }
+        }}
+        renderAfter={(name) =>
+          name === 'hours' && (
+            <SpecialDaysField
+              name="specialDays"
+              id={listingFieldId('specialDays')}
+              defaultValue={initial.specialDays}
+              error={errors?.specialDays}
+              className="sm:col-span-2"
+            />
+          )
         }
       />
-    )
-  }
+    </div>
+  )
 
   return (
     <SentForm
@@ -135,12 +146,12 @@ export function ListingForm({
             : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
         </p>
         <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
-        <FieldGrid>{LISTING_FIELD_NAMES.filter(isHeld).map(control)}</FieldGrid>
+        {fieldsWhere(isHeld)}
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <h3 className="text-lg">What Customers Read</h3>
         <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
-        <FieldGrid>{LISTING_FIELD_NAMES.filter((name) => !isHeld(name)).map(control)}</FieldGrid>
+        {fieldsWhere((name) => !isHeld(name))}
       </Card>
       {/* In sight wherever one is in the long form; what takes the focus scrolls clear of it. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-paper px-4 py-3">
@@ -164,10 +175,6 @@ export function listingFieldId(name: string): string {
 
 function isHeld(name: ListingField): boolean {
   return LISTING_FIELDS[name].review === 'first'
-}
-
-function FieldGrid({ children }: ComponentProps<'div'>) {
-  return <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
 }
 
 const device = () => localStorage

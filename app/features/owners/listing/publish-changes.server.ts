@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { businesses, businessHistory, type ListingChanges } from '../../../db/schema/index.ts'
 import { isListingColumn } from '../../businesses/index.ts'
 import { phoneColumns, placeColumns } from '../../businesses/index.server.ts'
-import { countyOfAddress } from './county-of-address.server.ts'
+import { countyOfAddress } from './check-listing.server.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
 import { isTeam, type ListingAct, tellOwners } from '../mails/tell-owners.server.ts'
 

@@ -1,6 +1,11 @@
-import type { BusinessSectionProps } from '../my-businesses/my-business.ts'
-import { FeatureSection } from './feature-section.tsx'
-import { TakeDownSection } from './take-down-section.tsx'
+import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/components.ts'
+import { TAKE_DOWN_TEXTS, takeDownLabel } from './take-down-texts.ts'
+import { type ComponentProps, useState } from 'react'
+import { useDrafts } from '../../../forms/use-drafts.ts'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
 
 /** What only the team may do, loaded for them alone. */
 export default function TeamSections(props: BusinessSectionProps) {
@@ -9,5 +14,128 @@ export default function TeamSections(props: BusinessSectionProps) {
       {props.business.mayFeature && <FeatureSection {...props} />}
       <TakeDownSection {...props} />
     </>
+  )
+}
+
+/** Administrators choose what is featured, and say why. */
+function FeatureSection({ business, onChanged }: BusinessSectionProps) {
+  const { id, status, isFeatured, featuredReason } = business
+  if (!isFeatured && status !== 'published') return null
+  const words = isFeatured ? END : FEATURE
+  return (
+    <ReasonSection
+      id="featured"
+      title="Featured"
+      {...{ business, words, onChanged }}
+      label={words.label}
+      reason={featuredReason}
+      onSend={(reason) =>
+        toOutcome(
+          api.moderation.listings[':id'].featured.$put({
+            param: { id },
+            json: { isFeatured: !isFeatured, reason },
+          }),
+        )
+      }
+    />
+  )
+}
+
+const FEATURE = {
+  text: 'A featured business has a ribbon, and at most two lead a list. Nobody pays for it, so write a reason that a visitor would accept.',
+  label: 'Why? Visitors read this sentence on the ribbon.',
+  action: 'Feature',
+  done: 'Featured',
+}
+
+const END = {
+  text: 'It has the ribbon, and it may lead a list.',
+  label: 'Why does it end? The owners read this.',
+  action: 'End Featuring',
+  done: 'No longer featured',
+}
+
+function TakeDownSection({ business, onChanged }: BusinessSectionProps) {
+  const { id, status, owners } = business
+  if (status === 'unlisted') return null
+  const isDown = status === 'taken_down'
+  const words = isDown ? PUT_BACK : TAKE_DOWN
+  const send = (reason: string) => {
+    const act = { param: { id }, json: { reason } }
+    const listing = api.moderation.listings[':id']
+    return isDown ? toOutcome(listing['put-back'].$post(act)) : toOutcome(listing['take-down'].$post(act))
+  }
+  return (
+    <ReasonSection
+      id="take-down"
+      title={words.title}
+      {...{ business, words, onChanged }}
+      label={takeDownLabel(owners.length)}
+      texts={isDown ? [] : TAKE_DOWN_TEXTS.listing}
+      isDangerous={!isDown}
+      onSend={send}
+    />
+  )
+}
+
+const TAKE_DOWN = {
+  title: 'Doesn’t belong in the directory?',
+  text: 'The listing leaves the directory right away, with its page, posts, and pictures. If it has owners, we’ll tell them why, and they can object. You can put it back.',
+  action: 'Take Down',
+  done: 'Taken down',
+}
+
+const PUT_BACK = {
+  title: 'Taken down by mistake?',
+  text: 'The listing comes back with its page, posts, and pictures. If it has owners, we’ll tell them why.',
+  action: 'Put Back',
+  done: 'Put back',
+}
+
+interface ReasonSectionProps extends Pick<
+  ComponentProps<typeof ReasonDialog>,
+  'label' | 'texts' | 'isDangerous' | 'onSend'
+> {
+  id: string
+  title: string
+  business: MyBusinessPageData
+  words: { text: string; action: string; done: string }
+  /** The reason that holds now. */
+  reason?: string
+  onChanged: () => Promise<void>
+}
+
+function ReasonSection({ id, title, business, words, reason, onChanged, ...dialog }: ReasonSectionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const drafts = useDrafts({ text: '' })
+  const { name, owners } = business
+  const showDone = async () => {
+    setAsking(false)
+    const told = owners.length > 0 && endSentence(`The owners of ${name} will get an email`)
+    toast({ title: words.done, ...(told && { description: told }) })
+    await onChanged()
+  }
+  return (
+    <Section id={id} title={title}>
+      <Card className="p-5 sm:p-6">
+        <p className="max-w-prose">{words.text}</p>
+        {reason && <p className="mt-2 max-w-prose font-semibold">{reason}</p>}
+        <Button className="mt-4" onClick={() => setAsking(true)}>
+          {words.action}
+        </Button>
+        {isAsking && (
+          <ReasonDialog
+            {...dialog}
+            title={`${words.action}: ${name}?`}
+            description={words.text}
+            action={words.action}
+            reason={drafts.draftOf(words.action).text}
+            onType={(text) => drafts.write(words.action, () => ({ text }))}
+            onDone={showDone}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Card>
+    </Section>
   )
 }

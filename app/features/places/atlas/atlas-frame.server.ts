@@ -1,4 +1,5 @@
-import { atlasProjection, countyDrawing } from '../county-map/county-drawing.server.ts'
+import { atlasProjection } from '../county-map/county-drawing.server.ts'
+import { drawing } from '../county-map/county-shapes.ts'
 import { boxAround } from '../county-map/map-frame.ts'
 import type { MapView, Point } from '../distance.ts'
 
@@ -13,12 +14,12 @@ const ROOM = 0.16
 const SMALLEST_MILES = 3
 
 function unitsOf(miles: number): number {
-  const { scale } = countyDrawing()
+  const { scale } = drawing
   return (miles / scale.miles) * scale.units
 }
 
 export function floridaFrame(): AtlasFrame {
-  const { width, height } = countyDrawing()
+  const { width, height } = drawing
   const size = Math.max(width, height)
   return { x: (width - size) / 2, y: (height - size) / 2, size }
 }
@@ -41,7 +42,7 @@ export function frameAroundPoints(
 }
 
 function boxOfCounty(slug: string) {
-  const shape = countyDrawing().counties[slug]
+  const shape = drawing.counties[slug]
   return shape ? [shape.box] : []
 }
 
@@ -81,13 +82,6 @@ export function zoomFrame(
   return keepInFlorida({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
 }
 
-/** Moves the frame by parts of its size; undefined when that would show nothing more of Florida. */
-export function moveFrame(frame: AtlasFrame, right: number, down: number): AtlasFrame | undefined {
-  const { x, y, size } = frame
-  const moved = keepInFlorida({ x: x + right * size, y: y + down * size, size })
-  return Math.hypot(moved.x - x, moved.y - y) < size / 20 ? undefined : moved
-}
-
 /** In percent from the left and the top; undefined outside of it. */
 export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: number } | undefined {
   return placeOnAtlas(frame, projectPoint(point))
@@ -113,11 +107,11 @@ function keepInFlorida({ x, y, size }: AtlasFrame): AtlasFrame {
 
 /** In units of the drawing of the counties. */
 export function projectPoint({ lat, lng }: Point): readonly [number, number] {
-  return atlasProjection()([lng, lat]) ?? [0, 0]
+  return atlasProjection([lng, lat]) ?? [0, 0]
 }
 
 function invert(x: number, y: number): Point {
-  const [lng = 0, lat = 0] = atlasProjection().invert?.([x, y]) ?? []
+  const [lng = 0, lat = 0] = atlasProjection.invert?.([x, y]) ?? []
   return { lat, lng }
 }
 

@@ -1,4 +1,3 @@
-// Drawn by `scripts/atlas.ts` from the shapes of the counties.
 import shapes from './atlas.svg?no-inline'
 
 /** The land and the counties in a square of the drawing: the ground of a map, which says nothing by itself. */

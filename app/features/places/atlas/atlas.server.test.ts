@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ATLAS_FILE, atlasFile } from '../../../../scripts/atlas.ts'
 import {
   floridaFrame,
   frameAroundPoints,
   frameOfView,
-  moveFrame,
   placeInFrame,
   viewOfFrame,
   zoomFrame,
@@ -19,9 +17,9 @@ const OCALA = { lat: 29.19, lng: -82.13 }
 const PENSACOLA = { lat: 30.42, lng: -87.22 }
 const KEY_WEST = { lat: 24.56, lng: -81.78 }
 
-test('the file is drawn from the shapes of today (else: node scripts/atlas.ts) and weighs at most 3 kB', () => {
-  expect(readFileSync(ATLAS_FILE, 'utf8')).toBe(atlasFile())
-  expect(brotliCompressSync(atlasFile()).length).toBeLessThan(3072)
+test('the file weighs at most 3 kB', () => {
+  const file = readFileSync(new URL('atlas.svg', import.meta.url))
+  expect(brotliCompressSync(file).length).toBeLessThan(3072)
 })
 
 test('the frame around points holds them all, with room', () => {
@@ -55,8 +53,6 @@ test('the steps end where nothing more would be seen', () => {
   const nearest = frameAroundPoints([STUART])
   expect(zoomFrame(nearest, 0.5)).toBeUndefined()
   expect(zoomFrame(nearest, 2)?.size).toBeCloseTo(nearest.size * 2)
-  expect(moveFrame(floridaFrame(), 0.5, 0)).toBeUndefined()
-  expect(moveFrame(nearest, 0, 0.5)?.y).toBeCloseTo(nearest.y + nearest.size / 2)
 })
 
 test('the largest cities are named, clear of each other and of the markers', () => {

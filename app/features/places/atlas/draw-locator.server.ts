@@ -1,4 +1,4 @@
-import { countyDrawing } from '../county-map/county-drawing.server.ts'
+import { drawing } from '../county-map/county-shapes.ts'
 import type { Point } from '../distance.ts'
 import { placeInFrame, plateAround } from './atlas-frame.server.ts'
 import { cityNamesIn } from './city-names.server.ts'
@@ -22,7 +22,7 @@ const HALF_LETTER = 1.3
 const SOFT_ROOM = 3.5
 
 export function drawLocator({ countySlug, servedCounties, point }: Located): LocatorMap | undefined {
-  const { counties } = countyDrawing()
+  const { counties } = drawing
   const here = counties[countySlug]
   if (!here) return undefined
   const others = servedCounties.filter((slug) => slug !== countySlug)

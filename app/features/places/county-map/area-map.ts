@@ -1,4 +1,4 @@
-import type { CountyShape } from './draw-counties.ts'
+import type { CountyShape } from './county-shapes.ts'
 
 export interface AreaMap {
   frame: { x: number; y: number; width: number; height: number }

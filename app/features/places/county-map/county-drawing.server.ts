@@ -1,32 +1,24 @@
-import type { GeoProjection } from 'd3-geo'
-import { feature } from 'topojson-client'
-import shapes from '../../../../reference-data/florida-counties.topo.json' with { type: 'json' }
+import { geoConicEqualArea } from 'd3-geo'
 import type { Point } from '../distance.ts'
 import { type AreaMap, areaMapOf } from './area-map.ts'
-import { type CountyDrawing, type CountyTopology, drawCounties, projectionFor } from './draw-counties.ts'
+import { drawing } from './county-shapes.ts'
 import { frameAround } from './map-frame.ts'
 
-const topology = shapes as unknown as CountyTopology
-let drawing: CountyDrawing | undefined
-let projection: GeoProjection | undefined
-
-export function countyDrawing(): CountyDrawing {
-  return (drawing ??= drawCounties(topology))
-}
-
-export function atlasProjection(): GeoProjection {
-  return (projection ??= projectionFor(feature(topology, topology.objects.state)))
-}
+/** That of the drawing: equal-area, with both parallels a sixth inside Florida's south and north. */
+export const atlasProjection = geoConicEqualArea()
+  .parallels([25.5, 30])
+  .rotate([83.8, 0])
+  .scale(8021.9850499436525)
+  .translate([495.11748486294476, -292.57468434481945])
 
 export function neighborsOfCounty(slug: string): readonly string[] {
-  return countyDrawing().counties[slug]?.neighbors ?? []
+  return drawing.counties[slug]?.neighbors ?? []
 }
 
 export function closeUpOfCounty(slug: string, points: readonly Point[]) {
-  const { counties } = countyDrawing()
+  const { counties } = drawing
   const county = counties[slug]
   if (!county) return undefined
-  const project = atlasProjection()
   const { x, y, width, height } = frameAround([county.box])
   return {
     viewBox: `${x} ${y} ${width} ${height}`,
@@ -34,7 +26,7 @@ export function closeUpOfCounty(slug: string, points: readonly Point[]) {
     county: county.path,
     around: county.neighbors.flatMap((neighbor) => counties[neighbor]?.path ?? []),
     dots: points.map((point) => {
-      const [left, top] = project([point.lng, point.lat]) ?? [Number.NaN, Number.NaN]
+      const [left, top] = atlasProjection([point.lng, point.lat]) ?? [Number.NaN, Number.NaN]
       const isInside = left >= x && left <= x + width && top >= y && top <= y + height
       return isInside ? { x: Math.round(left * 10) / 10, y: Math.round(top * 10) / 10 } : undefined
     }),
@@ -43,7 +35,7 @@ export function closeUpOfCounty(slug: string, points: readonly Point[]) {
 
 /** For `ZoomedMap`, so that no script holds the shapes of all counties. */
 export function drawAreaMap(slugs: readonly string[]): AreaMap {
-  const { counties } = countyDrawing()
+  const { counties } = drawing
   const boxes = slugs.flatMap((slug) => (counties[slug] ? [counties[slug].box] : []))
   return areaMapOf(counties, slugs, frameAround(boxes))
 }

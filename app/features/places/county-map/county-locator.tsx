@@ -1,8 +1,7 @@
 import { cn } from '../../../ui/index.ts'
-// Drawn by `scripts/county-locator.ts` from the shapes of the counties.
 import shapes from './county-locator.svg?no-inline'
 
-/** The drawing's; a test compares them. */
+/** The drawing's. */
 export const LOCATOR_SIZE = [125, 128] as const
 
 interface CountyLocatorProps {

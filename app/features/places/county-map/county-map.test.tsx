@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { LOCATOR_FILE, locatorSize, locatorSprite } from '../../../../scripts/county-locator.ts'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
 import { findCounty } from '../county-name.ts'
 import { countedCounties, listRegions } from '../region.ts'
-import { countyDrawing } from './county-drawing.server.ts'
-import { CountyLocator, LOCATOR_SIZE } from './county-locator.tsx'
+import { drawing } from './county-shapes.ts'
+import { CountyLocator } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
 import { frameAround } from './map-frame.ts'
 import { DIRECTIONS, nearestInDirection } from './arrow-keys.ts'
 
-const drawing = countyDrawing()
 const shapes = Object.entries(drawing.counties)
 
 describe('the drawing', () => {
@@ -50,18 +48,15 @@ describe('the drawing', () => {
   })
 })
 
-describe('the locator', () => {
-  test('is drawn from the shapes of today (else: node scripts/county-locator.ts)', () => {
-    expect(readFileSync(LOCATOR_FILE, 'utf8')).toBe(locatorSprite())
-    expect(LOCATOR_SIZE).toEqual(locatorSize())
-  })
+const sprite = readFileSync(new URL('county-locator.svg', import.meta.url), 'utf8')
 
+describe('the locator', () => {
   test('has the outline and the shape of every county', () => {
     for (const [slug] of shapes) {
       const markup = renderPage(<CountyLocator slug={slug} name={slug} />)
       const asked = [...markup.matchAll(/<use[^>]*href="[^"]*#([^"]+)"/g)].map(([, id]) => id)
       expect(asked).toEqual(['florida', slug])
-      for (const id of asked) expect(locatorSprite()).toContain(`<path id="${id}"`)
+      for (const id of asked) expect(sprite).toContain(`<path id="${id}"`)
     }
   })
 })
@@ -76,7 +71,7 @@ describe('the weight', () => {
   })
 
   test('of the locator’s drawing is at most 6 kB, and of a locator next to nothing', () => {
-    expect(brotliCompressSync(locatorSprite()).length).toBeLessThan(6144)
+    expect(brotliCompressSync(sprite).length).toBeLessThan(6144)
     expect(renderPage(<CountyLocator slug="monroe" name="Monroe" />).length).toBeLessThan(512)
   })
 

@@ -1,10 +1,12 @@
 import { type ComponentType, Suspense, useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import places, { regions } from 'virtual:county-places'
+import places from '../../../../reference-data/county-places.json' with { type: 'json' }
 import { cn, useLeave } from '../../../ui/index.ts'
 import { useDrawnMap } from './use-drawn-map.ts'
 import type { TapSheetProps } from './tap-sheet.tsx'
 import { type MapCounty, useMap } from './use-map.ts'
+
+const LABELS = places.counties as unknown as Record<string, { label: [number, number] }>
 
 interface CountyMapProps {
   counties: readonly MapCounty[]
@@ -23,7 +25,7 @@ export function CountyMap({
   const id = useId()
   const leave = useLeave()
   const [tapped, setTapped] = useState<{ Sheet: ComponentType<TapSheetProps>; slug: string }>()
-  const map = useMap(places.counties, (slug, href) => {
+  const map = useMap(LABELS, (slug, href) => {
     import('./tap-sheet.tsx').then(
       ({ isSingleCounty, TapSheet }) =>
         isSingleCounty(slug) ? leave(href) : setTapped({ Sheet: TapSheet, slug }),
@@ -66,7 +68,7 @@ export function CountyMap({
 function MapLegend() {
   return (
     <ul aria-label="Regions" className="flex flex-wrap gap-x-5">
-      {regions.map(({ id, name }) => (
+      {places.regions.map(({ id, name }) => (
         <li key={id} className={`region-${id}`}>
           <Link to={href('/region/:regionId', { regionId: id })} className="tap-line gap-2 text-sm text-ink">
             <span aria-hidden className="map-swatch" />

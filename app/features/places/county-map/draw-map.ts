@@ -1,9 +1,9 @@
-import drawing from 'virtual:county-shapes'
-import { regions } from 'virtual:county-places'
+import places from '../../../../reference-data/county-places.json' with { type: 'json' }
 import { countLabel } from '../county-count.ts'
-import { AREA_GRID, type TapArea } from './draw-tap-areas.ts'
+import { AREA_GRID, drawing, type TapArea } from './county-shapes.ts'
 import { countyLink, type MapCounty } from './use-map.ts'
 
+const { regions } = places
 const READOUT = { x: 70, y: 470 }
 
 /** As SVG text: hydrating 67 links that never change would take a tenth of a second on a phone. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findCounty } from '../county-name.ts'
 import { listRegions } from '../region.ts'
-import { countyDrawing } from './county-drawing.server.ts'
+import { drawing } from './county-shapes.ts'
 
 const css = readFileSync(new URL('../../../theme.css', import.meta.url), 'utf8')
 
@@ -67,7 +67,7 @@ function tintsOf(scheme: 'light' | 'dark'): Record<string, { tint: Rgb; ink: Rgb
 
 function neighboringRegions(): [string, string][] {
   const pairs = new Set<string>()
-  for (const [slug, { neighbors }] of Object.entries(countyDrawing().counties)) {
+  for (const [slug, { neighbors }] of Object.entries(drawing.counties)) {
     const own = findCounty(slug)?.regionId
     for (const neighbor of neighbors) {
       const other = findCounty(neighbor)?.regionId

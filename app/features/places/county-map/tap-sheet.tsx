@@ -1,11 +1,10 @@
-import drawing from 'virtual:county-shapes'
 import { href } from 'react-router'
 import { ButtonLink, Dialog } from '../../../ui/index.ts'
 import { countLabel } from '../county-count.ts'
 import { CountyLinks } from '../county-links.tsx'
 import { findRegion } from '../region.ts'
 import { areaMapOf } from './area-map.ts'
-import type { TapArea } from './draw-tap-areas.ts'
+import { drawing, type TapArea } from './county-shapes.ts'
 import type { MapCounty } from './use-map.ts'
 import { ZoomedMap } from './zoomed-map.tsx'
 

@@ -1,9 +1,11 @@
 import { use, useState } from 'react'
-import { drawMap } from 'virtual:draw-map-on-server'
 import { useIsHydrated } from '../../../ui/index.ts'
 import type { MapCounty } from './use-map.ts'
 
-type DrawMap = NonNullable<typeof drawMap>
+type DrawMap = typeof import('./draw-map.ts').drawMap
+
+// Not in a browser that got the map with its page.
+const drawMap = import.meta.env.SSR ? (await import('./draw-map.ts')).drawMap : undefined
 
 let loading: Promise<DrawMap> | undefined
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import neighborLand from '../../../../reference-data/neighbor-land.json' with { type: 'json' }
 import otherStates from '../../../../reference-data/other-states.json' with { type: 'json' }
 import nicknames from './nicknames.json' with { type: 'json' }
 
@@ -8,11 +7,6 @@ test('the other states have their postal codes, and Florida is none of them', ()
   const byCode = z.record(z.string().regex(/^[A-Z]{2}$/), z.string().min(1))
   expect(byCode.safeParse(otherStates.states).error).toBeUndefined()
   expect(Object.keys(otherStates.states)).not.toContain('FL')
-})
-
-test('the land beside Florida is an outline in degrees east and north', () => {
-  const corner = z.tuple([z.number().min(-90).max(-79), z.number().min(29).max(34)])
-  expect(z.array(corner).min(3).safeParse(neighborLand.outline).error).toBeUndefined()
 })
 
 test('a nickname is a plain key for the name of a place', () => {

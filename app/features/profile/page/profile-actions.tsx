@@ -1,16 +1,15 @@
-import { Globe, Navigation, Phone } from 'lucide-react'
+import { Globe, Phone } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button } from '../../../ui/index.ts'
+import { Button, ShareButton } from '../../../ui/index.ts'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
-import { ShareButton } from './share-button.tsx'
 import { TelephoneText } from '../../businesses/components.ts'
 
 const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0 lg:*:grow'
 
 export function ProfileActions({ view, ref }: { view: ProfileView; ref: Ref<HTMLDivElement> }) {
   const { id, name, path, links } = view
-  const { call, directions, website } = links
+  const { call, website } = links
   return (
     <div ref={ref} className="flex flex-col gap-2 print:hidden">
       {call && (
@@ -26,14 +25,6 @@ export function ProfileActions({ view, ref }: { view: ProfileView; ref: Ref<HTML
         </div>
       )}
       <div className={ROW}>
-        {directions && (
-          <Button asChild>
-            <a href={directions} rel="noopener external" data-use="directions">
-              <Navigation aria-hidden />
-              Directions
-            </a>
-          </Button>
-        )}
         {website && (
           <Button asChild>
             <a href={website.href} rel="noopener external" data-use="website">

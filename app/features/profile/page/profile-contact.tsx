@@ -1,8 +1,7 @@
-import { Contact, Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
+import { Contact, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { cn } from '../../../ui/index.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 import type { ProfileView } from '../profile-view.server.ts'
 import { unbrokenZip } from './unbroken-zip.ts'
@@ -12,47 +11,41 @@ export const CONTACT_ID = 'contact'
 
 export function ProfileContact({ view }: { view: ProfileView }) {
   const { links, social, name, isClosed } = view
-  const { call, phoneText, message, website } = isClosed ? {} : links
+  const { call, phoneText, message } = isClosed ? {} : links
   return (
     <>
       <dl className="flex flex-col">
         {(call ?? phoneText) && (
           <ContactRow label="Phone" icon={<Phone />}>
             {call ? (
-              <RowLink href={call.href} use="called">
-                <span>
-                  <TelephoneText>{call.label}</TelephoneText>
-                </span>
-              </RowLink>
+              <a href={call.href} data-use="called" className="inline-block py-2.5 wrap-anywhere">
+                <TelephoneText>{call.label}</TelephoneText>
+              </a>
             ) : (
               phoneText
             )}
             <Link
               to={`${href('/business/:businessId/correct', { businessId: view.id })}#phone`}
               rel="nofollow"
-              className="ml-auto tap-line pl-4 text-sm print:hidden"
+              className="ml-auto tap-line pl-4 text-sm"
             >
               Wrong number?
             </Link>
           </ContactRow>
         )}
         {message && (
-          <ContactRow label="Message" icon={<Mail />} isOnScreenOnly>
+          <ContactRow label="Message" icon={<Mail />}>
             <Link to={message} className="tap-line py-1.5">
               Send a message
             </Link>
           </ContactRow>
         )}
-        {website && (
-          <ContactRow label="Website" icon={<Globe />}>
-            <RowLink href={website.href} use="website">
-              {website.text}
-            </RowLink>
+        {/* Else the head of the page has it. */}
+        {(!view.address || isClosed || !links.directions) && (
+          <ContactRow label="Address" icon={<MapPin />}>
+            <ProfileAddress view={view} />
           </ContactRow>
         )}
-        <ContactRow label="Address" icon={<MapPin />}>
-          <ProfileAddress view={view} />
-        </ContactRow>
       </dl>
       {!isClosed && (
         <a
@@ -69,11 +62,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
   )
 }
 
-function ProfileAddress({
-  view: { address, placeText, hasCity, county, links, isClosed },
-}: {
-  view: ProfileView
-}) {
+function ProfileAddress({ view: { address, placeText, hasCity, county } }: { view: ProfileView }) {
   return (
     <div className="py-2.5">
       <address className="wrap-anywhere not-italic">{unbrokenZip(address || placeText)}</address>
@@ -82,17 +71,6 @@ function ProfileAddress({
           {hasCity && `${endSentence(county.name)} `}No street address is given.
         </p>
       )}
-      {links.directions && !isClosed && (
-        <a
-          href={links.directions}
-          data-use="directions"
-          rel="noopener external"
-          className="tap-line gap-2 pr-2 print:hidden"
-        >
-          <Navigation aria-hidden className="size-4" />
-          Directions
-        </a>
-      )}
     </div>
   )
 }
@@ -100,14 +78,12 @@ function ProfileAddress({
 interface ContactRowProps {
   label: string
   icon: ReactNode
-  /** It is no use on paper. */
-  isOnScreenOnly?: boolean
   children: ReactNode
 }
 
-function ContactRow({ label, icon, isOnScreenOnly = false, children }: ContactRowProps) {
+function ContactRow({ label, icon, children }: ContactRowProps) {
   return (
-    <div className={cn('flex gap-3', isOnScreenOnly && 'print:hidden')}>
+    <div className="flex gap-3">
       <dt className="flex h-11 shrink-0 items-center text-ink-soft [&_svg]:size-5">
         <span aria-hidden className="contents">
           {icon}
@@ -116,19 +92,6 @@ function ContactRow({ label, icon, isOnScreenOnly = false, children }: ContactRo
       </dt>
       <dd className="flex min-h-11 min-w-0 grow flex-wrap items-center">{children}</dd>
     </div>
-  )
-}
-
-function RowLink({ href, use, children }: { href: string; use?: 'called' | 'website'; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      data-use={use}
-      rel="noopener external"
-      className="tap-line py-1.5 wrap-anywhere print:min-h-0 print:py-0"
-    >
-      {children}
-    </a>
   )
 }
 
@@ -146,7 +109,7 @@ const MARKS: Record<ProfileView['social'][number]['network'], ReactNode> = {
 
 function ProfileSocial({ links, name }: { links: ProfileView['social']; name: string }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 print:hidden">
+    <ul className="flex flex-wrap gap-x-4">
       {links.map(({ network, href }) => (
         <li key={network}>
           <a

@@ -126,12 +126,13 @@ function ProfileLocator({ view }: { view: ProfileView }) {
             The pin marks the area, not the exact address.
           </span>
         )}
-        <Link to={county.path} className="flex min-h-11 items-center py-1.5">
-          See all in {county.name}
-        </Link>
-        {nearbyPath && !isClosed && (
+        {nearbyPath && !isClosed ? (
           <Link to={nearbyPath} className="flex min-h-11 items-center py-1.5">
             See businesses within 30 miles
+          </Link>
+        ) : (
+          <Link to={county.path} className="flex min-h-11 items-center py-1.5">
+            See all in {county.name}
           </Link>
         )}
       </p>

@@ -101,8 +101,7 @@ function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
       >
         <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
         <span className="min-w-0">
-          {unbrokenZip(address)}
-          <span className="sr-only">: directions</span>
+          {unbrokenZip(address)} <span className="font-semibold">Directions</span>
         </span>
       </a>
     </p>

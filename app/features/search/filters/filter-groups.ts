@@ -8,7 +8,6 @@ const FILTER_FIELDS = [
   'level',
   'branch',
   'language',
-  'hasPhoto',
   'hasDeal',
   'sort',
 ] as const satisfies readonly (keyof SearchRequest)[]

@@ -52,10 +52,11 @@ test('what was chosen can be taken back, also when it was said in words', async 
   expect(readSearch(without, NOW).query).toMatchObject({ categorySlugs: ['plumbing'], filters: {} })
 })
 
-test('nearest needs a place, and a list of one no order', async () => {
+test('nearest needs a place and words, and a list of one no order', async () => {
   const labelsOf = async (asked: Partial<SearchRequest>) =>
     sortGroup(await find(asked))?.choices?.map(({ label }) => label)
-  expect(await labelsOf({ where: 'Stuart' })).toEqual(['Best match', 'Nearest', 'Name', 'Newest'])
-  expect(await labelsOf({ category: 'Plumbing' })).toEqual(['Best match', 'Name', 'Newest'])
+  expect(await labelsOf({ q: 'repair', where: 'Stuart' })).toEqual(['Best match', 'Nearest'])
+  expect(await labelsOf({ where: 'Stuart' })).toBeUndefined()
+  expect(await labelsOf({ q: 'repair' })).toBeUndefined()
   expect(await labelsOf({ category: 'Masonry' })).toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { LANGUAGES } from '../../businesses/index.ts'
 import { categoryTitle, findCategory } from '../../categories/index.ts'
 import {
   type FoundListings,
-  type ListingSort,
   RADIUS_CHOICES,
   type SearchReading,
   type SearchRequest,
@@ -12,12 +11,8 @@ import { findBranch, LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../../
 import { type FilterChoice, type FilterField, type FilterGroup } from './filter-groups.ts'
 
 const MOST_CATEGORIES = 24
-const SORT_NAMES: Record<ListingSort, string> = {
-  best: 'Best match',
-  nearest: 'Nearest',
-  name: 'Name',
-  newest: 'Newest',
-}
+const BEST_MATCH = 'Best match'
+const NEAREST = 'Nearest'
 
 interface FilterFacts {
   request: SearchRequest
@@ -93,26 +88,24 @@ export function listFilterGroups({ request, reading, found }: FilterFacts): Filt
       chosen: filters.language,
       choices: countedChoices(facets.byLanguage, languageName),
     }),
-    ...toggle('hasPhoto', 'Has a photo', facets.hasPhoto, filters.hasPhoto === true),
     ...toggle('hasDeal', 'Has a deal', facets.hasDeal, filters.hasDeal === true),
   ]
 }
 
-/** How the list can be ordered; none for a list of one. */
+/** How the list can be ordered: by place alone it is the nearest first anyway. */
 export function sortGroup({ request, reading: { query }, found }: FilterFacts): FilterGroup | undefined {
-  if (found.total < 2 || request.businessId !== '') return undefined
-  const sorts: readonly ListingSort[] = query.near
-    ? ['best', 'nearest', 'name', 'newest']
-    : ['best', 'name', 'newest']
+  const hasMatches = query.words.length > 0 || query.preferredWords !== undefined
+  if (found.total < 2 || request.businessId !== '' || !query.near || !hasMatches) return undefined
+  const isOn = query.sort === 'nearest'
   return {
     field: 'sort',
-    label: SORT_NAMES[query.sort],
-    isOn: query.sort !== 'best',
-    chosen: query.sort === 'best' ? undefined : query.sort,
-    choices: sorts.map((sort) => ({
-      label: SORT_NAMES[sort],
-      value: sort === 'best' ? undefined : sort,
-    })),
+    label: isOn ? NEAREST : BEST_MATCH,
+    isOn,
+    chosen: request.sort,
+    choices: [
+      { label: BEST_MATCH, value: undefined },
+      { label: NEAREST, value: 'nearest' },
+    ],
   }
 }
 

@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index
 import { AreaFigure } from './area-figure.tsx'
 import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
-import { CategoryChips } from './category-chips.tsx'
 import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './find-county-list.server.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -73,7 +72,6 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
         )}
       </ListFilters>
       <Banner county={county} />
-      <CategoryChips narrowing={narrowing} path={path} />
       <NarrowedList
         found={page}
         path={path}

@@ -5,7 +5,6 @@ import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index
 import { AreaFigure } from './area-figure.tsx'
 import { AreaPart } from './area-part.tsx'
 import { businessCount } from './category-list.ts'
-import { CategoryChips } from './category-chips.tsx'
 import type { RegionList } from './find-county-list.server.ts'
 import { ListFilters } from './list-filters.tsx'
 import { listPath } from './list-path.ts'
@@ -66,7 +65,6 @@ function Businesses({ page }: { page: RegionList }) {
           {businessCount(list.total)}
         </p>
       </ListFilters>
-      <CategoryChips narrowing={narrowing} path={path} />
       <NarrowedList
         found={page}
         path={path}

@@ -1,15 +1,13 @@
-import { ArrowRight, LocateFixed } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Form, Link } from 'react-router'
-import { Button, Section } from '../../../ui/index.ts'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { Section } from '../../../ui/index.ts'
 import { BusinessRow, BusinessRowSkeleton } from '../../businesses/components.ts'
 import type { RowBusiness } from '../../businesses/index.ts'
-import { isMyLocation, SEARCH_PATH, searchPath } from '../../listing-search/index.ts'
-import { AskField } from '../asking/ask-field.tsx'
+import { searchPath } from '../../listing-search/index.ts'
 import {
   type AskedPlace,
   forgetPlace,
-  keepPlace,
   placeOfText,
   readKeptText,
   watchKeptPlace,
@@ -20,79 +18,21 @@ const SHOWN = 3
 type Answer = { found: RowBusiness[] } | { problem: string }
 
 /**
- * The nearest businesses. Asks for the place once, on a tap only, and keeps it on the device; without scripts it is a
- * short form that leads to the search. Which of the two is seen is up to an attribute that `kept-place.ts` sets before
- * the first paint, so that nothing moves.
+ * The nearest businesses to the place that a search or the position of the device has left here. Whether it is seen is
+ * up to an attribute that `kept-place.ts` sets before the first paint, so that nothing moves.
  */
 export function NearYou() {
   const kept = useSyncExternalStore(watchKeptPlace, readKeptText, () => '')
   const place = placeOfText(kept)
   const answer = useNear(kept)
-  const [problem, setProblem] = useState('')
-  const field = useRef<HTMLDivElement>(null)
-  const result = useRef<HTMLParagraphElement>(null)
-
-  const choose = (chosen: AskedPlace) => {
-    setProblem('')
-    keepPlace(chosen)
-    // Where nothing can be kept, the search takes over.
-    if (readKeptText() === '') location.assign(searchPath(chosen))
-    else result.current?.focus()
-  }
-  const locate = async () => {
-    const { findPosition } = await import('../asking/find-position.ts')
-    const position = await findPosition()
-    if ('problem' in position) setProblem(position.problem)
-    else choose(position)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const where = inputOf(field.current).value.trim()
-    if (isMyLocation(where)) void locate()
-    else if (where === '') setProblem('Type a ZIP code or a city.')
-    else choose({ where })
-  }
   const change = () => {
     forgetPlace()
-    inputOf(field.current).focus()
+    document.querySelector<HTMLElement>('[role="search"] [name="where"]')?.focus()
   }
-
   return (
-    <Section id="near-you" title="Near You">
-      <div className="near-ask @container">
-        <p className="-mt-4 mb-4 max-w-prose text-ink-soft">
-          The three closest businesses, and who’s open now.
-        </p>
-        <Form action={SEARCH_PATH} onSubmit={submit} className="flex flex-wrap items-start gap-3">
-          <Button onClick={() => void locate()} className="max-sm:w-full sm:mt-[1.925rem] noscript:hidden">
-            <LocateFixed aria-hidden />
-            Show What’s Near Me
-          </Button>
-          <div ref={field} className="max-w-xs min-w-0 flex-[1_1_11rem]">
-            <AskField
-              list="where"
-              name="where"
-              id="near-where"
-              label="ZIP code or city"
-              error={problem || undefined}
-              maxLength={100}
-              autoCapitalize="words"
-              onPlace={(where) => (inputOf(field.current).value = where)}
-              onLocate={() => void locate()}
-            />
-          </div>
-          {/* Beside the field, which has a label; large text takes a line of its own. */}
-          <Button type="submit" className="@[17rem]:mt-[1.925rem]">
-            Show
-          </Button>
-        </Form>
-      </div>
-      <div className="near-found">
-        <p
-          ref={result}
-          tabIndex={-1}
-          className="-mt-3 mb-3 flex min-h-11 flex-wrap items-center gap-x-4 focus:outline-none"
-        >
+    <div className="near-you">
+      <Section id="near-you" title="Near You">
+        <p className="-mt-3 mb-3 flex min-h-11 flex-wrap items-center gap-x-4">
           {place && (
             <>
               <span>
@@ -114,8 +54,8 @@ export function NearYou() {
             </Link>
           )}
         </p>
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
 
@@ -160,10 +100,6 @@ function Found({ answer }: { answer: Answer | undefined }) {
       ))}
     </ul>
   )
-}
-
-function inputOf(area: HTMLElement | null): HTMLInputElement {
-  return area?.querySelector('input') as HTMLInputElement
 }
 
 function nameOf(place: AskedPlace): string {

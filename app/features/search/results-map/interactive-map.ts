@@ -1,17 +1,21 @@
+import { makeDraggable } from './drag-map.ts'
 import { makeOnlyStop, nextLink } from '../../places/index.ts'
 
 const MARKERS = '[data-markers] a'
-const STEPS = '[data-map-steps] a'
+const STEPS = '[data-map-area] a'
 const PIN = '[data-pin]'
 const ROW = '[data-shown-business]'
 
 /**
  * A row and its pin lift each other; the markers are one stop in which the arrow keys, Home and End move, Escape leads
- * on, plus and minus zoom; a pin shows its row.
+ * on, plus and minus zoom; a pin shows its row; the map can be dragged.
+ *
+ * @param go to an address
  * @returns takes all of it off
  */
-export function makeInteractive(area: HTMLElement): () => void {
+export function makeInteractive(area: HTMLElement, go: (path: string) => void): () => void {
   const off = new AbortController()
+  makeDraggable(area, go, off.signal)
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     react: (event: HTMLElementEventMap[Type]) => void,
@@ -29,10 +33,8 @@ export function makeInteractive(area: HTMLElement): () => void {
   // What the pointer was on when this script was requested.
   lift(area.querySelector(`${ROW}:hover, ${PIN}:hover`) ?? document.activeElement)
   on('focusin', ({ target }) => {
-    for (const links of [MARKERS, STEPS]) {
-      const link = linkAt(target, links)
-      if (link) makeOnlyStop(listOf(area, links), link)
-    }
+    const marker = linkAt(target, MARKERS)
+    if (marker) makeOnlyStop(listOf(area, MARKERS), marker)
   })
   on('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -57,10 +59,8 @@ export function makeInteractive(area: HTMLElement): () => void {
   // From now on, this says which card is chosen, not the address.
   area.querySelector('.numbered-list > :target')?.setAttribute('data-chosen', '')
   area.setAttribute('data-alive', '')
-  for (const links of [MARKERS, STEPS]) {
-    const all = listOf(area, links)
-    if (all[0]) makeOnlyStop(all, all.find((link) => link === document.activeElement) ?? all[0])
-  }
+  const all = listOf(area, MARKERS)
+  if (all[0]) makeOnlyStop(all, all.find((link) => link === document.activeElement) ?? all[0])
   return () => off.abort()
 }
 
@@ -74,12 +74,10 @@ function choose(area: HTMLElement, row: HTMLElement): void {
 
 function nextOf(area: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
   const marker = linkAt(target, MARKERS)
-  const step = linkAt(target, STEPS)
-  if (key === 'Escape' && (marker || step)) {
+  if (key === 'Escape' && (marker || linkAt(target, STEPS))) {
     return area.querySelector<HTMLElement>('.results-map-notes') ?? undefined
   }
-  const from = marker ?? step
-  return from && nextLink(key, from, listOf(area, marker ? MARKERS : STEPS), middleOf)
+  return marker && nextLink(key, marker, listOf(area, MARKERS), middleOf)
 }
 
 function middleOf(link: HTMLElement): readonly [number, number] {

@@ -9,14 +9,10 @@ import { spreadMarkers } from './spread-markers.ts'
 const source = setUpSampleSearch()
 /** Their middles on that map, in percent, by `results-map.css`. */
 const STEPS = [
-  [164, 22],
-  [164, 306],
-  [22, 164],
-  [306, 164],
   [304, 24],
   [304, 64],
 ].map(([x = 0, y = 0]): MapPlace => ({ x: x / 3.28, y: y / 3.28 }))
-const ALL: ListingQuery = { ...EVERYTHING, sort: 'name' }
+const ALL: ListingQuery = { ...EVERYTHING, sort: 'newest' }
 
 async function firstPage(query: ListingQuery, limit = 20) {
   const { items, total } = await searchListings(source, query, { offset: 0, limit })

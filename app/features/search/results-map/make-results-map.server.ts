@@ -5,16 +5,14 @@ import type { ListingCluster, ListingQuery } from '../../listing-search/index.ts
 import {
   type AtlasFrame,
   cityNamesIn,
-  floridaFrame,
   frameAroundPoints,
   frameOfView,
-  moveFrame,
   placeInFrame,
   viewOfFrame,
   zoomFrame,
 } from '../../places/index.server.ts'
 import { isInView, type MapView, type Point } from '../../places/index.ts'
-import type { MapCluster, MapDirection, MapPin, ResultsMap } from './results-map.ts'
+import type { MapCluster, MapPin, ResultsMap } from './results-map.ts'
 import { spreadMarkers, STEPS } from './spread-markers.ts'
 
 /** More of them would overlap. */
@@ -58,7 +56,6 @@ export function makeResultsMap(
     unplaced: businesses.length - placed.length,
     ...(zoomIn && { zoomIn: viewOfFrame(zoomIn) }),
     ...(zoomOut && { zoomOut: viewOfFrame(zoomOut) }),
-    moves: movesOf(frame),
   }
 }
 
@@ -71,7 +68,10 @@ export async function findResultsMap(
   const hasMore = mapped.total > mapped.businesses.length
   if (!hasMore) return makeResultsMap(mapped)
   const shown = viewOfFrame(frameOf(mapped))
-  return makeResultsMap(mapped, await findListingClusters(source, query, { view: shown, limit: MOST_CLUSTERS }))
+  return makeResultsMap(
+    mapped,
+    await findListingClusters(source, query, { view: shown, limit: MOST_CLUSTERS }),
+  )
 }
 
 /** Businesses that come from far away do not widen the map. */
@@ -140,19 +140,4 @@ function cornersOf({ west, south, east, north }: MapView): Point[] {
     { lat: south, lng: west },
     { lat: north, lng: east },
   ]
-}
-
-const DIRECTIONS: readonly [MapDirection, number, number][] = [
-  ['north', 0, -0.5],
-  ['west', -0.5, 0],
-  ['east', 0.5, 0],
-  ['south', 0, 0.5],
-]
-
-function movesOf(frame: AtlasFrame): ResultsMap['moves'] {
-  if (frame.size >= floridaFrame().size) return []
-  return DIRECTIONS.flatMap(([direction, right, down]) => {
-    const moved = moveFrame(frame, right, down)
-    return moved ? [{ direction, view: viewOfFrame(moved) }] : []
-  })
 }

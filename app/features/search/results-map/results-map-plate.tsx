@@ -15,8 +15,10 @@ export interface ResultsMapPlateProps {
 export function ResultsMapPlate({ map, businesses, pathOf }: ResultsMapPlateProps) {
   return (
     <div className="results-map-plate">
-      <AtlasGround map={map} />
-      <MapMarkers markers={map} {...{ businesses, pathOf }} />
+      <div className="map-ground">
+        <AtlasGround map={map} />
+        <MapMarkers markers={map} {...{ businesses, pathOf }} />
+      </div>
       {pathOf && <MapControls map={map} pathOf={pathOf} />}
     </div>
   )

@@ -20,8 +20,6 @@ export interface MapCluster extends MapPlace {
   view?: MapView
 }
 
-export type MapDirection = 'north' | 'west' | 'east' | 'south'
-
 export interface ResultsMap {
   /** Left, top and size in units of the atlas. */
   frame: [number, number, number]
@@ -33,5 +31,4 @@ export interface ResultsMap {
   unplaced: number
   zoomIn?: MapView
   zoomOut?: MapView
-  moves: { direction: MapDirection; view: MapView }[]
 }

@@ -27,7 +27,7 @@ interface ResultsWithMapProps {
 
 export function ResultsWithMap(props: ResultsWithMapProps) {
   const { map, businesses, showsMap, paths, children } = props
-  const area = useInteractiveMap(map !== undefined)
+  const area = useInteractiveMap(map)
   const keepPlace = useKeptPlace(showsMap, area)
   const end = useId()
   const streets = useStreets(map)

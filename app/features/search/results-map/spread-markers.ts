@@ -14,10 +14,6 @@ const MOST_RINGS = 60
 const RING = 1.6
 
 export const STEPS: readonly MapPlace[] = [
-  { x: 50, y: 6.7 },
-  { x: 50, y: 93.3 },
-  { x: 6.7, y: 50 },
-  { x: 93.3, y: 50 },
   { x: 92.7, y: 7.3 },
   { x: 92.7, y: 19.5 },
 ]

@@ -8,7 +8,7 @@ import { publishChanges } from '../../owners/index.server.ts'
 import { findOwnSubmission } from '../following/follow-submission.server.ts'
 import { aStoredSubmission, aSubmission } from '../testing/a-submission.ts'
 import { act, address, LATER, NOON, setUpSubmissions } from '../testing/submission-life.ts'
-import { approveSubmission, startReview, undoDecision } from '../testing/decide-submission.ts'
+import { approveSubmission, undoDecision } from '../testing/decide-submission.ts'
 
 const { client, business, history, lastMail, aPhoto } = setUpSubmissions()
 
@@ -22,9 +22,8 @@ test('approval makes a placed, public business with the photograph and its owner
     accountId,
     photoId,
   })
-  const version = await startReview(client.db, act(id, 1))
   const businessId = await approveSubmission(client.db, {
-    ...act(id, version),
+    ...act(id, 1),
     edits: { businessName: 'Anchor Plumbing & Sons' },
     text: 'Welcome aboard.',
   })
@@ -68,8 +67,7 @@ test('approval makes a placed, public business with the photograph and its owner
   expect(mail?.text).toContain(`https://directory.example/business/${businessId}`)
   expect((await history(id)).map(({ action, fromState, toState }) => [action, fromState, toState])).toEqual([
     ['submitted', null, 'submitted'],
-    ['review_started', 'submitted', 'in_review'],
-    ['approved', 'in_review', 'approved'],
+    ['approved', 'submitted', 'approved'],
   ])
   expect(await history(businessId)).toMatchObject([{ action: 'published', toState: 'published' }])
   expect(await findOwnSubmission(client.db, id)).toMatchObject({ status: 'approved', businessId })

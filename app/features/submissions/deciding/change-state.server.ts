@@ -29,13 +29,6 @@ interface ChangeEffect {
   facts?: Record<string, unknown>
 }
 
-/** They change nothing that a decision depends on, so a moderator who has it open may go on. */
-const WITHOUT_NEW_VERSION: readonly SubmissionAction[] = [
-  'review_started',
-  'review_released',
-  'sender_reminded',
-]
-
 /** What somebody may do while a submission waits for its address to be confirmed. */
 const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
 
@@ -47,8 +40,6 @@ export function newRound(now: Date) {
     submittedAt: now,
     remindedAt: null,
     overdueRemindedAt: null,
-    reviewerId: null,
-    reviewStartedAt: null,
     ...NOT_REMINDED,
   }
 }
@@ -74,7 +65,8 @@ export async function changeState(
     if (!made.ok) return made
     const { set, reason, facts } = made.value
     const status = stateAfter(action, row.status)
-    const version = WITHOUT_NEW_VERSION.includes(action) ? row.version : row.version + 1
+    // A reminder changes nothing that a decision depends on.
+    const version = action === 'sender_reminded' ? row.version : row.version + 1
     await tx
       .update(submissions)
       .set({ ...set, status, version })
@@ -118,12 +110,10 @@ export async function findRefusal(
 
 const STATE_TEXTS: Record<SubmissionState, string> = {
   submitted: 'waits in the queue',
-  in_review: 'is in review',
   approved: 'is approved',
   changes_requested: 'waits for its sender to change it',
   rejected: 'was rejected',
   withdrawn: 'was withdrawn',
-  joined: 'was merged into another one',
   expired: 'was closed without an answer from its sender',
 }
 

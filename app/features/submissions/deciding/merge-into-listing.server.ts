@@ -5,7 +5,7 @@ import { VISIBLE_AS_PAGE } from '../../businesses/index.server.ts'
 import type { Effect, Scope } from '../../cases/index.server.ts'
 import { isSame, publishChanges } from '../../owners/index.server.ts'
 import type { MergeField } from '../submission-fields.ts'
-import { mailJoinedSenders, senderText } from '../mails/submission-mails.server.ts'
+import { senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/check-submission.server.ts'
 import type { SubmissionRow } from './change-state.server.ts'
 import { listingOf } from './submission-listing.server.ts'
@@ -23,12 +23,11 @@ export async function mergeIntoListing(
 ): Promise<Outcome<Effect<SubmissionRow>>> {
   const { tx, row, actor, now, secrets, publicUrl } = scope
   if (!intoBusinessId) return refuse('invalid', 'Choose what it belongs to.')
-  const { listing } = scope.into
+  const listing = scope.into
   if (!listing || !VISIBLE_AS_PAGE.some((status) => status === listing.status)) {
     return refuse('conflict', 'We couldn’t find that listing, or it isn’t public.')
   }
   const businessId = listing.id
-  await mailJoinedSenders(tx, 'merged', { id: row.id, businessId }, scope)
   const changes = takenOver(row, listing, take)
   const fields = Object.keys(changes)
   const merged = (facts: Record<string, unknown> = {}): Outcome<Effect<SubmissionRow>> =>

@@ -29,7 +29,7 @@ test('a merge leaves one listing, which takes over what the moderator chose', as
 
   await undoDecision(client.db, act(id, 2))
   expect(await business(into)).toMatchObject({ phone: '', phoneDigits: null, status: 'published' })
-  expect(await row(id)).toMatchObject({ status: 'in_review', businessId: null, isMerged: false })
+  expect(await row(id)).toMatchObject({ status: 'submitted', businessId: null, isMerged: false })
 })
 
 test('a merge wipes nothing out with hours that only a person can read', async () => {

@@ -1,16 +1,12 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Queries } from '../../../db/client.ts'
+import { and, eq, ne } from 'drizzle-orm'
 import { businesses, businessOwners, submissions } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { auditListing } from '../../audit/index.server.ts'
 import { defineCase, type Effect, type Scope, textsById, type UndoScope } from '../../cases/index.server.ts'
-import { countText } from '../../../text/count-text.ts'
-import { columnLabel } from '../../businesses/index.ts'
 import { addOwner, findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
-import { mailJoinedSenders, senderText } from '../mails/submission-mails.server.ts'
+import { senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/check-submission.server.ts'
 import { findRefusal, NOT_REMINDED, type SubmissionRow } from './change-state.server.ts'
-import { joinSubmissions, removeFilledIn } from './join-submissions.server.ts'
 import type { MergeField } from '../submission-fields.ts'
 import { mergeIntoListing } from './merge-into-listing.server.ts'
 import { publishListing, showPhoto } from './publish-listing.server.ts'
@@ -23,8 +19,6 @@ interface SubmissionChoices {
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
-  /** Or end it in favor of another one that waits. */
-  intoSubmissionId?: string | undefined
 }
 
 export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
@@ -45,18 +39,11 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
       to: 'rejected',
       needsText: true,
       mail: (about) => senderText('rejected', { ...about.row, reason: about.text }, about),
-      async carryOut(scope) {
-        await mailJoinedSenders(scope.tx, 'rejected', { id: scope.row.id, reason: scope.text }, scope)
-        return done({ set: NOT_REMINDED })
-      },
+      carryOut: async () => done({ set: NOT_REMINDED }),
     },
     merge: { action: 'merged', to: 'approved', carryOut: mergeIntoListing },
-    join: { action: 'joined', to: 'joined', carryOut: joinSubmissions },
   },
-  into: ({ intoBusinessId, intoSubmissionId }) => ({
-    businessId: intoBusinessId,
-    caseId: intoSubmissionId,
-  }),
+  into: ({ intoBusinessId }) => intoBusinessId,
   async findRefusal({ tx, row, actor }, action, version) {
     if (version === undefined) return refuse('invalid', 'Say which version you have seen.')
     return findRefusal(tx, row, { version, actor, action: action as SubmissionAction })
@@ -70,10 +57,7 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
   names: ({ fields }) => [(fields as Submission).contactName],
   undo: {
     action: 'undone',
-    to: 'in_review',
-    mail: (about) => senderText('reopened', about.row, about),
-    findObstacles,
-    findWarnings,
+    to: 'submitted',
     carryOut: undoDecision,
   },
 })
@@ -89,7 +73,6 @@ async function approve(
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
   if (accountId) await addOwner(tx, { businessId, accountId, now })
-  await mailJoinedSenders(tx, 'merged', { id: row.id, businessId }, scope)
   await auditListing(tx, { businessId, actor, now }, 'published', {
     from: row.businessId ? 'unlisted' : null,
     to: 'published',
@@ -105,100 +88,23 @@ async function approve(
   })
 }
 
-function approvedIds(cases: readonly { row: SubmissionRow }[]): string[] {
-  return cases.flatMap(({ row: { id, status, isMerged, businessId } }) =>
-    status === 'approved' && !isMerged && businessId !== null ? [id] : [],
-  )
-}
-
-/** A new owner must not lose the listing, and a case that waits needs a listing that is public. */
-async function findObstacles(q: Queries, cases: readonly { row: SubmissionRow }[]) {
-  const ids = approvedIds(cases)
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await q
-    .select({
-      id: submissions.id,
-      hasNewOwner: sql<boolean>`exists (select 1 from business_owners owner
-        where owner.business_id = submissions.business_id and owner.since > submissions.decided_at)`,
-      isEditWaiting: sql<boolean>`exists (select 1 from listing_edits edit
-        where edit.business_id = submissions.business_id and edit.status = 'waiting')`,
-      isProofWaiting: sql<boolean>`exists (select 1 from verifications proof
-        where proof.business_id = submissions.business_id and proof.status = 'waiting')`,
-    })
-    .from(submissions)
-    .where(inArray(submissions.id, ids))
-  return textsById(rows, ({ hasNewOwner, isEditWaiting, isProofWaiting }) => {
-    if (hasNewOwner) return 'Someone has become an owner of this listing, so this can’t be undone.'
-    if (isEditWaiting) {
-      return 'The owner has asked for a change to the listing, and it’s waiting. Decide that first.'
-    }
-    return isProofWaiting && 'The owner has sent proof of service, and it’s waiting. Decide that first.'
-  })
-}
-
-/**
- * Work on the listing since the approval goes offline with it. It is no obstacle, for all of it is kept, and
- * an approval that was a mistake has to end.
- */
-async function findWarnings(q: Queries, cases: readonly { row: SubmissionRow }[]) {
-  const ids = approvedIds(cases)
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await q
-    .select({
-      id: submissions.id,
-      columns: sql<
-        string[]
-      >`array(select distinct jsonb_object_keys(change.changes) from business_history change
-        where change.business_id = submissions.business_id and change.at > submissions.decided_at)`,
-      posts: sql<number>`(select count(*)::int from posts
-        where posts.business_id = submissions.business_id and posts.posted_at > submissions.decided_at)`,
-      pictures: sql<number>`(select count(*)::int from photos
-        where photos.business_id = submissions.business_id and photos.kind <> 'post'
-          and photos.created_at > submissions.decided_at)`,
-    })
-    .from(submissions)
-    .where(inArray(submissions.id, ids))
-  return textsById(rows, ({ columns, posts, pictures }) => {
-    const work = [
-      ...columns.map((name) => columnLabel(name)),
-      ...(posts > 0 ? [countText(posts, 'post')] : []),
-      ...(pictures > 0 ? [countText(pictures, 'picture')] : []),
-    ]
-    return (
-      work.length > 0 &&
-      `Someone has worked on the listing: ${new Intl.ListFormat('en-US').format(work)}. All of it stays with the listing, but no one can see it until you approve again.`
-    )
-  })
-}
-
-/** Unlists its business, gives a merged one its fields back, or takes back what a join filled in. */
+/** Unlists its business, or gives a merged one its fields back. */
 async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Effect<SubmissionRow>>> {
-  const { tx, row, actor, now } = scope
+  const { row } = scope
   if (row.status === 'approved') await (row.isMerged ? undoMerge(scope) : unlist(scope))
-  if (row.status === 'joined') {
-    const takenBack = await removeFilledIn(scope)
-    if (!takenBack.ok) return takenBack
-  }
-  // They were never told that changes were requested or that it was joined with another one.
-  if (row.status === 'approved' || row.status === 'rejected') {
-    await mailJoinedSenders(tx, 'reopened', { id: row.id }, scope)
-  }
   return done({
     set: {
       // The business of an approval stays the submission's own, so that a second approval makes no second one.
       businessId: row.isMerged ? null : row.businessId,
       isMerged: false,
-      joinedIntoId: null,
       askedAbout: row.status === 'changes_requested' ? null : row.askedAbout,
-      reviewerId: actor.accountId,
-      reviewStartedAt: now,
     },
     facts: { decision: row.isMerged ? 'merged' : row.status },
   })
 }
 
 /** Hides the listing from the public, and takes it from the owner whom the approval made. */
-async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
+async function unlist({ tx, row, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
   const { businessId, accountId, decidedAt } = row
   if (businessId === null) return
   if (accountId && decidedAt) {
@@ -219,11 +125,7 @@ async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>)
     .returning({ id: businesses.id })
   if (!unlisted) return
   const facts = { submissionId: row.id }
-  await auditListing(tx, { businessId, actor, now }, 'unlisted', {
-    to: 'unlisted',
-    reason: reason || null,
-    facts,
-  })
+  await auditListing(tx, { businessId, actor, now }, 'unlisted', { to: 'unlisted', facts })
 }
 
 /** Restores what the merge changed, except for what has been changed since. */

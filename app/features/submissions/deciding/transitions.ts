@@ -15,7 +15,7 @@ interface Transition {
 }
 
 function reviewerAct(to: SubmissionState, infinitive: string): Transition {
-  return { from: ['submitted', 'in_review'], to, by: TEAM, infinitive }
+  return { from: ['submitted'], to, by: TEAM, infinitive }
 }
 
 /**
@@ -25,7 +25,7 @@ function reviewerAct(to: SubmissionState, infinitive: string): Transition {
 export const TRANSITIONS = {
   submitted: { from: [null], to: 'submitted', by: SENDERS, infinitive: 'send it in' },
   confirmed: { from: ['submitted'], to: 'submitted', by: SENDERS, infinitive: 'confirm the address' },
-  changed: { from: ['submitted', 'in_review'], to: 'same', by: SENDERS, infinitive: 'change it' },
+  changed: { from: ['submitted'], to: 'same', by: SENDERS, infinitive: 'change it' },
   resubmitted: {
     from: ['changes_requested', 'expired'],
     to: 'submitted',
@@ -45,33 +45,18 @@ export const TRANSITIONS = {
     infinitive: 'close it without an answer',
   },
   withdrawn: {
-    from: ['submitted', 'in_review', 'changes_requested'],
+    from: ['submitted', 'changes_requested'],
     to: 'withdrawn',
     by: SENDERS,
     infinitive: 'withdraw it',
   },
-  review_started: reviewerAct('in_review', 'open it'),
-  review_released: {
-    from: ['in_review'],
-    to: 'submitted',
-    by: TEAM,
-    infinitive: 'put it back in the queue',
-  },
   approved: reviewerAct('approved', 'approve it'),
   merged: reviewerAct('approved', 'merge it'),
-  joined: reviewerAct('joined', 'merge it'),
-  separated: { from: ['joined'], to: 'submitted', by: ['system'], infinitive: 'put it back in the queue' },
-  filled_in: {
-    from: ['submitted', 'in_review', 'changes_requested'],
-    to: 'same',
-    by: TEAM,
-    infinitive: 'fill it in',
-  },
   changes_requested: reviewerAct('changes_requested', 'ask for changes'),
   rejected: reviewerAct('rejected', 'reject it'),
   undone: {
-    from: ['approved', 'rejected', 'changes_requested', 'joined'],
-    to: 'in_review',
+    from: ['approved', 'rejected', 'changes_requested'],
+    to: 'submitted',
     by: TEAM,
     infinitive: 'take a decision back',
   },
@@ -80,13 +65,10 @@ export const TRANSITIONS = {
 export type SubmissionAction = keyof typeof TRANSITIONS
 
 /** What ends a round: the sender has an answer. */
-export const DECISIONS = ['approved', 'merged', 'joined', 'changes_requested', 'rejected'] as const
+export const DECISIONS = ['approved', 'merged', 'changes_requested', 'rejected'] as const
 
 /** What begins a round: the 24 hours count from here. */
-export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated'] as const
-
-/** Someone who opened it counts as reading it for so long. */
-export const MINUTES_OPEN = 10
+export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted'] as const
 
 export const HOURS_TO_DECIDE = 24
 

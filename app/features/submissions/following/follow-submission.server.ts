@@ -6,7 +6,6 @@ import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
 import { changeState, newRound, type SubmissionRow } from '../deciding/change-state.server.ts'
-import { separateJoined } from '../deciding/join-submissions.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
@@ -118,10 +117,7 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
 }
 
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<Outcome<number>> {
-  return changeState(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
-    const separated = await separateJoined(tx, id, act.now)
-    return separated.ok ? done({}) : separated
-  })
+  return changeState(db, { ...act, action: 'withdrawn' }, async () => done({}))
 }
 
 /** Puts a held submission in the queue, because its sender has confirmed the address. Does nothing the second time. */

@@ -122,18 +122,16 @@ function SentDates({ submission: { sentAt, due } }: { submission: PrivateSubmiss
 /** How what the team wrote is headed: until the next decision it is the question before. */
 const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
   submitted: 'What We Asked For',
-  in_review: 'What We Asked For',
   changes_requested: 'What We Need',
   approved: 'Our Answer',
   rejected: 'Our Answer',
   withdrawn: 'Our Answer',
-  joined: 'Our Answer',
   expired: 'What We Asked For',
 }
 
 function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
   // A listing speaks for itself.
-  const isBare = (status === 'approved' || status === 'joined') && decision?.lines.length === 0
+  const isBare = status === 'approved' && decision?.lines.length === 0
   if (!decision || isBare || status === 'withdrawn') return null
   return (
     <Section id="answer" title={ANSWER_TITLES[status]}>

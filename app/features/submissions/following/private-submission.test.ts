@@ -5,7 +5,7 @@ const opened = (done: string) => new URL(`https://directory.example/submission/t
 
 test.each([
   ['resent', 'submitted', 'resent'],
-  ['changed', 'in_review', 'changed'],
+  ['changed', 'submitted', 'changed'],
   ['confirmed', 'submitted', 'confirmed'],
   ['withdrawn', 'withdrawn', 'withdrawn'],
   ['resent', 'approved', undefined],

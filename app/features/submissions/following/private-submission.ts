@@ -20,6 +20,6 @@ export type Done = keyof typeof DONE
 export function readDone(url: URL, status: SubmissionState): Done | undefined {
   const done = url.searchParams.get('done') ?? ''
   if (!Object.hasOwn(DONE, done)) return undefined
-  const isSo = done === 'withdrawn' ? status === done : status === 'submitted' || status === 'in_review'
+  const isSo = done === 'withdrawn' ? status === done : status === 'submitted'
   return isSo ? (done as Done) : undefined
 }

@@ -1,7 +1,7 @@
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
 import { controlAttributes, FieldNotes, labelIdOf } from '../../../ui/index.ts'
 import { CAPTCHA_NAME, CAPTCHA_SHOWN_NAME, type SubmissionAnswer } from '../submission-fields.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface CaptchaFieldProps {
   widget: CaptchaWidget
@@ -45,4 +45,111 @@ export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
       {state === 'shown' && <input type="hidden" name={CAPTCHA_SHOWN_NAME} value="yes" />}
     </div>
   )
+}
+
+/** The least width of the widgets' usual size; `compact` is for less. */
+const USUAL_WIDTH = 304
+
+/** Draws the widget into `container` and keeps its token, which is good for one attempt. */
+function useCaptcha({ scriptUrl, siteKey }: CaptchaWidget, answer: SubmissionAnswer | undefined) {
+  const container = useRef<HTMLDivElement>(null)
+  const drawn = useRef<{ api: CaptchaApi; id: unknown }>(undefined)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [token, setToken] = useState('')
+
+  const draw = useEffectEvent((api: CaptchaApi) => {
+    const place = container.current
+    if (!place || drawn.current) return
+    const id = api.render(place, {
+      sitekey: siteKey,
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      size: place.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
+      callback: (given) => {
+        setToken(given)
+        setState('shown')
+      },
+      'expired-callback': () => setToken(''),
+      // The widget stays and may try again.
+      'error-callback': () => {
+        setToken('')
+        setState('failed')
+        return true
+      },
+    })
+    drawn.current = { api, id }
+    setState('shown')
+  })
+  useEffect(() => {
+    let isCurrent = true
+    loadCaptcha(scriptUrl).then(
+      (api) => isCurrent && draw(api),
+      () => isCurrent && setState('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [scriptUrl])
+
+  useEffect(() => {
+    if (!drawn.current || !isSpentBy(answer)) return
+    setToken('')
+    drawn.current.api.reset(drawn.current.id)
+  }, [answer])
+
+  return { container, state, token }
+}
+
+/** A form with other mistakes was not shown to the verifier: its token still counts. */
+function isSpentBy(answer: SubmissionAnswer | undefined): boolean {
+  return answer !== undefined && (answer.problem !== 'invalid' || answer.errors.captcha !== undefined)
+}
+
+/** What the form needs of Turnstile in the browser. */
+interface CaptchaApi {
+  render: (place: HTMLElement, options: CaptchaOptions) => unknown
+  reset: (id: unknown) => void
+}
+
+interface CaptchaOptions {
+  sitekey: string
+  theme: 'light' | 'dark'
+  size: 'normal' | 'compact'
+  callback: (token: string) => void
+  'expired-callback': () => void
+  /** True says that it was heard, or it complains in the console. */
+  'error-callback': () => boolean
+}
+
+type CaptchaGlobals = {
+  turnstile?: CaptchaApi
+  onCaptchaLoaded?: () => void
+}
+
+const PATIENCE_MS = 15_000
+
+let loading: Promise<CaptchaApi> | undefined
+
+/**
+ * Loads the captcha's script once for the page. It calls the function that its address names once it can draw.
+ * @throws when it does not come, or not in time
+ */
+function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
+  loading ??= new Promise<CaptchaApi>((resolve, reject) => {
+    const globals = window as CaptchaGlobals
+    const fail = () => reject(new Error('The captcha didn’t load.'))
+    globals.onCaptchaLoaded = () => {
+      if (globals.turnstile) resolve(globals.turnstile)
+      else fail()
+    }
+    const address = new URL(scriptUrl)
+    address.searchParams.set('onload', 'onCaptchaLoaded')
+    address.searchParams.set('render', 'explicit')
+    const script = document.createElement('script')
+    script.async = true
+    script.src = address.href
+    script.addEventListener('error', fail)
+    document.head.append(script)
+    setTimeout(fail, PATIENCE_MS)
+  })
+  return loading
 }

@@ -40,7 +40,7 @@ export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
   }
 
   return (
-    <div className="space-y-4 noscript:hidden">
+    <div className="space-y-4 sm:col-span-2 noscript:hidden">
       {photo && <input type="hidden" name={PHOTO_NAME} value={photo.id} />}
       {photo ? (
         <SentPhoto key={photo.id} photo={photo} onRemove={() => onChange(undefined)} />

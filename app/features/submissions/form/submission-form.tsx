@@ -21,19 +21,17 @@ import {
   Card,
 } from '../../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
-import { SubmissionFields } from './submission-fields.tsx'
+import { SubmissionParts } from './submission-parts.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
   BY_PAGE_NAME,
   EMBEDDED_FORM_ID,
-  type FieldState,
   type FormOptions,
   type FormValues,
   STAMP_NAME,
   type SubmissionAnswer,
   type SuggestedField,
   NAMES_BY_STEP,
-  type Suggestion,
 } from '../submission-fields.ts'
 import { PartList, stepOf, STEPS, useFormParts } from './use-form-parts.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -91,11 +89,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   useEffect(() => {
     if (state !== 'empty') noteDraft()
   }, [state])
-  const field: FieldState = (name) => ({
-    name,
-    defaultValue: answer?.values?.[name] ?? values?.[name],
-    error: errors[name],
-  })
+  const initial = { ...values, ...answer?.values }
   const [isChecking, setChecking] = useState(false)
   const goOn = async () => {
     if (isChecking || !current || !after) return
@@ -117,18 +111,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
       Back
     </Button>
   )
-  const suggestion = (name: SuggestedField) => (
-    <SuggestionLine
-      suggestion={filling.suggestions[name]}
-      onAccept={(value) => {
-        const control = form.current?.elements.namedItem(name)
-        if (!(control instanceof HTMLInputElement)) return
-        control.value = value
-        control.focus()
-        noteTyped()
-      }}
-    />
-  )
+  const acceptSuggestion = (name: SuggestedField, value: string) => {
+    const control = form.current?.elements.namedItem(name)
+    if (!(control instanceof HTMLInputElement)) return
+    control.value = value
+    control.focus()
+    noteTyped()
+  }
   return (
     <FormHost formId={EMBEDDED_FORM_ID}>
       {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
@@ -164,12 +153,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         {props.children}
         {isInParts && <PartList parts={parts} errors={errors} />}
-        <SubmissionFields
-          field={field}
+        <SubmissionParts
+          values={initial}
+          errors={errors}
           options={options}
-          category={typed?.category ?? field('category').defaultValue ?? ''}
+          category={typed?.category ?? initial.category ?? ''}
           county={place?.county}
-          suggestion={suggestion}
+          suggestions={filling.suggestions}
+          onAccept={acceptSuggestion}
           current={current}
           photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={setUploading} />}
         />
@@ -219,26 +210,6 @@ const NO_LINES = new Set(['button', 'checkbox', 'file', 'radio', 'submit'])
 
 function isLine(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !NO_LINES.has(target.type)
-}
-
-interface SuggestionLineProps {
-  suggestion: Suggestion | undefined
-  onAccept: (value: string) => void
-}
-
-function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
-  return (
-    <div aria-live="polite" className="mt-1.5 empty:hidden">
-      {suggestion && (
-        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
-          {suggestion.question}
-          <Button variant="quiet" onClick={() => onAccept(suggestion.value)}>
-            Use {suggestion.value}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
 }
 
 export function FormHost({ formId, children }: { formId: string; children: ReactNode }) {

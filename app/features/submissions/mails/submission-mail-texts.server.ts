@@ -1,10 +1,5 @@
 import { endSentence } from '../../../text/end-sentence.ts'
-import {
-  decisionTakenBack,
-  type MailText,
-  NEW_DECISION_FOLLOWS,
-  NOTHING_TO_DO,
-} from '../../mail/index.server.ts'
+import type { MailText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import { HOURS_TO_DECIDE } from '../deciding/transitions.ts'
@@ -26,7 +21,7 @@ interface MailWording {
   name: string
   /** Lines of what the moderator wrote; none when nothing was. */
   reason: string[]
-  /** Lines of what the moderator changed before approving; of a joined one, what was taken from it. */
+  /** Lines of what the moderator changed before approving. */
   edited: readonly string[]
   hasAccount: boolean
   links: MailLinks
@@ -93,18 +88,6 @@ export const MAIL_TEXTS = {
     button: { label: 'Claim It', href: links.keep },
   }),
 
-  joined: ({ name, reason, edited, links }: MailWording): SenderText => ({
-    subject: `We received ${name} twice`,
-    paragraphs: [
-      'Someone had already submitted this business. We put both submissions together and will review them as one. We’ll email you when there’s a decision.',
-      ...(edited.length > 0
-        ? [`The other one didn’t have everything. From yours we added: ${edited.join(', ')}.`]
-        : []),
-      ...fromTeam(reason),
-    ],
-    button: { label: 'See Where It Stands', href: links.status },
-  }),
-
   'still-waiting': ({ name, reason, links }: MailWording): SenderText => ({
     subject: `${name} is waiting for you`,
     paragraphs: [
@@ -144,14 +127,6 @@ export const MAIL_TEXTS = {
       'If that changes, send it in again from your private page. What you wrote is still there.',
     ],
     button: { label: 'See Your Submission', href: links.status },
-  }),
-
-  reopened: ({ name, links }: MailWording): SenderText => ({
-    subject: `We’re looking at ${name} again`,
-    paragraphs: [
-      `${decisionTakenBack('your submission')} A volunteer is reviewing it once more. ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-    ],
-    button: { label: 'See Where It Stands', href: links.status },
   }),
 } satisfies Record<string, (wording: MailWording) => SenderText>
 

@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Queries } from '../../../db/client.ts'
-import { submissions } from '../../../db/schema/index.ts'
 import type { LinkContext } from '../../../platform/secrets.ts'
 import { linesOf } from '../../../text/lines-of.ts'
 import { countLinks } from '../../../text/links-in-text.ts'
@@ -53,32 +51,6 @@ export async function mailSender(
   links: LinkContext,
 ): Promise<void> {
   if (about.contactEmail) await sendText(q, [about.contactEmail], senderText(mail, about, links))
-}
-
-/** Tells the senders of all submissions joined with this one, directly or through others, what became of it. */
-export async function mailJoinedSenders(
-  q: Queries,
-  mail: SubmissionMail,
-  { id, businessId, reason }: { id: string; businessId?: string; reason?: string },
-  links: LinkContext,
-): Promise<void> {
-  for (const row of await findJoined(q, [id])) {
-    // The other sender may own the listing, so this sender has to claim it.
-    await mailSender(q, mail, { ...row, accountId: null, businessId: businessId ?? null, reason }, links)
-  }
-}
-
-async function findJoined(q: Queries, ids: readonly string[]): Promise<(typeof submissions.$inferSelect)[]> {
-  if (ids.length === 0) return []
-  const rows = await q
-    .select()
-    .from(submissions)
-    .where(and(inArray(submissions.joinedIntoId, [...ids]), eq(submissions.status, 'joined')))
-  const others = await findJoined(
-    q,
-    rows.map((row) => row.id),
-  )
-  return [...rows, ...others]
 }
 
 /**

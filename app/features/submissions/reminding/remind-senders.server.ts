@@ -6,7 +6,6 @@ import { submissions } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import { unansweredConditions } from '../../cases/index.server.ts'
 import { changeState } from '../deciding/change-state.server.ts'
-import { separateJoined } from '../deciding/join-submissions.server.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 
@@ -54,8 +53,6 @@ async function endUnanswered(db: Database, id: string, circumstances: ActContext
   const { now } = circumstances
   const ended = await changeState(db, { id, action: 'expired', actor: THE_SYSTEM, now }, async (tx, row) => {
     await mailSender(tx, 'expired', row, circumstances)
-    const separated = await separateJoined(tx, row.id, now)
-    if (!separated.ok) return separated
     return done({ reason: `The sender didn’t answer for ${DAYS_TO_ANSWER} days.` })
   })
   return ended.ok ? 1 : 0

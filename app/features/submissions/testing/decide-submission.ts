@@ -4,7 +4,6 @@ import { submissions } from '../../../db/schema/index.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import { type CaseAct, decide, undo } from '../../cases/index.server.ts'
 import { valueOf } from '../../../platform/testing/value-of.ts'
-import * as reviewing from '../deciding/review-submission.server.ts'
 import { submissionCase } from '../deciding/submission-case.server.ts'
 import * as following from '../following/follow-submission.server.ts'
 
@@ -25,7 +24,6 @@ const decideAs =
 export const rejectSubmission = decideAs('reject')
 export const requestChanges = decideAs('request_changes')
 export const mergeSubmission = decideAs('merge')
-export const joinSubmissions = decideAs('join')
 
 /** @returns the id of the business */
 export async function approveSubmission(db: Database, act: Act): Promise<string> {
@@ -33,10 +31,10 @@ export async function approveSubmission(db: Database, act: Act): Promise<string>
 }
 
 /** The decision that stands. @returns the new version */
-export async function undoDecision(db: Database, act: CaseAct & { reason?: string }): Promise<number> {
+export async function undoDecision(db: Database, act: CaseAct): Promise<number> {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, act.id))
   const decidedAt = row?.decidedAt ?? act.now
-  return valueOf(await undo(db, submissionCase, { ...act, decidedAt, isWarned: true })).version
+  return valueOf(await undo(db, submissionCase, { ...act, decidedAt })).version
 }
 
 const throwing =
@@ -47,5 +45,3 @@ const throwing =
 export const changeSubmission = throwing(following.changeSubmission)
 export const withdrawSubmission = throwing(following.withdrawSubmission)
 export const confirmSubmission = throwing(following.confirmSubmission)
-export const startReview = throwing(reviewing.startReview)
-export const releaseReview = throwing(reviewing.releaseReview)

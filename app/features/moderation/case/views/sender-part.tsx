@@ -11,11 +11,9 @@ const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {
 
 const STATE_TEXTS: Record<SubmissionState, string> = {
   submitted: 'Waiting',
-  in_review: 'In review',
   changes_requested: 'Waiting for the sender',
   approved: 'Approved',
   rejected: 'Rejected',
-  joined: 'Merged into another submission',
   expired: 'Closed without an answer',
   withdrawn: 'Withdrawn',
 }

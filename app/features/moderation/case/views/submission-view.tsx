@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Eye } from 'lucide-react'
 import type { SubmissionCase } from '../case.ts'
 import { CandidateList, type SubmissionViewProps } from './candidate-list.tsx'
 import { CaseMapView } from './case-map-view.tsx'
 import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
 import { type ComparedField, ComparisonTable } from './comparison-table.tsx'
-import type { OpenCase } from '../../desk/desk.ts'
 import { Button, Spinner } from '../../../../ui/index.ts'
 import { Key } from '../../desk/key.tsx'
 import { SenderPart } from './sender-part.tsx'
@@ -21,18 +19,7 @@ export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
   const sentIn = <SubmittedFields shown={shown} work={work} />
   return (
     <>
-      {shown.openBy !== null && shown.openBy !== 'You' && (
-        <CaseNote>
-          <p className="flex items-center gap-2">
-            <Eye aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              {shown.openBy} has this open. If you decide it, they’ll be told.
-            </span>
-          </p>
-        </CaseNote>
-      )}
       {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
-      {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
       {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
       <ChangedSince shown={shown} />
       <WithMap shown={shown}>
@@ -53,22 +40,6 @@ export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
         <SenderPart shown={shown} onOpen={onOpen} />
       </CasePart>
     </>
-  )
-}
-
-function JoinedInto({ into, onOpen }: { into: NonNullable<SubmissionCase['joinedInto']>; onOpen: OpenCase }) {
-  return (
-    <p>
-      It’s decided together with{' '}
-      <button
-        type="button"
-        onClick={() => onOpen('submissions', into.id)}
-        className="min-h-11 font-semibold text-gulf underline wrap-anywhere"
-      >
-        {into.businessName}
-      </button>
-      .
-    </p>
   )
 }
 

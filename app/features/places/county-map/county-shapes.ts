@@ -1,0 +1,27 @@
+import drawn from '../../../../reference-data/county-drawing.json' with { type: 'json' }
+
+export interface CountyShape {
+  path: string
+  /** Left, top, right, bottom in map units. */
+  box: [number, number, number, number]
+  label: [number, number]
+  neighbors: string[]
+}
+
+/** What a finger opens first: a region, or counties of none that touch one another. */
+export interface TapArea {
+  regionId: string | null
+  slugs: string[]
+  /** In steps of `AREA_GRID`. */
+  path: string
+  /** Stacked from west to east, each large enough for a finger to hit every county on a phone. */
+  plates: { slugs: string[]; frame: { x: number; y: number; width: number; height: number } }[]
+}
+
+export const AREA_GRID = 8
+
+/** Florida's counties, projected and written as relative paths; they do not change. */
+export const drawing = drawn as unknown as Omit<typeof drawn, 'counties' | 'tapAreas'> & {
+  counties: Record<string, CountyShape>
+  tapAreas: TapArea[]
+}

@@ -1,8 +1,0 @@
-export { DatabaseHealth } from '../../app/db/health.ts'
-export { createPhotoProcessor } from '../../app/features/photos/index.server.ts'
-export { startBackground } from '../background.ts'
-export { openPlace } from '../database/open-place.ts'
-export { openPool } from '../database/open-pool.ts'
-export { createMetrics, withDirectoryFigures } from '../observability/metrics.ts'
-export { openFileStore } from '../storage/open-file-store.ts'
-export { withMetricsOf } from './join-figures.ts'

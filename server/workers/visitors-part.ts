@@ -1,7 +1,0 @@
-export { watchForProxies } from '../api/outbox/proxy-signs.ts'
-export { openPool } from '../database/open-pool.ts'
-export { openAccounts } from '../open-accounts.ts'
-export { CONFIRMED_FOR_MS } from '../pages/index.ts'
-export { openServing } from '../serving.ts'
-export { answerVisitors } from '../site.ts'
-export { openFileStore } from '../storage/open-file-store.ts'

@@ -1,2 +1,0 @@
-export { openRuntime } from '../runtime.ts'
-export { answerVisitors } from '../site.ts'
