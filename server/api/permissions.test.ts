@@ -354,7 +354,7 @@ test.each(
     const transaction = client.db.transaction(async (tx) => {
       const entries = await tx.$count(auditLog)
       const headers = token ? bearerOf({ access_token: token }) : {}
-      const response = await ask(api(tx as unknown as Database), { route, row, world, headers })
+      const response = await ask(api(tx), { route, row, world, headers })
       answers[person] = response.status
       // Who is refused has changed nothing.
       if (response.status >= 400) expect(await tx.$count(auditLog), person).toBe(entries)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { Registry } from 'prom-client'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 import type { Config } from '../config.ts'
@@ -12,12 +12,15 @@ export async function openMetricsPort({ metrics }: Pick<Config, 'metrics'>) {
   if (!metrics) return undefined
   const { port, host } = metrics
   let figures: Figures | undefined
-  const server = createServer(async (request, response) => {
-    if (request.url?.split('?')[0] !== '/metrics') return response.writeHead(404).end()
+  const answer = async (response: ServerResponse) => {
     const text = await figures?.read().catch(() => undefined)
     if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end()
     const headers = { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE, 'cache-control': 'no-store' }
     return response.writeHead(200, headers).end(text)
+  }
+  const server = createServer((request, response) => {
+    if (request.url?.split('?')[0] === '/metrics') void answer(response)
+    else response.writeHead(404).end()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

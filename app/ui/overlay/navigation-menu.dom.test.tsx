@@ -34,7 +34,10 @@ afterEach(() => vi.useRealTimers())
 
 const item = () => screen.getByRole('link', { name: 'Categories' })
 const panel = () => screen.queryByRole('link', { name: 'Plumbing' })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 async function openPanel(): Promise<void> {
   await user.hover(item())

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function answerAsService(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const { pathname } = new URL(address instanceof Request ? address.url : address)
-  const { email, token, type } = JSON.parse(String(options?.body)) as Record<string, unknown>
+  const { email, token, type } = JSON.parse(options?.body as string) as Record<string, unknown>
   asked.push({ pathname, email, token, type })
   if (token !== '123456') return Response.json({ error_code: 'otp_expired', msg: 'no' }, { status: 403 })
   const account = { id: 'dana', email, aud: 'authenticated', factors: [] }

@@ -22,7 +22,7 @@ function sessionOf(email: string) {
 async function answerAsService(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const { pathname } = new URL(address instanceof Request ? address.url : address)
   if (pathname.endsWith('/logout')) return new Response(null, { status: 204 })
-  const { email } = JSON.parse(String(options?.body)) as { email: string }
+  const { email } = JSON.parse(options?.body as string) as { email: string }
   return Response.json(sessionOf(email))
 }
 
