@@ -1,8 +1,8 @@
 /**
- * The layer rule of docs/architecture.md: routes, server, cli → features → ui, db; features meet at their doors.
+ * The layer rule of docs/architecture.md: routes, server, cli → features → ui, db. What a feature offers to others lies
+ * directly in its folder; what lies in its subfolders is its own.
  * scripts/layers.ts runs it, and adds that features form no circle.
  */
-const DOORS = '(index|components|index\\.server)\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -37,18 +37,18 @@ module.exports = {
       to: { path: '^(app/(routes|root|request-context|entry)|server|cli)' },
     },
     {
-      name: 'features-meet-at-their-doors',
-      comment: 'Another feature is used through its index.ts, components.ts or index.server.ts only.',
+      name: 'subfolders-are-private',
+      comment: 'Another feature is used through the files that lie directly in its folder.',
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/' },
-      to: { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', DOORS] },
+      from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '^app/features/([^/]+)/[^/]+/', pathNot: '^app/features/$1/' },
     },
     {
-      name: 'routes-use-doors',
-      comment: 'Routes, the server and the command line use features through the same doors.',
+      name: 'subfolders-are-private-to-features',
+      comment: 'So it is by routes, the server and the command line.',
       severity: 'error',
       from: { path: '^(app/(routes|root|request-context)|server|cli)', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '^app/features/[^/]+/', pathNot: DOORS },
+      to: { path: '^app/features/[^/]+/[^/]+/' },
     },
     {
       name: 'browser-code-stays-clear-of-the-server',
@@ -56,7 +56,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^app/(features|ui)/',
-        pathNot: '\\.(server|test)\\.tsx?$|/index\\.server\\.ts$|/testing/',
+        pathNot: '\\.(server|test)\\.tsx?$|/testing/',
       },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },

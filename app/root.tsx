@@ -1,4 +1,4 @@
-import { countByCategory } from './features/businesses/index.server.ts'
+import { countByCategory } from './features/businesses/count-businesses.server.ts'
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -11,36 +11,28 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { SessionProvider } from './features/accounts/components.ts'
-import { PendingProfile } from './features/profile/components.ts'
+import { SessionProvider } from './features/accounts/session.tsx'
+import { PendingProfile } from './features/profile/profile-skeleton.tsx'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
-import { listCategories, mostUsedCategories } from './features/categories/index.ts'
-import {
-  ErrorPage,
-  Footer,
-  Header,
-  NotFoundPage,
-  OfflinePage,
-  UnavailablePage,
-  TooOftenPage,
-} from './features/site/components.ts'
-import { createMeta } from './features/site/index.ts'
-import { HeaderSearch, MapStyleContext, QuickSearch, SearchSheet } from './features/search/components.ts'
-import { CountUses } from './features/statistics/components.ts'
+import { listCategories, mostUsedCategories } from './features/categories/category.ts'
+import { ErrorPage, OfflinePage, UnavailablePage, TooOftenPage } from './features/site/error-page.tsx'
+import { Footer } from './features/site/footer.tsx'
+import { Header } from './features/site/header.tsx'
+import { NotFoundPage } from './features/site/not-found-page.tsx'
+import { createMeta } from './features/site/metadata.ts'
+import { HeaderSearch, QuickSearch } from './features/search/header-search.tsx'
+import { MapStyleContext } from './features/search/map-style.ts'
+import { SearchSheet } from './features/search/search-sheet.tsx'
+import { CountUses } from './features/statistics/count-uses.tsx'
 import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
-import {
-  FALLBACK_FONTS,
-  isConnectionError,
-  KeptNote,
-  OfflineNotice,
-  PageArrival,
-  stayWithoutConnection,
-  Toaster,
-  webFontsStyle,
-} from './ui/index.ts'
+import { FALLBACK_FONTS, webFontsStyle } from './ui/page/web-fonts.ts'
+import { isConnectionError, stayWithoutConnection } from './ui/page/connection.ts'
+import { KeptNote, OfflineNotice } from './ui/page/offline-notice.tsx'
+import { PageArrival } from './ui/page/page-arrival.tsx'
+import { Toaster } from './ui/overlay/toaster.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
-import { THE_OPERATOR } from '../app/features/audit/index.ts'
-import { appendAudit } from '../app/features/audit/index.server.ts'
+import { THE_OPERATOR } from '../app/features/audit/audit-entry.ts'
+import { appendAudit } from '../app/features/audit/append-audit.server.ts'
 import { projectRoot } from '../tests/support/directory-server.ts'
 
 const main = join(projectRoot, 'build/server/directory.js')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as lucide from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DEFAULT_CATEGORY_ICON, everyCategory } from '../app/features/categories/index.ts'
+import { DEFAULT_CATEGORY_ICON, everyCategory } from '../app/features/categories/category.ts'
 
 export const SPRITE_FILE = fileURLToPath(
   new URL('../app/features/categories/category-icons.svg', import.meta.url),

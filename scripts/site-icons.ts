@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { EMBLEM, SITE_NAME } from '../app/features/site/index.ts'
+import { EMBLEM } from '../app/features/site/emblem-paths.ts'
+import { SITE_NAME } from '../app/features/site/metadata.ts'
 
 /** Draws the site's icons and writes its manifest; run it when the emblem, the name or a color has changed. */
 

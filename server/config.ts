@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { SITE_NAME } from '../app/features/site/index.ts'
+import { SITE_NAME } from '../app/features/site/metadata.ts'
 import type { CaptchaSettings } from './verify-captcha.ts'
 import { encryptedDatabase, encryptedMailServer } from './http/encrypted-connections.ts'
 import { isLoopbackName } from './http/loopback.ts'

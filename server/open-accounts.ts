@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cannotWrite } from '../app/db/embedded/index.ts'
+import { cannotWrite } from '../app/db/embedded/data-folder.ts'
 import type { Accounts } from './accounts.ts'
 import { AUTH_DEFAULTS } from './auth/context.ts'
 import { type AuthKeys, openAuthKeys } from './auth/keys/keys.ts'

@@ -3,10 +3,10 @@ import { openDatabase } from '../app/db/client.ts'
 import { buildDeferredIndexes } from '../app/db/deferred-indexes.ts'
 import { LOCKS } from '../app/db/locks.ts'
 import { migrateDatabase } from '../app/db/migrate.ts'
-import { fillWithSampleList } from '../app/features/businesses/index.server.ts'
-import { writeCategories } from '../app/features/categories/index.server.ts'
-import { makeSearchWords } from '../app/features/listing-search/index.server.ts'
-import { writePlaces } from '../app/features/places/index.server.ts'
+import { fillWithSampleList } from '../app/features/businesses/fill-with-sample-list.server.ts'
+import { writeCategories } from '../app/features/categories/write-categories.server.ts'
+import { makeSearchWords } from '../app/features/listing-search/search-words.server.ts'
+import { writePlaces } from '../app/features/places/write-places.server.ts'
 
 const LONGEST_INDEXING_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createPhotoProcessor } from '../app/features/photos/index.server.ts'
+import { createPhotoProcessor } from '../app/features/photos/create-photo-processor.server.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openPlace, type Place } from './database/open-place.ts'

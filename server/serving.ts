@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DatabaseClient } from '../app/db/client.ts'
 import { DatabaseHealth } from '../app/db/health.ts'
-import { SampleListWatch } from '../app/features/businesses/index.server.ts'
+import { SampleListWatch } from '../app/features/businesses/sample-list-watch.server.ts'
 import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Accounts } from './accounts.ts'

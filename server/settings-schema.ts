@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { findCounty } from '../app/features/places/index.ts'
+import { findCounty } from '../app/features/places/county-name.ts'
 import { parseS3Address } from './storage/s3-address.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')

@@ -2,17 +2,19 @@ import {
   countByCategory,
   countByCounty,
   countListings,
-  countSamples,
   countServedCounties,
-} from '../features/businesses/index.server.ts'
-import { searchListingPart } from '../features/listing-search/index.server.ts'
-import { listArticles, summaryOf } from '../features/articles/index.server.ts'
-import { rowBusiness } from '../features/businesses/index.ts'
-import { listCategories, popularCategories } from '../features/categories/index.ts'
-import { EVERYTHING } from '../features/listing-search/index.ts'
-import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
-import { HomePage } from '../features/home/components.ts'
-import { findPublicUrl, createMeta, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
+} from '../features/businesses/count-businesses.server.ts'
+import { countSamples } from '../features/businesses/read-businesses.server.ts'
+import { searchListingPart } from '../features/listing-search/search-listings.server.ts'
+import { listArticles } from '../features/articles/find-article.server.ts'
+import { summaryOf } from '../features/articles/article.ts'
+import { rowBusiness } from '../features/businesses/row-business.ts'
+import { listCategories, popularCategories } from '../features/categories/category.ts'
+import { EVERYTHING } from '../features/listing-search/listing-query.ts'
+import { countedCounties, listRegions, regionCards } from '../features/places/region.ts'
+import { HomePage } from '../features/home/home-page.tsx'
+import { findPublicUrl, createMeta, SITE_NAME } from '../features/site/metadata.ts'
+import { siteStructuredData } from '../features/site/site-structured-data.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 

@@ -1,7 +1,7 @@
-import { withSession } from '../features/accounts/components.ts'
-import { ModerationPage } from '../features/moderation/components.ts'
-import { MODERATION_PATH } from '../features/moderation/index.ts'
-import { createPrivateMeta } from '../features/site/index.ts'
+import { withSession } from '../features/accounts/require-session.tsx'
+import { ModerationPage } from '../features/moderation/moderation-page.tsx'
+import { MODERATION_PATH } from '../features/moderation/desk.ts'
+import { createPrivateMeta } from '../features/site/metadata.ts'
 
 export const meta = createPrivateMeta({
   title: 'Moderation',

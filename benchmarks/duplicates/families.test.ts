@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCategory } from '../../app/features/categories/index.ts'
+import { findCategory } from '../../app/features/categories/find-category.ts'
 import { HOLD_OUT, TUNING } from './families.ts'
 
 const families = [...TUNING, ...HOLD_OUT]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DuplicateCandidate } from '../../app/features/duplicates/index.ts'
+import type { DuplicateCandidate } from '../../app/features/duplicates/possible-duplicate.ts'
 import holdOut from './families/hold-out.json' with { type: 'json' }
 import tuning from './families/tuning.json' with { type: 'json' }
 

@@ -1,8 +1,12 @@
-import { type Random, syntheticBusiness } from '../../app/features/synthetic-data/index.server.ts'
-import { listCategories, popularCategories } from '../../app/features/categories/index.ts'
-import { searchPath } from '../../app/features/listing-search/index.ts'
-import { listPlaces, listZips } from '../../app/features/places/index.server.ts'
-import { listCounties, listRegions, type MapView } from '../../app/features/places/index.ts'
+import type { Random } from '../../app/features/synthetic-data/random.ts'
+import { syntheticBusiness } from '../../app/features/synthetic-data/synthetic-business.server.ts'
+import { listCategories, popularCategories } from '../../app/features/categories/category.ts'
+import { searchPath } from '../../app/features/listing-search/search-request.ts'
+import { listPlaces } from '../../app/features/places/place.server.ts'
+import { listZips } from '../../app/features/places/zip.server.ts'
+import { listCounties } from '../../app/features/places/county.ts'
+import { listRegions } from '../../app/features/places/region.ts'
+import type { MapView } from '../../app/features/places/distance.ts'
 
 /** What visitors ask for, by kind; the same seed asks the same. */
 export interface Question {

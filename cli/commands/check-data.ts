@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { checkDatabase, type Finding } from '../../app/features/data-quality/index.server.ts'
+import { checkDatabase } from '../../app/features/data-quality/check-database.server.ts'
+import type { Finding } from '../../app/features/data-quality/find-contradictions.server.ts'
 import { countText } from '../../app/text/count-text.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, formatCount } from '../progress.ts'

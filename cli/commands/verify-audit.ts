@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { type NotedEntry, verifyAudit } from '../../app/features/audit/index.server.ts'
+import { type NotedEntry, verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { formatCount, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,4 +1,4 @@
-import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
+import type { PhotoProcessor } from '../../app/features/photos/photo-processor.ts'
 import type { Source } from '../../app/db/source.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'

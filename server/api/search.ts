@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import {
-  findOpenList,
-  parseSearchRequest,
-  suggestListings,
-} from '../../app/features/listing-search/index.server.ts'
-import { findReviewTimes } from '../../app/features/review-times/index.server.ts'
-import type { ListingSuggestions } from '../../app/features/listing-search/index.ts'
+import { findOpenList } from '../../app/features/listing-search/find-open-list.server.ts'
+import { parseSearchRequest } from '../../app/features/listing-search/search-params.server.ts'
+import { suggestListings } from '../../app/features/listing-search/search-listings.server.ts'
+import { findReviewTimes } from '../../app/features/review-times/find-review-times.server.ts'
+import type { ListingSuggestions } from '../../app/features/listing-search/listing-query.ts'
 import { limited } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { requireDone } from './errors.ts'

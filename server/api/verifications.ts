@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  findOwnVerifications,
-  sendVerification,
-  withdrawVerification,
-} from '../../app/features/verification/index.server.ts'
-import { PROVEN_LEVELS } from '../../app/features/veterans/index.ts'
+import { findOwnVerifications } from '../../app/features/verification/find-own-verifications.server.ts'
+import { sendVerification } from '../../app/features/verification/send-verification.server.ts'
+import { withdrawVerification } from '../../app/features/verification/withdraw-verification.server.ts'
+import { PROVEN_LEVELS } from '../../app/features/veterans/levels.ts'
 import { refuse } from '../../app/platform/outcome.ts'
 import { limited, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'

@@ -12,10 +12,10 @@ import type { BackupPlace } from './backup-place.ts'
 import { loadTables } from './load-tables.ts'
 import { partKey, restoreFiles } from './make-backup.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { openDatabase } from '../../app/db/client.ts'
-import { verifyAudit } from '../../app/features/audit/index.server.ts'
+import { verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
 import { HOUR_MS } from '../../app/time/durations.ts'
 
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')

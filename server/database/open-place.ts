@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { keepEmbeddedDatabaseRunning } from '../../app/db/embedded/index.ts'
+import { keepEmbeddedDatabaseRunning } from '../../app/db/embedded/keep-running.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Accounts } from '../accounts.ts'
 import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts'

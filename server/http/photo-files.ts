@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { photoKey } from '../../app/features/photos/index.ts'
+import { photoKey } from '../../app/features/photos/photo.ts'
 import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 

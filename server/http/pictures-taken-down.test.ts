@@ -8,8 +8,8 @@ import {
   photos,
   posts,
 } from '../../app/db/schema/index.ts'
-import { mayShowPhoto } from '../../app/features/gallery/index.server.ts'
-import { sweepPhotos } from '../../app/features/photos/index.server.ts'
+import { mayShowPhoto } from '../../app/features/gallery/may-show-photo.server.ts'
+import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { requestApi } from '../api/testing/ask-api.ts'
 import { MODERATOR, OWNER, setUpShops, SHOP } from '../api/testing/shops.ts'
 import { testApi } from '../api/testing/test-api.ts'

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import {
   answerDirectoryPicture,
   answerPicture,
-  createPictureStore,
-} from '../../app/features/share-pictures/index.server.ts'
+} from '../../app/features/share-pictures/answer-picture.server.ts'
+import { createPictureStore } from '../../app/features/share-pictures/picture-store.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { sharePicturesFolder } from './share-pictures-folder.ts'
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
+import { withoutPrivateToken } from '../../app/features/private-links/without-private-token.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { referenceContext } from '../../app/request-context.ts'
 

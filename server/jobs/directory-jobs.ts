@@ -1,22 +1,21 @@
 import type { Database } from '../../app/db/client.ts'
-import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
-import {
-  askForConfirmation,
-  forgetOldOffers,
-  remindAskedOwners,
-} from '../../app/features/owners/index.server.ts'
-import { forgetUnconfirmedFollows, tellFollowers } from '../../app/features/followed-searches/index.server.ts'
-import { keepSearchWords } from '../../app/features/listing-search/index.server.ts'
-import { forgetMissedSearches } from '../../app/features/missed-searches/index.server.ts'
-import { remindTeam, notifyTeamOfWork } from '../../app/features/moderation/index.server.ts'
-import { sweepPhotos } from '../../app/features/photos/index.server.ts'
-import { forgetHeldSubmissions, remindSenders } from '../../app/features/submissions/index.server.ts'
-import {
-  expireVerifications,
-  remindOfExpiry,
-  sweepDocuments,
-  withdrawVerificationsOfFormerOwners,
-} from '../../app/features/verification/index.server.ts'
+import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
+import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
+import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
+import { remindAskedOwners } from '../../app/features/owners/remind-asked-owners.server.ts'
+import { forgetUnconfirmedFollows } from '../../app/features/followed-searches/end-follow.server.ts'
+import { tellFollowers } from '../../app/features/followed-searches/tell-followers.server.ts'
+import { keepSearchWords } from '../../app/features/listing-search/search-words.server.ts'
+import { forgetMissedSearches } from '../../app/features/missed-searches/forget-missed-searches.server.ts'
+import { remindTeam } from '../../app/features/moderation/remind-team.server.ts'
+import { notifyTeamOfWork } from '../../app/features/moderation/team-notices.server.ts'
+import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
+import { forgetHeldSubmissions } from '../../app/features/submissions/forget-held.server.ts'
+import { remindSenders } from '../../app/features/submissions/remind-senders.server.ts'
+import { expireVerifications } from '../../app/features/verification/expire-verifications.server.ts'
+import { remindOfExpiry } from '../../app/features/verification/remind-of-expiry.server.ts'
+import { sweepDocuments } from '../../app/features/verification/sweep-documents.server.ts'
+import { withdrawVerificationsOfFormerOwners } from '../../app/features/verification/withdraw-verifications-of-former-owners.server.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'

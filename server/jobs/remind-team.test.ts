@@ -12,15 +12,18 @@ import {
   submissions,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { answerAboutEdit, editCase, saveListing } from '../../app/features/owners/index.server.ts'
-import { decide } from '../../app/features/cases/index.server.ts'
+import { answerAboutEdit } from '../../app/features/owners/answer-about-edit.server.ts'
+import { editCase } from '../../app/features/owners/edit-case.server.ts'
+import { saveListing } from '../../app/features/owners/save-listing.server.ts'
+import { decide } from '../../app/features/cases/decide.server.ts'
 import { valueOf } from '../../app/platform/testing/value-of.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { TEST_LINKS } from '../../app/db/testing/links.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { momentText } from '../../app/time/eastern-time.ts'
 import { approveSubmission } from '../../app/features/submissions/testing/decide-submission.ts'
-import { remindTeam, findTeamAddresses } from '../../app/features/moderation/index.server.ts'
+import { remindTeam } from '../../app/features/moderation/remind-team.server.ts'
+import { findTeamAddresses } from '../../app/features/moderation/team-notices.server.ts'
 import {
   aStoredSubmission,
   aSubmission,

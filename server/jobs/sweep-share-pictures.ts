@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../app/db/client.ts'
 import { businesses } from '../../app/db/schema/index.ts'
-import { withPublicPage } from '../../app/features/businesses/index.server.ts'
+import { withPublicPage } from '../../app/features/businesses/visibility.server.ts'
 
 const BATCH = 500
 

@@ -16,7 +16,7 @@ import {
   chooseTeamNotices,
   findTeamNotices,
   notifyTeamOfWork,
-} from '../../app/features/moderation/index.server.ts'
+} from '../../app/features/moderation/team-notices.server.ts'
 
 const client = setUpTestDatabase({ max: 4 })
 

@@ -1,6 +1,7 @@
 import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { forgetOldMails, giveUpOldMails, claimForAnnouncement } from '../../app/features/mail/index.server.ts'
+import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/tidy-outbox.server.ts'
+import { claimForAnnouncement } from '../../app/features/mail/claim-mail.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Config } from '../config.ts'
 import { sendNextMail } from './send-mails.ts'

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../app/db/client.ts'
-import {
-  type ClaimedMail,
-  claimDueMail,
-  type Delivery,
-  settleMail,
-} from '../../app/features/mail/index.server.ts'
+import { type ClaimedMail, claimDueMail } from '../../app/features/mail/claim-mail.server.ts'
+import { type Delivery, settleMail } from '../../app/features/mail/settle-mail.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Deliver } from './smtp-transport.ts'
 import type { Work } from './lane.ts'

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { ClaimedMail, Delivery } from '../../app/features/mail/index.server.ts'
+import type { ClaimedMail } from '../../app/features/mail/claim-mail.server.ts'
+import type { Delivery } from '../../app/features/mail/settle-mail.server.ts'
 
 /** Never throws: errors are deliveries, too. */
 export type Deliver = (mail: ClaimedMail, signal: AbortSignal) => Promise<Delivery>

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { DatabaseClient } from '../../app/db/client.ts'
-import { MAIL_CHANNEL } from '../../app/features/mail/index.server.ts'
+import { MAIL_CHANNEL } from '../../app/features/mail/queue-mail.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { openLane, type Work } from './lane.ts'
 

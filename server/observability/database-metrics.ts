@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, DatabaseClient } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { listingCounts, upkeepRuns } from '../../app/db/schema/index.ts'
-import { summarizeQueue } from '../../app/features/moderation/index.server.ts'
-import { countMails } from '../../app/features/upkeep/index.server.ts'
-import { BACKUP_RUNS } from '../../app/features/upkeep/index.ts'
+import { summarizeQueue } from '../../app/features/moderation/summarize-queue.server.ts'
+import { countMails } from '../../app/features/upkeep/find-status.server.ts'
+import { BACKUP_RUNS } from '../../app/features/upkeep/backup-runs.ts'
 
 export interface DatabaseSource {
   database: Pick<DatabaseClient, 'db'>

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
-import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
+import { withoutPrivateToken } from '../../app/features/private-links/without-private-token.ts'
 
 const LONGEST_PATH = 200
 /** Messages that any request can cause. */

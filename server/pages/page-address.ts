@@ -1,4 +1,4 @@
-import { SEARCH_PARAMETERS } from '../../app/features/listing-search/index.server.ts'
+import { SEARCH_PARAMETERS } from '../../app/features/listing-search/search-params.server.ts'
 
 /** What public pages show is right until the end of the minute, or of the hour where nothing depends on time. */
 type Life = 'minute' | 'hour'

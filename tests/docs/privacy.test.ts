@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as authSchema from '../../app/db/schema/auth.ts'
 import * as schema from '../../app/db/schema/index.ts'
-import { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from '../../app/features/policies/index.ts'
+import { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from '../../app/features/policies/privacy-facts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -26,11 +26,11 @@ test('the privacy page accounts for every table of the database, once', () => {
 
 /** Whatever stores something in the browser, and under which keys. */
 const STORED_BY: Record<string, readonly string[]> = {
-  'app/features/accounts/session/account-service.ts': ['sb-…-auth-token'],
+  'app/features/accounts/account-service.ts': ['sb-…-auth-token'],
   'app/features/favorites/favorite-store.ts': ['saved-businesses'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
   'app/features/resources/kept-county.ts': ['resources-county'],
-  'app/features/search/asking/kept-place-script.ts': ['last-place'],
+  'app/features/search/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
   'app/features/submissions/form/use-draft.tsx': ['submission-draft'],
   'app/offline/offline.ts': ['offline-…'],
@@ -41,7 +41,7 @@ const STORED_BY: Record<string, readonly string[]> = {
 const FOR_OTHERS = [
   'app/features/search/asking/kept-place.ts',
   'app/features/accounts/session/auth-client.ts',
-  'app/features/accounts/session/session-store.ts',
+  'app/features/accounts/session-store.ts',
   'app/forms/device-draft.ts',
   'app/hydration/text-size.ts',
 ]

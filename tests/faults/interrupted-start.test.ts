@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../app/db/testing/index.ts'
+import { createTestDatabase } from '../../app/db/testing/test-database.ts'
 import { freePort } from '../support/directory-server.ts'
 import { launch, query, start, temporaryFolder } from '../process/for-one-test.ts'
 

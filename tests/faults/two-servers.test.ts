@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../app/db/client.ts'
-import { verifyAudit } from '../../app/features/audit/index.server.ts'
+import { verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
 import { aStoredSubmission, aSubmission } from '../../app/features/submissions/testing/a-submission.ts'
 import { query, start, temporaryDatabase } from '../process/for-one-test.ts'
 import { signUp } from './sign-up.ts'

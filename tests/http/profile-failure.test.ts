@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../app/db/client.ts'
-import { createTestDatabase } from '../../app/db/testing/index.ts'
+import { createTestDatabase } from '../../app/db/testing/test-database.ts'
 import { startDirectory } from '../support/directory-server.ts'
 import { visibleText } from './visible-text.ts'
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ELIGIBILITY } from '../../app/features/site/index.ts'
-import { REVIEW_PROMISE } from '../../app/features/site/promises.ts'
+import { REVIEW_PROMISE, ELIGIBILITY } from '../../app/features/site/promises.ts'
 import { MAIL_TEXTS } from '../../app/features/submissions/mails/submission-mail-texts.server.ts'
 import { setUpPages } from './read-pages.ts'
 

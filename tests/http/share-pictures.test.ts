@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { SITE_NAME } from '../../app/features/site/index.ts'
+import { SITE_NAME } from '../../app/features/site/metadata.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
 import { PUBLIC_PAGES, publicPage } from '../support/public-pages.ts'
 

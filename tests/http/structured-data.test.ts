@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { everyCategory } from '../../app/features/categories/index.ts'
+import { everyCategory } from '../../app/features/categories/category.ts'
 import { projectRoot } from '../support/directory-server.ts'
 
 const directory = inject('sharedDirectory')

@@ -1,5 +1,5 @@
-import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
-import { otherPostgres, startTestCluster } from '../../app/db/testing/index.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
+import { otherPostgres, startTestCluster } from '../../app/db/testing/test-cluster.ts'
 import { startDirectory } from './directory-server.ts'
 
 /**

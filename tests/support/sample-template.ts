@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { createDatabaseFromTemplate, inDatabase } from '../../app/db/testing/index.ts'
+import { createDatabaseFromTemplate, inDatabase } from '../../app/db/testing/test-cluster.ts'
 import { prepareDatabase } from '../../server/prepare-database.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { createTestDatabase } from '../../app/db/testing/index.ts'
+import { createTestDatabase } from '../../app/db/testing/test-database.ts'
 import { startDirectory } from './directory-server.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { provideTestCluster } from '../../app/db/testing/index.ts'
+import { provideTestCluster } from '../../app/db/testing/global-setup.ts'
 import { prepareDatabase } from '../../server/prepare-database.ts'
 
 /** Every test database begins with the real migrations and the reference tables, without businesses. */

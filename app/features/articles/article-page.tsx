@@ -1,6 +1,10 @@
 import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Breadcrumb, buttonClasses, ButtonLink, Card, PageFrame, wholeWords } from '../../ui/index.ts'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
+import { buttonClasses, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { wholeWords } from '../../ui/page/unbroken-text.tsx'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import {
   type ArticleItem,

@@ -1,4 +1,4 @@
-import { cn } from '../../ui/index.ts'
+import { cn } from '../../ui/cn.ts'
 import type { ArticleSummary } from './article.ts'
 
 interface ArticlePictureProps {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { findCounty } from '../places/index.ts'
+import { findCounty } from '../places/county-name.ts'
 import { callHref, listWords, readingMinutes, summaryOf } from './article.ts'
 import { findArticle, listArticles, neighborsOf, readArticle } from './find-article.server.ts'
 

@@ -1,6 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Card, cn, PageFrame, PageHeader } from '../../ui/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 

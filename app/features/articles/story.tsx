@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Card, wholeWords } from '../../ui/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { wholeWords } from '../../ui/page/unbroken-text.tsx'
 import { ArticleFacts, ArticlePicture } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 

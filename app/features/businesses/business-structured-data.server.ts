@@ -9,11 +9,11 @@ import type {
 } from 'schema-dts'
 import { href } from 'react-router'
 import { breadcrumbList } from '../../document/structured-data.ts'
-import { findCategory } from '../categories/index.ts'
-import { displayCounty } from '../places/index.ts'
-import { bearsBadge } from '../veterans/index.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { displayCounty } from '../places/county-name.ts'
+import { bearsBadge } from '../veterans/levels.ts'
 import type { BusinessProfile } from './business.ts'
-import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/index.ts'
+import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/hours.ts'
 
 /** schema.org times cover one day only. */
 const END_OF_DAY = '23:59'

@@ -1,4 +1,5 @@
-import { findCounty, timeZoneAt } from '../places/index.ts'
+import { findCounty } from '../places/county-name.ts'
+import { timeZoneAt } from '../places/time-zone.ts'
 import type { BusinessProfile } from './business.ts'
 
 /** The zone that its hours are in. */

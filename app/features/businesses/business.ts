@@ -1,8 +1,8 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
-import type { OpeningNote } from '../opening-hours/index.ts'
-import type { VerificationLevel } from '../veterans/index.ts'
-import type { Point } from '../places/index.ts'
-import type { ListingFacts } from './fields/listing-fields.ts'
+import type { OpeningNote } from '../opening-hours/opening-note.ts'
+import type { VerificationLevel } from '../veterans/levels.ts'
+import type { Point } from '../places/distance.ts'
+import type { ListingFacts } from './listing-fields.ts'
 import type { CONTACT_COLUMNS } from './reading/summary-columns.server.ts'
 
 export interface BusinessSummary {

@@ -7,7 +7,8 @@ import {
 } from './count-businesses.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleList } from '../../../tests/support/sample-list.ts'
-import { listCounties, listRegions, regionCards } from '../places/index.ts'
+import { listCounties } from '../places/county.ts'
+import { listRegions, regionCards } from '../places/region.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
 import type { ListingFilter } from './count-businesses.server.ts'
 

@@ -3,8 +3,9 @@ import type { Database } from '../../db/client.ts'
 import { recall } from '../../db/facts.ts'
 import type { Source } from '../../db/source.ts'
 import { listingCounts } from '../../db/schema/index.ts'
-import { findCounty, listRegions } from '../places/index.ts'
-import { displayCity } from '../places/index.server.ts'
+import { findCounty } from '../places/county-name.ts'
+import { listRegions } from '../places/region.ts'
+import { displayCity } from '../places/place.server.ts'
 
 /** Conditions are combined with AND; counties are those of the address. */
 interface PlaceFilter {

@@ -10,8 +10,8 @@ import {
   listBusinesses,
   listContacts,
 } from './read-businesses.server.ts'
-import { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
-import { findSample } from './sample/sample-fallback.server.ts'
+import { fillWithSampleList } from './fill-with-sample-list.server.ts'
+import { findSample } from './sample-fallback.server.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
 
 const everything = { page: 1, pageSize: 1000 }

@@ -3,11 +3,11 @@ import { recall } from '../../db/facts.ts'
 import type { Source } from '../../db/source.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { type BusinessContact, type BusinessProfile, type BusinessSummary, pageOf } from './business.ts'
-import { otherPicturesOf, withOtherPictures } from './picture/business-pictures.server.ts'
-import { SAMPLE_IDS } from './sample/sample-listing.server.ts'
-import { contactOf, profileOf, summaryOf } from './reading/business-row.server.ts'
+import { otherPicturesOf, withOtherPictures } from './business-pictures.server.ts'
+import { SAMPLE_IDS } from './sample-listing.server.ts'
+import { contactOf, profileOf, summaryOf } from './business-row.server.ts'
 import { contactColumns, hasOwner, summaryColumns } from './reading/summary-columns.server.ts'
-import { inPublicLists, withPublicPage } from './reading/visibility.server.ts'
+import { inPublicLists, withPublicPage } from './visibility.server.ts'
 
 /** Published or closed. */
 export async function findBusiness(

@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/index.ts'
+import type { Actor } from '../audit/audit-entry.ts'
 
 export interface Moderator extends Actor {
   kind: 'moderator' | 'administrator'

@@ -3,9 +3,11 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { holdMails, sendText } from '../mail/index.server.ts'
+import type { Actor } from '../audit/audit-entry.ts'
+import { withoutPersonalData } from '../audit/without-personal-data.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { holdMails } from '../mail/hold-mails.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
 import type {
   CaseAct,
   CaseDefinition,

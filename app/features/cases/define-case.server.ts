@@ -3,8 +3,8 @@ import type { Queries, Transaction } from '../../db/client.ts'
 import type { businesses } from '../../db/schema/index.ts'
 import type { Outcome, Refused } from '../../platform/outcome.ts'
 import type { ActContext, LinkContext } from '../../platform/secrets.ts'
-import type { Actor, AuditEntry } from '../audit/index.ts'
-import type { MailText } from '../mail/index.server.ts'
+import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
 import type { Moderator } from './case.ts'
 
 /** What every table of cases has. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import type { AuditEntry } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
+import type { AuditEntry } from '../audit/audit-entry.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
 import type { CaseDefinition, CaseRow } from './define-case.server.ts'
 
 interface Step<Row extends CaseRow> extends Pick<AuditEntry, 'actor' | 'action' | 'reason' | 'facts'> {

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ButtonLink, cn, PageFrame, PageHeader, TextField } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { CategoryPatch } from './category-patch.tsx'
 import { matchesTyped } from './matches-typed.ts'
 

@@ -2,21 +2,23 @@ import * as lucide from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import data from '../../../reference-data/categories.json' with { type: 'json' }
 import {
+  categorySlugsMatching,
+  categoryTitle,
+  findCategory,
+  isAllCategories,
+  suggestCategories,
+} from './find-category.ts'
+import {
+  INDUSTRIES,
   type Category,
   categoriesByIndustry,
   categoriesByLetter,
-  categorySlugsMatching,
-  categoryTitle,
   DEFAULT_CATEGORY_ICON,
   everyCategory,
-  findCategory,
-  isAllCategories,
   listCategories,
   mostUsedCategories,
   popularCategories,
-  suggestCategories,
-} from './index.ts'
-import { INDUSTRIES } from './category.ts'
+} from './category.ts'
 
 const byDisplayName = (a: Category, b: Category) => a.displayName.localeCompare(b.displayName, 'en')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryWords, relatedWords } from './index.server.ts'
-import { everyCategory } from './index.ts'
+import { categoryWords, relatedWords } from './category-words.server.ts'
+import { everyCategory } from './category.ts'
 
 test('every category has words, each once, in lower case', () => {
   expect(

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Queries } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
-import { findOwners } from '../owners/index.server.ts'
-import { findPublishedByLink } from '../submissions/index.server.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
+import { findOwners } from '../owners/business-owners.server.ts'
+import { findPublishedByLink } from '../submissions/submission-links.server.ts'
 import {
   type ClaimRequest,
   findOpenClaim,

@@ -3,14 +3,10 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { businessOwners, claims } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
-import { defineCase, textsById } from '../cases/index.server.ts'
-import {
-  addOwner,
-  findDeletedAccounts,
-  mailOwners,
-  findOwners,
-  withdrawEditOfFormerOwner,
-} from '../owners/index.server.ts'
+import { defineCase, textsById } from '../cases/define-case.server.ts'
+import { addOwner, mailOwners, findOwners } from '../owners/business-owners.server.ts'
+import { findDeletedAccounts } from '../owners/deleted-accounts.server.ts'
+import { withdrawEditOfFormerOwner } from '../owners/waiting-edit.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 
 type ClaimRow = typeof claims.$inferSelect

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button, Card, TextAreaField, TextField, toast, SentForm } from '../../ui/index.ts'
-import { api } from '../accounts/components.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import { SentForm } from '../../ui/form/sent-form.tsx'
+import { api } from '../accounts/api.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
 
 export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () => Promise<void> }) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import { type MailText, ownerMailReason, reviewerNote } from '../mail/index.server.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
+import { ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
 
 interface About {
   businessId: string

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import {
-  Button,
-  Card,
-  Section,
-  SelectField,
-  TextAreaField,
-  toast,
-  useLateArrival,
-  SentForm,
-} from '../../ui/index.ts'
-import { api, useAnswer } from '../accounts/components.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { SelectField } from '../../ui/form/choice-field.tsx'
+import { TextAreaField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import { useLateArrival } from '../../ui/page/page-arrival.tsx'
+import { SentForm } from '../../ui/form/sent-form.tsx'
+import { api } from '../accounts/api.ts'
+import { useAnswer } from '../accounts/use-answer.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { findRivalClaims } from './answer-claim.server.ts'
 import { STATEMENT_MAX } from './claim.ts'

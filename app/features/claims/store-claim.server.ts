@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
 import type { ActContext } from '../../platform/secrets.ts'
-import { withPublicPage } from '../businesses/index.server.ts'
-import { sendText } from '../mail/index.server.ts'
-import { addOwner, markConfirmed } from '../owners/index.server.ts'
+import { withPublicPage } from '../businesses/visibility.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { addOwner } from '../owners/business-owners.server.ts'
+import { markConfirmed } from '../owners/listing-state.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 
 export interface ClaimRequest extends ActContext {

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { SHARED_HOSTS } from '../businesses/index.server.ts'
+import { SHARED_HOSTS } from '../businesses/shared-hosts.server.ts'
 
 /**
  * Whether a mailbox proves ownership of a website: both are below one registered domain (`shop.anchor.com` and

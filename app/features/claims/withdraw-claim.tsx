@@ -1,7 +1,7 @@
 import { useSending } from '../../forms/use-sending.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button } from '../../ui/index.ts'
-import { api } from '../accounts/components.ts'
+import { Button } from '../../ui/button.tsx'
+import { api } from '../accounts/api.ts'
 
 export function WithdrawClaim({
   claimId,

@@ -3,7 +3,9 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { answeredField } from '../../forms/form-answer.ts'
 import { endSentence } from '../../text/end-sentence.ts'
-import { ActionForm, CheckboxField, TextAreaField, TextField } from '../../ui/index.ts'
+import { ActionForm } from '../../ui/form/action-form.tsx'
+import { CheckboxField } from '../../ui/form/choice-field.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { type ContactAnswer, IN_DIALOG_NAME } from './contact-message.ts'
 
 interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetcher'> {

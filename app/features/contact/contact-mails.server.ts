@@ -1,7 +1,7 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import { linesOf } from '../../text/lines-of.ts'
 import { withoutLinks } from '../../text/links-in-text.ts'
-import type { MailText } from '../mail/index.server.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 
 interface Relayed {

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
-import { ButtonLink, Card, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ContactForm, MESSAGE_SENT, passedOnText } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { withPublicPage } from '../businesses/index.server.ts'
-import { findOwners } from '../owners/index.server.ts'
+import { withPublicPage } from '../businesses/visibility.server.ts'
+import { findOwners } from '../owners/business-owners.server.ts'
 
 /** Who gets a message about a business. The address goes into a mail and nowhere else. */
 interface Recipient {

@@ -1,6 +1,11 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
-import { ActionForm, ButtonLink, Card, PageFrame, PageHeader, TextAreaField } from '../../ui/index.ts'
+import { ActionForm } from '../../ui/form/action-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { TextAreaField } from '../../ui/form/text-field.tsx'
 
 interface ReplyPageProps {
   /** Absent once the link no longer works. */

@@ -1,20 +1,17 @@
 import type { Source } from '../../db/source.ts'
-import { countByCategory, countByCounty, listContacts } from '../../features/businesses/index.server.ts'
-import { searchListingPart } from '../../features/listing-search/index.server.ts'
+import { countByCategory, countByCounty } from '../businesses/count-businesses.server.ts'
+import { listContacts } from '../businesses/read-businesses.server.ts'
+import { searchListingPart } from '../listing-search/search-listings.server.ts'
 import { href } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
-import {
-  type BusinessContact,
-  type BusinessSummary,
-  businessTimeZone,
-  formatTelephone,
-  parseTelephone,
-  telHref,
-} from '../businesses/index.ts'
-import { findCategory } from '../categories/index.ts'
-import { EVERYTHING, type ListingPart } from '../listing-search/index.ts'
-import { weekInOneLine } from '../opening-hours/index.ts'
-import { countiesByDistance, type County, timeZoneAt } from '../places/index.ts'
+import type { BusinessContact, BusinessSummary } from '../businesses/business.ts'
+import { businessTimeZone } from '../businesses/business-time-zone.ts'
+import { formatTelephone, parseTelephone, telHref } from '../businesses/telephone.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { EVERYTHING, type ListingPart } from '../listing-search/listing-query.ts'
+import { weekInOneLine } from '../opening-hours/hours-text.ts'
+import { countiesByDistance, type County } from '../places/county.ts'
+import { timeZoneAt } from '../places/time-zone.ts'
 import {
   type CountedLink,
   type CountyGuide,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
-import { TelephoneText } from '../businesses/components.ts'
+import { TelephoneText } from '../businesses/telephone-text.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { GuideEntry, GuidePart } from './county-guide.ts'
 

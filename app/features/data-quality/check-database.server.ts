@@ -3,9 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { businesses, listingCounts } from '../../db/schema/index.ts'
 import type { ReportProgress } from '../../platform/progress.ts'
-import { isUnconfirmed, VISIBLE_IN_LISTS } from '../businesses/index.server.ts'
-import { DUPLICATE_RULES, findDuplicates } from '../duplicates/index.server.ts'
-import { findCounty } from '../places/index.ts'
+import { isUnconfirmed } from '../businesses/unconfirmed.server.ts'
+import { VISIBLE_IN_LISTS } from '../businesses/visibility.server.ts'
+import { DUPLICATE_RULES, findDuplicates } from '../duplicates/find-duplicates.server.ts'
+import { findCounty } from '../places/county-name.ts'
 import {
   CHECKED_COLUMNS,
   type CheckedBusiness,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { businesses } from '../../db/schema/index.ts'
-import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
-import { everyCategory } from '../categories/index.ts'
-import { findPlace, findZip, type LocationConflict, locationConflicts } from '../places/index.server.ts'
-import { DAY_NAMES, overlappingDays, type Weekday } from '../opening-hours/index.ts'
-import { findCounty, isInView } from '../places/index.ts'
+import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
+import { parseTelephone } from '../businesses/telephone.ts'
+import { everyCategory } from '../categories/category.ts'
+import { findPlace } from '../places/place.server.ts'
+import { findZip } from '../places/zip.server.ts'
+import { type LocationConflict, locationConflicts } from '../places/geocode.server.ts'
+import { DAY_NAMES, type Weekday } from '../opening-hours/hours.ts'
+import { overlappingDays } from '../opening-hours/read-week.ts'
+import { findCounty } from '../places/county-name.ts'
+import { isInView } from '../places/distance.ts'
 
 /** Words of lower-case letters and digits joined by hyphens, the last one a number. */
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-\d+$/

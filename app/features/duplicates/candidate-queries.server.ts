@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { businesses, submissions } from '../../db/schema/index.ts'
-import { inPublicLists } from '../businesses/index.server.ts'
-import { boundingBox } from '../places/index.ts'
+import { inPublicLists } from '../businesses/visibility.server.ts'
+import { boundingBox } from '../places/distance.ts'
 import type { Comparable } from './comparable.server.ts'
 
 /** Per query, the likest names first. */

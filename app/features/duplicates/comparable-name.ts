@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { nameWords } from '../places/index.ts'
+import { nameWords } from '../places/place-name.ts'
 import words from './data/name-words.json' with { type: 'json' }
 
 const EMPTY_WORDS = new Set(words.empty)

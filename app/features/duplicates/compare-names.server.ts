@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { findPlace } from '../places/index.server.ts'
+import { findPlace } from '../places/place.server.ts'
 import { comparableName } from './comparable-name.ts'
 import words from './data/name-words.json' with { type: 'json' }
 

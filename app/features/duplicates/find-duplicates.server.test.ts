@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListingInput, listingRecord } from '../businesses/index.server.ts'
+import { type ListingInput, listingRecord } from '../businesses/listing-record.server.ts'
 import { areSimilarNames, comparableName } from './comparable-name.ts'
 import { findDuplicates } from './find-duplicates.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
-import { inPublicLists } from '../businesses/index.server.ts'
+import { inPublicLists } from '../businesses/visibility.server.ts'
 import { isUndecided, submittedHost, submittedPhone, websiteHost } from './candidate-queries.server.ts'
 import {
   toCandidate,

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { type ListingInput, listingRecord } from '../businesses/index.server.ts'
+import { type ListingInput, listingRecord } from '../businesses/listing-record.server.ts'
 import { findPossibleDuplicates } from './find-possible-duplicates.server.ts'
 import type { DuplicateCandidate } from './possible-duplicate.ts'
 

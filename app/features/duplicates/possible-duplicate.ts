@@ -1,6 +1,6 @@
 import type { BusinessStatus } from '../../db/schema/index.ts'
-import { fieldsWhere, type ListingField } from '../businesses/index.ts'
-import type { Point } from '../places/index.ts'
+import { fieldsWhere, type ListingField } from '../businesses/listing-fields.ts'
+import type { Point } from '../places/distance.ts'
 
 /** What tells one business from another, besides its name. */
 export const EVIDENCE = [

@@ -1,4 +1,4 @@
-import { distanceInMiles, roundedMiles } from '../places/index.ts'
+import { distanceInMiles, roundedMiles } from '../places/distance.ts'
 import { compareNames, type NameLikeness } from './compare-names.server.ts'
 import type { Comparable } from './comparable.server.ts'
 import { isSameStreetAddress } from './street-address.server.ts'

@@ -1,6 +1,7 @@
 import { BadgePercent, CalendarPlus2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonClasses, unbrokenTimes } from '../../ui/index.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import type { AnnouncementEntry } from './view-announcements.server.ts'
 
 export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {

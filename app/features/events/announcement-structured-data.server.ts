@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Event, Offer, Place, WithContext } from 'schema-dts'
-import { displayCounty } from '../places/index.ts'
+import { displayCounty } from '../places/county-name.ts'
 import { headlineOf } from './announcement.ts'
 import type { Announcement } from './find-announcements.server.ts'
 

@@ -1,7 +1,12 @@
 import { BadgePercent, CalendarRange, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
-import { BadgeLink, ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../ui/index.ts'
+import { BadgeLink } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Pagination } from '../../ui/page/pagination.tsx'
 import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_PATHS,

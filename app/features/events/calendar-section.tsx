@@ -1,6 +1,9 @@
 import { CalendarPlus2, ClipboardCopy, Download } from 'lucide-react'
 import { useRef } from 'react'
-import { Button, buttonClasses, copyText, Section, TextField } from '../../ui/index.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { copyText } from '../../ui/share.ts'
+import { Section } from '../../ui/page/section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { AnnouncementKind } from './announcement.ts'
 import type { AnnouncementsView } from './view-announcements.server.ts'
 

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { href } from 'react-router'
-import { displayCounty } from '../places/index.ts'
+import { displayCounty } from '../places/county-name.ts'
 import { headlineOf } from './announcement.ts'
 import type { Announcement } from './find-announcements.server.ts'
 import { dayOf } from './view-announcements.server.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonClasses } from '../../ui/index.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import type { Choice } from './view-announcements.server.ts'
 
 interface ChoiceLinksProps {

@@ -1,5 +1,5 @@
-import { findCategory } from '../categories/index.ts'
-import { findCounty } from '../places/index.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { findCounty } from '../places/county-name.ts'
 import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_PATHS,

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { categoryTitle } from '../categories/index.ts'
-import { dateIn } from '../opening-hours/index.ts'
-import { displayCounty } from '../places/index.ts'
-import { describeTimes, lastDayOf } from '../posts/index.ts'
+import { categoryTitle } from '../categories/find-category.ts'
+import { dateIn } from '../opening-hours/hours-clock.ts'
+import { displayCounty } from '../places/county-name.ts'
+import { describeTimes, lastDayOf } from '../posts/post-times.ts'
 import {
   type AnnouncementFilter,
   type AnnouncementKind,

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
-import { Button, cn } from '../../ui/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import type { Favorite } from './favorite.ts'
 import { removeFavorite, saveFavorites } from './save-favorites.ts'
 import { useIsFavorite } from './use-favorites.ts'

@@ -1,4 +1,5 @@
-import { KEEP_EVENT, toast } from '../../ui/index.ts'
+import { KEEP_EVENT } from '../../ui/page/keep-event.ts'
+import { toast } from '../../ui/overlay/toast-store.ts'
 import { type Favorite, MOST_FAVORITES } from './favorite.ts'
 import { FavoriteStore } from './favorite-store.ts'
 

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/index.ts'
+import { toast } from '../../ui/overlay/toast-store.ts'
 import { openDevice, openedDevice } from './device.ts'
 import type { Favorite } from './favorite.ts'
 

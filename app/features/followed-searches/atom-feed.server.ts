@@ -1,5 +1,5 @@
 import { escapeXml } from '../../text/escape-xml.ts'
-import { SITE_NAME } from '../site/index.ts'
+import { SITE_NAME } from '../site/metadata.ts'
 import type { Feed } from './find-feed.server.ts'
 
 /** Of a feed that never had an entry; a feed reader needs one. */

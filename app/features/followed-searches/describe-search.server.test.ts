@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpSampleList } from '../../../tests/support/sample-list.ts'
-import { parseSearchRequest } from '../listing-search/index.server.ts'
+import { parseSearchRequest } from '../listing-search/search-params.server.ts'
 import { describeSearch } from './describe-search.server.ts'
 
 const client = setUpSampleList()

@@ -1,11 +1,13 @@
 import type { Source } from '../../db/source.ts'
-import { findBusiness } from '../../features/businesses/index.server.ts'
-import { LANGUAGES } from '../businesses/index.ts'
-import { findCategory, isAllCategories } from '../categories/index.ts'
-import { readSearch } from '../listing-search/index.server.ts'
-import type { ListingQuery, SearchReading, SearchRequest } from '../listing-search/index.ts'
-import { NEARBY_RADIUS_MILES } from '../places/index.ts'
-import { findBranch, LEVEL_NAMES } from '../veterans/index.ts'
+import { findBusiness } from '../businesses/read-businesses.server.ts'
+import { LANGUAGES } from '../businesses/languages.ts'
+import { findCategory, isAllCategories } from '../categories/find-category.ts'
+import { readSearch } from '../listing-search/read-search.server.ts'
+import type { ListingQuery } from '../listing-search/listing-query.ts'
+import type { SearchReading, SearchRequest } from '../listing-search/search-request.ts'
+import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
+import { findBranch } from '../veterans/branches.ts'
+import { LEVEL_NAMES } from '../veterans/levels.ts'
 
 interface DescribedSearch {
   query: ListingQuery

@@ -1,4 +1,4 @@
-import { SEARCH_PATH, searchPath, type SearchRequest } from '../listing-search/index.ts'
+import { SEARCH_PATH, searchPath, type SearchRequest } from '../listing-search/search-request.ts'
 
 /** What is new is the same on every page of a search, in every order and at every hour. */
 export function feedOf(request: SearchRequest): SearchRequest {

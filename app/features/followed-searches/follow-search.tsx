@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 
 export function FollowSearch({ path }: { path: string }) {
   return (

@@ -3,9 +3,11 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { findNewestEntry } from '../audit/index.server.ts'
-import { isTeam, type ListingAct, recordContentChange, touchListing } from '../owners/index.server.ts'
-import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
+import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
+import { isTeam, type ListingAct } from '../owners/tell-owners.server.ts'
+import { recordContentChange } from '../owners/record-content-change.server.ts'
+import { touchListing } from '../owners/listing-row.server.ts'
+import { LONGEST_ALT, photoAddress } from '../photos/photo.ts'
 
 export const LARGEST_GALLERY = 24
 

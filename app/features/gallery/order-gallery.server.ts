@@ -3,8 +3,9 @@ import type { Database } from '../../db/client.ts'
 import { businessImages } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { auditListing } from '../audit/index.server.ts'
-import { type ListingAct, recordTeamEvent, touchListing } from '../owners/index.server.ts'
+import { auditListing } from '../audit/append-audit.server.ts'
+import { type ListingAct, recordTeamEvent } from '../owners/tell-owners.server.ts'
+import { touchListing } from '../owners/listing-row.server.ts'
 
 export async function orderGallery(
   db: Database,

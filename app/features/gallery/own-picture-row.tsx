@@ -2,10 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button, RemovalDialog, SentForm, toast } from '../../ui/index.ts'
-import { api } from '../accounts/components.ts'
-import { photoAddress } from '../photos/index.ts'
-import { PictureDescription } from '../photos/components.ts'
+import { Button } from '../../ui/button.tsx'
+import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
+import { SentForm } from '../../ui/form/sent-form.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import { api } from '../accounts/api.ts'
+import { photoAddress } from '../photos/photo.ts'
+import { PictureDescription } from '../photos/picture-description.tsx'
 
 export interface OwnPicture {
   photoId: string

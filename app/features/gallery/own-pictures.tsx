@@ -2,8 +2,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { Button, toast } from '../../ui/index.ts'
-import { api } from '../accounts/components.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import { api } from '../accounts/api.ts'
 import { type OwnPicture, OwnPictureRow } from './own-picture-row.tsx'
 
 interface OwnPicturesProps {

@@ -1,8 +1,8 @@
 import { searchListingPart } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/index.server.ts'
-import { NEARBY_RADIUS_MILES } from '../places/index.ts'
+import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { queryFor } from './testing/queries.ts'
 

@@ -1,4 +1,4 @@
-import { isInView, type MapView, type Point } from '../places/index.ts'
+import { isInView, type MapView, type Point } from '../places/distance.ts'
 import type { ListingCluster } from './listing-query.ts'
 
 const FINEST = 1 / 64

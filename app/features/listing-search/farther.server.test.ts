@@ -1,8 +1,9 @@
 import { findFartherIfFew } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/index.server.ts'
-import { distanceInMiles, findCounty } from '../places/index.ts'
+import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { distanceInMiles } from '../places/distance.ts'
+import { findCounty } from '../places/county-name.ts'
 import { queryFor } from './testing/queries.ts'
 
 const source = setUpSampleSearch()

@@ -1,6 +1,6 @@
-import type { BusinessSummary } from '../businesses/index.ts'
-import type { MapView, Point } from '../places/index.ts'
-import type { VerificationLevel } from '../veterans/index.ts'
+import type { BusinessSummary } from '../businesses/business.ts'
+import type { MapView, Point } from '../places/distance.ts'
+import type { VerificationLevel } from '../veterans/levels.ts'
 
 /** Miles that a visitor can choose; without a choice it is `NEARBY_RADIUS_MILES`. */
 export const RADIUS_CHOICES = [10, 30, 100] as const

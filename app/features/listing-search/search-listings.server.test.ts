@@ -6,8 +6,9 @@ import {
 } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/index.server.ts'
-import { distanceInMiles, listCounties } from '../places/index.ts'
+import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { distanceInMiles } from '../places/distance.ts'
+import { listCounties } from '../places/county.ts'
 import { type ListingQuery, RADIUS_CHOICES } from './listing-query.ts'
 import { nearCity, aPhrase, queryFor } from './testing/queries.ts'
 

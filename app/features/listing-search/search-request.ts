@@ -1,5 +1,5 @@
-import type { MapView, Point } from '../places/index.ts'
-import type { VerificationLevel } from '../veterans/index.ts'
+import type { MapView, Point } from '../places/distance.ts'
+import type { VerificationLevel } from '../veterans/levels.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 export const SEARCH_PATH = '/businesses/search'

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../text/escape-xml.ts'
-import { SITE_NAME } from '../site/index.ts'
+import { SITE_NAME } from '../site/metadata.ts'
 
 export interface MailContent {
   title: string

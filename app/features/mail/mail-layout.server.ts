@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../site/index.ts'
+import { SITE_NAME } from '../site/metadata.ts'
 import { type MailContent, mailDocument } from './mail-document.server.ts'
 import type { NewMail } from './queue-mail.server.ts'
 

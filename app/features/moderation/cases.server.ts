@@ -1,10 +1,10 @@
-import type { CaseDefinition, CaseRow } from '../cases/index.server.ts'
-import { claimCase } from '../claims/index.server.ts'
-import { editCase } from '../owners/index.server.ts'
-import { reportCase } from '../reports/index.server.ts'
-import { submissionCase } from '../submissions/index.server.ts'
-import { verificationCase } from '../verification/index.server.ts'
-import type { DeskKind } from './desk/desk.ts'
+import type { CaseDefinition, CaseRow } from '../cases/define-case.server.ts'
+import { claimCase } from '../claims/claim-case.server.ts'
+import { editCase } from '../owners/edit-case.server.ts'
+import { reportCase } from '../reports/report-case.server.ts'
+import { submissionCase } from '../submissions/submission-case.server.ts'
+import { verificationCase } from '../verification/verification-case.server.ts'
+import type { DeskKind } from './desk.ts'
 
 type ChoicesOf<Definition> = Definition extends CaseDefinition<infer _, infer Choices> ? Choices : never
 

@@ -1,4 +1,4 @@
-import type { DecisionVerb, DeskKind } from './desk/desk.ts'
+import type { DecisionVerb, DeskKind } from './desk.ts'
 
 interface Words {
   action: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateIn, instantOf, timeIn, weekdayOf } from './hours-clock.ts'
 import { describeTime, describeWeek, upcomingExceptions, weekInOneLine } from './hours-text.ts'
-import { parseHours } from './reading/read-week.ts'
+import { parseHours } from './read-week.ts'
 
 const EASTERN = 'America/New_York'
 const CENTRAL = 'America/Chicago'

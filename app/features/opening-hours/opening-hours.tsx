@@ -1,5 +1,5 @@
 import { dateIn, weekdayOf } from './hours-clock.ts'
-import { unbrokenTimes } from '../../ui/index.ts'
+import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import { CLOSED, describeWeek, NOT_GIVEN, upcomingExceptions } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 

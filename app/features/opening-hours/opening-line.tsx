@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { unbrokenTimes } from '../../ui/index.ts'
+import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import type { StoredHours } from './hours.ts'
 import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredHours } from './hours.ts'
 import { openingNote } from './opening-note.ts'
-import { parseHours } from './reading/read-week.ts'
+import { parseHours } from './read-week.ts'
 
 const EASTERN = 'America/New_York'
 const CENTRAL = 'America/Chicago'

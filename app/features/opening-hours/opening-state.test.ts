@@ -3,7 +3,7 @@ import { describeWeek } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
 import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
 import { isOpenAt, openState } from './opening-state.ts'
-import { parseHours } from './reading/read-week.ts'
+import { parseHours } from './read-week.ts'
 
 const EASTERN = 'America/New_York'
 const CENTRAL = 'America/Chicago'

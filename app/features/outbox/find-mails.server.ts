@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
-import { type Mail, type MailState, type MailSummary, type Outbox, OUTBOX_PAGE_SIZE } from './index.ts'
+import { type Mail, type MailState, type MailSummary, type Outbox, OUTBOX_PAGE_SIZE } from './outbox.ts'
 
 // oxfmt-ignore
 const SUMMARY = pickColumns(mailOutbox, [

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { toOutcome } from '../../platform/api-outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
-import { buttonClasses, Card, Section } from '../../ui/index.ts'
-import { api, useAnswer } from '../accounts/components.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { api } from '../accounts/api.ts'
+import { useAnswer } from '../accounts/use-answer.ts'
 import { MailStateBadge, OutboxFrame, stateText } from './outbox-frame.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
 

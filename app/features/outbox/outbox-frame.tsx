@@ -1,9 +1,11 @@
 import { Navigate, useLocation } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
-import { Badge, type BadgeTone, Button, ButtonLink } from '../../ui/index.ts'
-import { AnswerFrame, type AnswerFrameProps } from '../accounts/components.ts'
-import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AnswerFrame, type AnswerFrameProps } from '../accounts/answer-frame.tsx'
+import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
+import { authPath } from '../accounts/return-path.ts'
 import { type MailState, type MailSummary, OUTBOX_PATH } from './outbox.ts'
 
 export function OutboxFrame<Data>({ children, ...props }: AnswerFrameProps<Data>) {

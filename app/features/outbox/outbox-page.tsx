@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { toOutcome } from '../../platform/api-outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
-import { Card, EmptyState, Pagination } from '../../ui/index.ts'
-import { api, useAnswer } from '../accounts/components.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Pagination } from '../../ui/page/pagination.tsx'
+import { api } from '../accounts/api.ts'
+import { useAnswer } from '../accounts/use-answer.ts'
 import { MailStateBadge, OutboxFrame, stateText } from './outbox-frame.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../ui/index.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { LONGEST_ALT } from './photo.ts'
 
 export interface PictureDescriptionProps extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {

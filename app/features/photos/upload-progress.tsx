@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/index.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 
 /** How much of a picture is on its way: 0 to 1. The rest of the wait is the server's work. */
 export function UploadProgress({ share }: { share: number | undefined }) {

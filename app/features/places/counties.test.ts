@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countiesByDistance,
-  displayCounty,
-  findCounty,
-  findRegion,
-  listCounties,
-  listRegions,
-  timeZoneAt,
-} from './index.ts'
+import { countiesByDistance, listCounties } from './county.ts'
+import { displayCounty, findCounty } from './county-name.ts'
+import { findRegion, listRegions } from './region.ts'
+import { timeZoneAt } from './time-zone.ts'
 
 describe('a county is found', () => {
   test('by slug, name, full name, FIPS code and alias, in any case', () => {

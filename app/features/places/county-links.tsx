@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { BadgeLink } from '../../ui/index.ts'
+import { BadgeLink } from '../../ui/badge.tsx'
 import { countLabel } from './county-count.ts'
 
 /** The text alternative to the map. */

@@ -5,10 +5,10 @@ import {
   isInView,
   distanceInMiles,
   EARTH_RADIUS_MILES,
-  listCounties,
   NEARBY_RADIUS_MILES,
   roundedMiles,
-} from './index.ts'
+} from './distance.ts'
+import { listCounties } from './county.ts'
 
 // @spec 9.1 9.2
 test('the constants are those of the specification', () => {

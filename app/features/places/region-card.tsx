@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
-import { Badge, Card, cn } from '../../ui/index.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
 
 export interface RegionCardData {
   id: string

@@ -1,7 +1,9 @@
-import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { CountyLinks, CountyList } from './county-links.tsx'
-import { CountyMap } from './county-map/county-map.tsx'
-import type { MapCounty } from './county-map/use-map.ts'
+import { CountyMap } from './county-map.tsx'
+import type { MapCounty } from './use-map.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'
 
 interface RegionsPageProps {

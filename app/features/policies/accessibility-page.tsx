@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { CONTACT_PATH, type Operator } from '../site/index.ts'
+import { CONTACT_PATH } from '../site/links.ts'
+import type { Operator } from '../site/operator.ts'
 import { PolicyList, PolicyPage, type PolicySection } from './policy-page.tsx'
 
 const CHANGED_ON = 'November 23, 2026'

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PageContents, PageFrame, PageHeader, Section } from '../../ui/index.ts'
-import { CONTACT_PATH, type Operator, operatorSentence } from '../site/index.ts'
+import { PageContents } from '../../ui/page/page-contents.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { CONTACT_PATH } from '../site/links.ts'
+import { type Operator, operatorSentence } from '../site/operator.ts'
 
 export interface PolicySection {
   id: string

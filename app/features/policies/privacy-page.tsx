@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Operator } from '../site/index.ts'
+import type { Operator } from '../site/operator.ts'
 import { PolicyList, PolicyPage, type PolicySection } from './policy-page.tsx'
 import { DEVICE_DATA, PERSONAL_DATA } from './privacy-facts.ts'
 

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
-import { CONTACT_PATH, DATA_CREDIT, ELIGIBILITY, type Operator } from '../site/index.ts'
+import { CONTACT_PATH } from '../site/links.ts'
+import { DATA_CREDIT } from '../site/metadata.ts'
+import { ELIGIBILITY } from '../site/promises.ts'
+import type { Operator } from '../site/operator.ts'
 import { PolicyList, PolicyPage, type PolicySection } from './policy-page.tsx'
 
 const CHANGED_ON = 'November 23, 2026'

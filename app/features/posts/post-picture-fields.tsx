@@ -1,6 +1,7 @@
-import { Button, TextField } from '../../ui/index.ts'
-import { ChosenPicture, type ChosenFile } from '../photos/components.ts'
-import { ACCEPTED_PICTURES } from '../photos/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { ChosenPicture, type ChosenFile } from '../photos/chosen-picture.tsx'
+import { ACCEPTED_PICTURES } from '../photos/prepare-picture.ts'
 import type { PostPicture } from './shown-post.ts'
 
 interface PostPictureFieldsProps {

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/index.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { PostDraft, PostType } from './post.ts'
 
 interface PostTimeFieldsProps {

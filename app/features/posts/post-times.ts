@@ -1,4 +1,5 @@
-import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../opening-hours/index.ts'
+import { dateIn, instantOf, timeIn } from '../opening-hours/hours-clock.ts'
+import { describeLongDate, describeTime } from '../opening-hours/hours-text.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
 

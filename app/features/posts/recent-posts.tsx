@@ -1,4 +1,5 @@
-import { ScrollArea, unbrokenTimes } from '../../ui/index.ts'
+import { ScrollArea } from '../../ui/overlay/scroll-area.tsx'
+import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'

@@ -1,6 +1,6 @@
 import { type ApiOutcome, showAtField, toOutcome } from '../../platform/api-outcome.ts'
-import { accessToken, api } from '../accounts/components.ts'
-import { uploadPhoto } from '../photos/index.ts'
+import { accessToken, api } from '../accounts/api.ts'
+import { uploadPhoto } from '../photos/upload-photo.ts'
 import type { PostDraft } from './post.ts'
 import { timesToSend } from './post-times.ts'
 import type { PostPicture } from './shown-post.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withoutPrivateToken } from './index.ts'
+import { withoutPrivateToken } from './without-private-token.ts'
 import { privateToken, readPrivateToken } from './private-token.server.ts'
 
 const secretsOf = (seed: string) => ({

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { type BusinessRow, findBusiness, sampleRecords } from '../businesses/index.server.ts'
-import { parseHours } from '../opening-hours/index.ts'
+import type { BusinessRow } from '../businesses/business-row.server.ts'
+import { findBusiness } from '../businesses/read-businesses.server.ts'
+import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { parseHours } from '../opening-hours/read-week.ts'
 import { findOthersNearBy } from './find-others-near-by.server.ts'
 
 /** Fridays in Stuart. */

@@ -1,17 +1,13 @@
 import type { Source } from '../../db/source.ts'
-import { findNearestListings } from '../../features/listing-search/index.server.ts'
-import {
-  type BusinessProfile,
-  type BusinessSummary,
-  businessTimeZone,
-  distanceText,
-  formatTelephone,
-  placeText,
-  telHref,
-} from '../businesses/index.ts'
-import { findCategory } from '../categories/index.ts'
-import { EVERYTHING } from '../listing-search/index.ts'
-import { isOpenAt } from '../opening-hours/index.ts'
+import { findNearestListings } from '../listing-search/search-listings.server.ts'
+import type { BusinessProfile, BusinessSummary } from '../businesses/business.ts'
+import { businessTimeZone } from '../businesses/business-time-zone.ts'
+import { distanceText } from '../businesses/distance-text.ts'
+import { formatTelephone, telHref } from '../businesses/telephone.ts'
+import { placeText } from '../businesses/place-text.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { EVERYTHING } from '../listing-search/listing-query.ts'
+import { isOpenAt } from '../opening-hours/opening-state.ts'
 
 /** As far as the squares of the search's index reach. */
 const NEAR_MILES = 45

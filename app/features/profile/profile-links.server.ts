@@ -1,14 +1,8 @@
 import { href } from 'react-router'
-import { parseAddress } from '../places/index.ts'
-import {
-  type BusinessProfile,
-  formatTelephone,
-  parseTelephone,
-  telHref,
-  parseFacebook,
-  parseInstagram,
-  parseWebAddress,
-} from '../businesses/index.ts'
+import { parseAddress } from '../places/parse-address.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
+import { formatTelephone, parseTelephone, telHref } from '../businesses/telephone.ts'
+import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
 
 export interface ContactLinks {
   call?: { href: string; label: string }

@@ -1,22 +1,25 @@
 import { href } from 'react-router'
-import { authPath } from '../accounts/index.ts'
-import { DEFAULT_STATE, displayCounty, UNKNOWN_CITY } from '../places/index.ts'
-import { bearsBadge, LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/index.ts'
-import { describeTimes, isOver, type ShownPost, typedTimes } from '../posts/index.ts'
+import { authPath } from '../accounts/return-path.ts'
+import { DEFAULT_STATE, UNKNOWN_CITY } from '../places/parse-address.ts'
+import { displayCounty } from '../places/county-name.ts'
+import { bearsBadge, LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/levels.ts'
+import { describeTimes, isOver, typedTimes } from '../posts/post-times.ts'
+import type { ShownPost } from '../posts/shown-post.ts'
+import type { BusinessProfile, Post } from '../businesses/business.ts'
+import { businessTimeZone } from '../businesses/business-time-zone.ts'
 import {
-  type BusinessProfile,
-  businessTimeZone,
   FACT_FIELDS,
-  formatTelephone,
   LISTING_FIELDS,
   type ListingFacts,
   type ListingFieldDefinition,
-  placeText,
-  type Post,
-} from '../businesses/index.ts'
-import { dateIn, describeLongDate } from '../opening-hours/index.ts'
-import { drawLocator } from '../places/index.server.ts'
-import { columnText, isSampleListing } from '../businesses/index.server.ts'
+} from '../businesses/listing-fields.ts'
+import { formatTelephone } from '../businesses/telephone.ts'
+import { placeText } from '../businesses/place-text.ts'
+import { dateIn } from '../opening-hours/hours-clock.ts'
+import { describeLongDate } from '../opening-hours/hours-text.ts'
+import { drawLocator } from '../places/draw-locator.server.ts'
+import { columnText } from '../businesses/field-text.server.ts'
+import { isSampleListing } from '../businesses/sample-listing.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 
 const OWNER_SECTION = '#owner'

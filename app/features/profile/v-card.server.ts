@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type BusinessContact, parseWebAddress } from '../businesses/index.ts'
+import type { BusinessContact } from '../businesses/business.ts'
+import { parseWebAddress } from '../businesses/web-address.ts'
 
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
-import { decide, undo } from '../cases/index.server.ts'
+import { decide } from '../cases/decide.server.ts'
+import { undo } from '../cases/undo.server.ts'
 import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
-import { reportCase, storeReport } from './index.server.ts'
+import { reportCase } from './report-case.server.ts'
+import { storeReport } from './store-report.server.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const DECIDING = { moderator: aModerator(), now: NOW, ...TEST_LINKS }

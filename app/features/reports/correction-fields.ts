@@ -1,4 +1,4 @@
-import { fieldsWhere } from '../businesses/index.ts'
+import { fieldsWhere } from '../businesses/listing-fields.ts'
 
 /** Named as in the owner's form. The address of the owner's mailbox is not among them. */
 export const CORRECTABLE_FIELDS = fieldsWhere(({ isCorrectable }) => isCorrectable)

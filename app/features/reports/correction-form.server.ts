@@ -1,8 +1,10 @@
-import { typedField, LISTING_FIELDS } from '../businesses/index.ts'
-import { fieldOptions, typedValues as valuesOf } from '../businesses/index.server.ts'
+import { typedField } from '../businesses/typed-field.ts'
+import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
+import { fieldOptions } from '../businesses/field-options.server.ts'
+import { typedValues as valuesOf } from '../businesses/field-text.server.ts'
 import { refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import type { Refused } from '../../platform/outcome.ts'
-import type { ListingRow } from '../owners/index.server.ts'
+import type { ListingRow } from '../owners/listing-row.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
 
 export function correctionForm(listing: ListingRow) {

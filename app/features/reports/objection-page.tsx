@@ -1,15 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
-import {
-  ActionForm,
-  ButtonLink,
-  Card,
-  EmptyState,
-  PageFrame,
-  PageHeader,
-  TextAreaField,
-} from '../../ui/index.ts'
+import { ActionForm } from '../../ui/form/action-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { TextAreaField } from '../../ui/form/text-field.tsx'
 
 export interface ObjectionPageData {
   businessName: string

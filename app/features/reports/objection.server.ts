@@ -3,14 +3,11 @@ import type { Database, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { A_VISITOR } from '../audit/index.ts'
-import { EVENT_TEXTS } from '../owners/index.ts'
-import {
-  changesInWords,
-  findCorrespondents,
-  isTimeToObject,
-  readObjectionToken,
-} from '../owners/index.server.ts'
+import { A_VISITOR } from '../audit/audit-entry.ts'
+import { EVENT_TEXTS } from '../owners/history-text.ts'
+import { changesInWords } from '../owners/changes-in-words.server.ts'
+import { findCorrespondents } from '../owners/tell-owners.server.ts'
+import { isTimeToObject, readObjectionToken } from '../owners/objection-link.server.ts'
 import type { ObjectionPageData } from './objection-page.tsx'
 import { insertReport } from './store-report.server.ts'
 

@@ -2,21 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businessHistory, type ListingChanges, reports } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { withoutPersonalData } from '../audit/index.ts'
-import { defineCase, type Effect, type Scope, textsById } from '../cases/index.server.ts'
-import { reviewerNote } from '../mail/index.server.ts'
-import {
-  type ChangeChoice,
-  chooseChanges,
-  findPublished,
-  publishChanges,
-  putBack,
-  realChanges,
-  restoreEarlierValues,
-  setStatus,
-  takeDown,
-  undoTeamAct,
-} from '../owners/index.server.ts'
+import { withoutPersonalData } from '../audit/without-personal-data.ts'
+import { defineCase, type Effect, type Scope, textsById } from '../cases/define-case.server.ts'
+import { reviewerNote } from '../mail/mail-sentences.ts'
+import { type ChangeChoice, chooseChanges } from '../owners/choose-changes.server.ts'
+import { findPublished, restoreEarlierValues } from '../owners/restore-earlier-values.server.ts'
+import { publishChanges } from '../owners/publish-changes.server.ts'
+import { putBack, takeDown } from '../owners/take-down.server.ts'
+import { realChanges } from '../owners/listing-changes.ts'
+import { setStatus } from '../owners/set-status.server.ts'
+import { undoTeamAct } from '../owners/undo-team-act.server.ts'
 import { REPORT_MAILS } from './report-mails.server.ts'
 
 type ReportRow = typeof reports.$inferSelect

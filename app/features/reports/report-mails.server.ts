@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
-import { columnLabel } from '../businesses/index.ts'
-import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
-import { addressMailReason, type MailText, ownerMailReason, reviewerNote } from '../mail/index.server.ts'
+import { columnLabel } from '../businesses/listing-fields.ts'
+import { VISIBLE_AS_PAGE } from '../businesses/visibility.server.ts'
+import { addressMailReason, ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
 

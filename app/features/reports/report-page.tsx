@@ -2,16 +2,13 @@ import { CircleCheck } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
-import {
-  ActionForm,
-  ButtonLink,
-  Card,
-  PageFrame,
-  PageHeader,
-  RadioField,
-  TextAreaField,
-  TextField,
-} from '../../ui/index.ts'
+import { ActionForm } from '../../ui/form/action-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { RadioField } from '../../ui/form/choice-field.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { REPORT_PROBLEMS, type ReportFormField } from './report.ts'
 import type { SentReport } from './sent-report.ts'
 

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import type { Outcome } from '../../platform/outcome.ts'
-import { type Decision, decide } from '../cases/index.server.ts'
-import { lockListing } from '../owners/index.server.ts'
+import type { Decision } from '../cases/define-case.server.ts'
+import { decide } from '../cases/decide.server.ts'
+import { lockListing } from '../owners/listing-row.server.ts'
 import { reportCase } from './report-case.server.ts'
 import { insertReport } from './store-report.server.ts'
 

@@ -1,5 +1,5 @@
 import { MessageSquare, MessagesSquare, Phone } from 'lucide-react'
-import { type ButtonVariant, buttonClasses } from '../../ui/index.ts'
+import { type ButtonVariant, buttonClasses } from '../../ui/button.tsx'
 import type { NeedAssistance } from './resources.server.ts'
 
 type CrisisLine = NeedAssistance['crisisLine']

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useIsHydrated } from '../../ui/index.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 const STORAGE_KEY = 'resources-county'
 

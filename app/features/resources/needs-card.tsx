@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router'
-import { Button, SelectField } from '../../ui/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/form/choice-field.tsx'
 import { useKeptCounty } from './kept-county.ts'
 import { resourcesPath } from './resource.ts'
 import type { AskedResources } from './resource-answer.server.ts'

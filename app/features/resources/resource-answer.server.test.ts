@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCounties } from '../places/index.ts'
+import { listCounties } from '../places/county.ts'
 import { NEEDS } from './needs.server.ts'
 import { resourcesPath } from './resource.ts'
 import { askResources } from './resource-answer.server.ts'

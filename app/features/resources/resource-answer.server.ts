@@ -1,5 +1,7 @@
-import { type County, distanceInMiles, findCounty, listCounties } from '../places/index.ts'
-import { findZip } from '../places/index.server.ts'
+import { type County, listCounties } from '../places/county.ts'
+import { distanceInMiles } from '../places/distance.ts'
+import { findCounty } from '../places/county-name.ts'
+import { findZip } from '../places/zip.server.ts'
 import { type Need, NEEDS } from './needs.server.ts'
 import {
   type PlacedResource,

@@ -1,8 +1,7 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
-import { HOURS_TO_DECIDE } from '../submissions/index.ts'
-import { DECISIONS, ROUND_STARTS } from '../submissions/index.server.ts'
+import { HOURS_TO_DECIDE, DECISIONS, ROUND_STARTS } from '../submissions/transitions.ts'
 import type { ReviewTimes } from './review-times.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 

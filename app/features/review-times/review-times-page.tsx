@@ -1,5 +1,6 @@
 import { momentText, dayText } from '../../time/eastern-time.ts'
-import { PageFrame, PageHeader } from '../../ui/index.ts'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
 import { reviewSentences, type ReviewTimes } from './review-times.ts'
 
 /** `times` is null while the log cannot be read. */

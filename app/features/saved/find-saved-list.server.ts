@@ -1,6 +1,6 @@
 import type { Source } from '../../db/source.ts'
-import { listBusinesses } from '../businesses/index.server.ts'
-import { makeResultsMap } from '../search/index.server.ts'
+import { listBusinesses } from '../businesses/read-businesses.server.ts'
+import { makeResultsMap } from '../search/make-results-map.server.ts'
 import type { SavedList } from './saved-list.ts'
 
 export async function findSavedList(source: Source, ids: readonly string[]): Promise<SavedList> {

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react'
 import { countText } from '../../text/count-text.ts'
-import { Button, ShareButton } from '../../ui/index.ts'
-import { savedPath } from '../favorites/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { savedPath } from '../favorites/favorite.ts'
 
 interface ListActionsProps {
   title: string

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
-import { Card, Skeleton, SkeletonText } from '../../ui/index.ts'
-import type { Favorite } from '../favorites/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
+import type { Favorite } from '../favorites/favorite.ts'
 
 /** Names from the device until the rest arrives; gray cards before the page is alive. */
 export function PendingList({ favorites }: { favorites: readonly Favorite[] }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { BusinessList } from '../businesses/components.ts'
-import { ResultsWithMap } from '../search/components.ts'
+import { BusinessList } from '../businesses/business-list.tsx'
+import { ResultsWithMap } from '../search/results-with-map.tsx'
 import type { SavedList } from './saved-list.ts'
 
 interface SavedBusinessesProps {

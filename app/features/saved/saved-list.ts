@@ -1,5 +1,5 @@
-import type { BusinessSummary } from '../businesses/index.ts'
-import type { ResultsMap } from '../search/index.ts'
+import type { BusinessSummary } from '../businesses/business.ts'
+import type { ResultsMap } from '../search/results-map.ts'
 
 export interface SavedList {
   businesses: BusinessSummary[]

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonText, Spinner } from '../../ui/index.ts'
+import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
 /** The specification's words above cards in the shape of what comes. */
 export function AwaitedResults() {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { searchPath } from '../listing-search/index.ts'
+import { searchPath } from '../listing-search/search-request.ts'
 import type { SearchResults } from './search-results.ts'
 
 /** `Showing results for plumbing. Search for “plumer” instead.` */

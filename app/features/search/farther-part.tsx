@@ -1,5 +1,5 @@
-import { BusinessList } from '../businesses/components.ts'
-import type { BusinessSummary } from '../businesses/index.ts'
+import { BusinessList } from '../businesses/business-list.tsx'
+import type { BusinessSummary } from '../businesses/business.ts'
 
 interface FartherPartProps {
   farther: readonly BusinessSummary[]

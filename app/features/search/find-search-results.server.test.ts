@@ -4,19 +4,15 @@ import { openForReading } from '../../db/source.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
-import type { BusinessProfile } from '../businesses/index.ts'
-import {
-  countByCategory,
-  countListings,
-  fillWithSampleList,
-  findBusiness,
-  listAddresses,
-} from '../businesses/index.server.ts'
-import { distanceInMiles, roundedMiles } from '../places/index.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
+import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
+import { fillWithSampleList } from '../businesses/fill-with-sample-list.server.ts'
+import { findBusiness, listAddresses } from '../businesses/read-businesses.server.ts'
+import { distanceInMiles, roundedMiles } from '../places/distance.ts'
 import { DatabaseHealth } from '../../db/health.ts'
-import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/index.ts'
-import { makeSearchWords } from '../listing-search/index.server.ts'
-import { findSearchResults, searchSamples } from './index.server.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
+import { makeSearchWords } from '../listing-search/search-words.server.ts'
+import { findSearchResults, searchSamples } from './find-search-results.server.ts'
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
 

@@ -1,28 +1,28 @@
 import type { Source } from '../../db/source.ts'
-import { findBusiness, findSample, listSamples, samplesNear } from '../../features/businesses/index.server.ts'
-import { searchListings } from '../../features/listing-search/index.server.ts'
+import { findBusiness } from '../businesses/read-businesses.server.ts'
+import { findSample, listSamples, samplesNear } from '../businesses/sample-fallback.server.ts'
+import { searchListings } from '../listing-search/search-listings.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import type { BusinessProfile, BusinessSummary, Page } from '../businesses/index.ts'
+import type { BusinessProfile, BusinessSummary, Page } from '../businesses/business.ts'
 import {
   categorySlugsMatching,
   findCategory,
   isAllCategories,
   suggestCategories,
-} from '../categories/index.ts'
-import { orderSentence, readSearch } from '../listing-search/index.server.ts'
+} from '../categories/find-category.ts'
+import { orderSentence } from '../listing-search/order-sentence.ts'
+import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   EMPTY_SEARCH,
-  EVERYTHING,
-  type ListingQuery,
   SEARCH_PATH,
   searchPath,
   type SearchReading,
   type SearchRequest,
-  type Slice,
-} from '../listing-search/index.ts'
-import { NEARBY_RADIUS_MILES } from '../places/index.ts'
+} from '../listing-search/search-request.ts'
+import { EVERYTHING, type ListingQuery, type Slice } from '../listing-search/listing-query.ts'
+import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
   type CenterBusiness,
@@ -33,7 +33,7 @@ import {
   type SearchResults,
   type UnderstoodChip,
 } from './search-results.ts'
-import { makeResultsMap } from './results-map/make-results-map.server.ts'
+import { makeResultsMap } from './make-results-map.server.ts'
 import { findPage, findListSurroundings } from './lists/find-list.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
 import { correctedHeading, searchHeading } from './search-texts.ts'

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { ButtonLink } from '../../ui/index.ts'
-import { SEARCH_PATH } from '../listing-search/index.ts'
-import { NEARBY_RADIUS_MILES } from '../places/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SEARCH_PATH } from '../listing-search/search-request.ts'
+import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { useNearby } from './nearby-context.tsx'
 
 export function NearbyBanner() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { searchPath } from '../listing-search/index.ts'
+import { searchPath } from '../listing-search/search-request.ts'
 import type { SearchResults } from './search-results.ts'
 
 export function OtherPlaces({ results: { request, place } }: { results: SearchResults }) {

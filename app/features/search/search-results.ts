@@ -1,5 +1,6 @@
-import type { Page } from '../businesses/index.ts'
-import type { Correction, SearchPlace, UnderstoodPart } from '../listing-search/index.ts'
+import type { Page } from '../businesses/business.ts'
+import type { Correction } from '../listing-search/listing-query.ts'
+import type { SearchPlace, UnderstoodPart } from '../listing-search/search-request.ts'
 import type { FoundList, Narrowing } from './lists/find-list.server.ts'
 
 export const FIRST_BUSINESSES = 10

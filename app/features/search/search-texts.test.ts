@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_SEARCH } from '../listing-search/index.ts'
-import { readSearch } from '../listing-search/index.server.ts'
-import { searchDescription, searchTitle } from './index.ts'
+import { EMPTY_SEARCH } from '../listing-search/search-request.ts'
+import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   resultCount,
   emptySearchTexts,
   awaitedTitle,
   correctedHeading,
   searchHeading,
+  searchDescription,
+  searchTitle,
 } from './search-texts.ts'
 
 const center = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { isAllCategories } from '../categories/index.ts'
-import { searchPath } from '../listing-search/index.ts'
+import { isAllCategories } from '../categories/find-category.ts'
+import { searchPath } from '../listing-search/search-request.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { SearchResults } from './search-results.ts'
 

@@ -1,9 +1,10 @@
 import type { Source } from '../../db/source.ts'
-import { findBusiness } from '../../features/businesses/index.server.ts'
+import { findBusiness } from '../businesses/read-businesses.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { findArticle } from '../articles/index.server.ts'
-import { findCategory } from '../categories/index.ts'
-import { findCounty, findRegion } from '../places/index.ts'
+import { findArticle } from '../articles/find-article.server.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { findCounty } from '../places/county-name.ts'
+import { findRegion } from '../places/region.ts'
 import type { PictureStore } from './picture-store.server.ts'
 import {
   articlePicture,

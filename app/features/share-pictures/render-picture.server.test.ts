@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { listArticles } from '../articles/index.server.ts'
-import { everyCategory } from '../categories/index.ts'
-import { findCounty, listRegions } from '../places/index.ts'
+import { listArticles } from '../articles/find-article.server.ts'
+import { everyCategory } from '../categories/category.ts'
+import { findCounty } from '../places/county-name.ts'
+import { listRegions } from '../places/region.ts'
 import {
   articlePicture,
   categoryPicture,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { SatoriOptions } from 'satori'
-import { EMBLEM, SITE_NAME } from '../site/index.ts'
+import { EMBLEM } from '../site/emblem-paths.ts'
+import { SITE_NAME } from '../site/metadata.ts'
 import type { SharePicture } from './share-picture.server.ts'
 
 /** Pixels, as social networks ask. */

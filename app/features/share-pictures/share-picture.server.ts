@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FeaturedArticle } from '../articles/index.ts'
-import type { BusinessProfile } from '../businesses/index.ts'
-import type { Category } from '../categories/index.ts'
-import { type County, findRegion, type Region } from '../places/index.ts'
-import { SITE_NAME, TAGLINE } from '../site/index.ts'
+import type { FeaturedArticle } from '../articles/article.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
+import type { Category } from '../categories/category.ts'
+import type { County } from '../places/county.ts'
+import { findRegion, type Region } from '../places/region.ts'
+import { SITE_NAME, TAGLINE } from '../site/metadata.ts'
 
 /** Increment with every change of the drawing: all pictures are redrawn at new addresses. */
 const DESIGN = 2

@@ -1,6 +1,10 @@
 import { ArrowRight, BadgeCheck, DoorOpen, ListChecks, type LucideIcon, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import {
   CHALLENGES,
   type Claim,
@@ -11,7 +15,7 @@ import {
   type Value,
   VALUES,
 } from './about-texts.ts'
-import { Contours } from './frame/contours.tsx'
+import { Contours } from './contours.tsx'
 import { CONTACT_PATH, POLICY_LINKS } from './links.ts'
 import { type Operator, operatorSentence } from './operator.ts'
 

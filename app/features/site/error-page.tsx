@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Breadcrumb, ButtonLink, PageFrame, placeBelowHome } from '../../ui/index.ts'
+import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
 function PlainPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {

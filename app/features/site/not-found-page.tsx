@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, ButtonLink, PageFrame, placeBelowHome } from '../../ui/index.ts'
+import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
 /** @param search the box for words */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories } from '../categories/index.ts'
-import { listCounties, listRegions } from '../places/index.ts'
-import type { ListingGroup } from '../businesses/index.server.ts'
-import { CATEGORY_COUNTIES } from '../site/index.ts'
+import { listCategories } from '../categories/category.ts'
+import { listCounties } from '../places/county.ts'
+import { listRegions } from '../places/region.ts'
+import type { ListingGroup } from '../businesses/read-businesses.server.ts'
+import { CATEGORY_COUNTIES } from '../site/indexable.ts'
 import { sitemapEntries } from './sitemap-entries.server.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 

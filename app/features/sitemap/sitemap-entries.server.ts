@@ -1,10 +1,11 @@
 import { href } from 'react-router'
-import { listArticles } from '../articles/index.server.ts'
-import type { ListingGroup } from '../businesses/index.server.ts'
-import { listCategories } from '../categories/index.ts'
-import { citiesShowing } from '../places/index.server.ts'
-import { listCounties, listRegions } from '../places/index.ts'
-import { isIndexable } from '../site/index.ts'
+import { listArticles } from '../articles/find-article.server.ts'
+import type { ListingGroup } from '../businesses/read-businesses.server.ts'
+import { listCategories } from '../categories/category.ts'
+import { citiesShowing } from '../places/city-family.server.ts'
+import { listCounties } from '../places/county.ts'
+import { listRegions } from '../places/region.ts'
+import { isIndexable } from '../site/indexable.ts'
 import { LARGEST_SITEMAP, type SitemapEntry } from './sitemap-xml.ts'
 
 const FIXED_PAGES: readonly SitemapEntry[] = [

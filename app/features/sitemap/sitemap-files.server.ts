@@ -1,5 +1,5 @@
 import type { Source } from '../../db/source.ts'
-import { groupListings, listAddresses } from '../../features/businesses/index.server.ts'
+import { groupListings, listAddresses } from '../businesses/read-businesses.server.ts'
 import { href } from 'react-router'
 import { sitemapEntries } from './sitemap-entries.server.ts'
 import { LARGEST_SITEMAP, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessFigures } from '../../db/schema/index.ts'
-import { withPublicPage } from '../businesses/index.server.ts'
+import { withPublicPage } from '../businesses/visibility.server.ts'
 import type { Figure } from './figures.ts'
 
 /** On this day in Florida. Businesses without a public page are left out. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Card, cn } from '../../ui/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
 import { type Figure, FIGURES, type Figures } from './figures.ts'
 
 const LABELS: Readonly<Record<Figure, string>> = {

@@ -1,5 +1,5 @@
-import { columnDefinition } from '../businesses/index.ts'
-import { fieldText } from '../businesses/index.server.ts'
+import { columnDefinition } from '../businesses/listing-fields.ts'
+import { fieldText } from '../businesses/field-text.server.ts'
 import { submissionField } from './submission-fields.ts'
 
 const STATUS: Record<string, string> = {

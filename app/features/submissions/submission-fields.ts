@@ -5,9 +5,9 @@ import {
   LISTING_FIELDS,
   type ListingField,
   type OptionList,
-  typedField,
-} from '../businesses/index.ts'
-import type { Option } from '../../ui/index.ts'
+} from '../businesses/listing-fields.ts'
+import { typedField } from '../businesses/typed-field.ts'
+import type { Option } from '../../ui/form/choice-field.tsx'
 
 type Fields = typeof LISTING_FIELDS
 

@@ -1,5 +1,5 @@
 import { countText } from '../../text/count-text.ts'
-import type { BadgeTone } from '../../ui/index.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
 import type { SubmissionState } from '../../db/schema/submissions.ts'
 
 export interface SubmissionStatus {

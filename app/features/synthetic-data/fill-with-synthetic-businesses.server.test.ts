@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
 import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../businesses/index.server.ts'
+import { fillWithSampleList } from '../businesses/fill-with-sample-list.server.ts'
 import { fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { deferIndexes, buildDeferredIndexes } from '../../db/deferred-indexes.ts'
 import { LOCKS } from '../../db/locks.ts'
 import * as schema from '../../db/schema/index.ts'
-import { makeSearchWords } from '../listing-search/index.server.ts'
+import { makeSearchWords } from '../listing-search/search-words.server.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { findContradictions } from '../data-quality/index.server.ts'
-import { everyCategory, findCategory } from '../categories/index.ts'
-import { findCounty, listCounties } from '../places/index.ts'
+import { findContradictions } from '../data-quality/find-contradictions.server.ts'
+import { everyCategory } from '../categories/category.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { findCounty } from '../places/county-name.ts'
+import { listCounties } from '../places/county.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 import { AREA_CODES, TRADES } from './ingredients.ts'
 

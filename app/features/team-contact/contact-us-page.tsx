@@ -1,10 +1,15 @@
 import { Flag, type LucideIcon, PencilLine, Send, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
-import { MessageForm, MessageSent } from '../contact/components.ts'
-import type { ContactAnswer } from '../contact/index.ts'
-import { CONTACT_PATH, type Operator, operatorSentence, SITE_NAME } from '../site/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { MessageForm, MessageSent } from '../contact/contact-form.tsx'
+import type { ContactAnswer } from '../contact/contact-message.ts'
+import { CONTACT_PATH } from '../site/links.ts'
+import { type Operator, operatorSentence } from '../site/operator.ts'
+import { SITE_NAME } from '../site/metadata.ts'
 
 interface Way {
   icon: LucideIcon

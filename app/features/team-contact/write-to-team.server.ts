@@ -4,9 +4,10 @@ import { LOCKS } from '../../db/locks.ts'
 import { mailOutbox } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { checkMessage } from '../contact/index.server.ts'
-import { type MailText, sendText } from '../mail/index.server.ts'
-import { findTeamAddresses } from '../moderation/index.server.ts'
+import type { checkMessage } from '../contact/check-message.server.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { findTeamAddresses } from '../moderation/team-notices.server.ts'
 
 const KIND = 'team-message'
 const AN_HOUR = 3600

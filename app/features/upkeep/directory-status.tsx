@@ -2,7 +2,8 @@ import { countText } from '../../text/count-text.ts'
 import { sizeText } from '../../text/size-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { toOutcome } from '../../platform/api-outcome.ts'
-import { api, useAnswer } from '../accounts/components.ts'
+import { api } from '../accounts/api.ts'
+import { useAnswer } from '../accounts/use-answer.ts'
 
 /** How the directory is doing, in five lines; nothing for those who are not administrators. */
 export function DirectoryStatus() {

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { mailOutbox, upkeepRuns } from '../../db/schema/index.ts'
-import { BACKUP_RUNS } from './index.ts'
+import { BACKUP_RUNS } from './backup-runs.ts'
 
 /**
  * What an administrator wants to know of the directory at a glance.

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { THE_SYSTEM } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { findOwners, mailOwners } from '../owners/index.server.ts'
-import { NO_BADGE } from '../veterans/index.server.ts'
+import { THE_SYSTEM } from '../audit/audit-entry.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
+import { NO_BADGE } from '../veterans/badge.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const AT_ONCE = 100

@@ -1,4 +1,4 @@
-import type { ProvenLevel } from '../veterans/index.ts'
+import type { ProvenLevel } from '../veterans/levels.ts'
 
 /** Years that a level holds, unless the certificate names a day: SBA certifies for three years, Florida for two. */
 export const YEARS_VALID: Readonly<Record<ProvenLevel, number>> = {

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
-import type { ProvenLevel } from '../veterans/index.ts'
-import { findDocuments } from './documents/verification-documents.server.ts'
+import type { ProvenLevel } from '../veterans/levels.ts'
+import { findDocuments } from './verification-documents.server.ts'
 
 /** For owners: the current badge, and receipts of what was sent, newest first. */
 export async function findOwnVerifications(db: Queries, businessId: string) {

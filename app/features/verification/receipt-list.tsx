@@ -1,5 +1,6 @@
 import { dayText } from '../../time/eastern-time.ts'
-import { Badge, Button, type BadgeTone } from '../../ui/index.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PROOF_NAMES, type OwnVerifications } from './verification.ts'
 
 type Receipt = OwnVerifications['receipts'][number]

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, or, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses } from '../../db/schema/index.ts'
-import { THE_SYSTEM } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { findOwners, mailOwners } from '../owners/index.server.ts'
+import { THE_SYSTEM } from '../audit/audit-entry.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const DAYS_BEFORE_EXPIRY = 30

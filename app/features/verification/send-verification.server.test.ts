@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heicProblem } from '../photos/index.ts'
+import { heicProblem } from '../photos/picture-problem.ts'
 import { PDF } from './testing/proof-store.ts'
 import { ID, LATER, owner, setUpProofs } from './testing/proofs.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'

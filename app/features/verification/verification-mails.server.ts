@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import { type MailText, ownerMailReason, reviewerNote } from '../mail/index.server.ts'
-import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/index.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
+import { ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
+import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/levels.ts'
 
 interface About {
   businessId: string

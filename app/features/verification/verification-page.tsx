@@ -1,7 +1,11 @@
-import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
-import { ELIGIBILITY } from '../site/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { ELIGIBILITY } from '../site/promises.ts'
 import { YEARS_VALID } from './expiry.ts'
-import { LEVEL_MEANINGS, LEVEL_NAMES, type VerificationLevel } from '../veterans/index.ts'
+import { LEVEL_MEANINGS, LEVEL_NAMES, type VerificationLevel } from '../veterans/levels.ts'
 
 interface Level {
   level: VerificationLevel

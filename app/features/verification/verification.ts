@@ -1,4 +1,4 @@
-import type { ProvenLevel } from '../veterans/index.ts'
+import type { ProvenLevel } from '../veterans/levels.ts'
 import type { findOwnVerifications } from './find-own-verifications.server.ts'
 
 export type OwnVerifications = NonNullable<Awaited<ReturnType<typeof findOwnVerifications>>>

@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './testing/proof-store.ts'
-import { findDocuments } from './documents/verification-documents.server.ts'
+import { findDocuments } from './verification-documents.server.ts'
 import { withdrawVerificationsOfFormerOwners } from './withdraw-verifications-of-former-owners.server.ts'
 
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { accountRoles, businessOwners, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import { THE_SYSTEM } from '../audit/index.ts'
+import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'
 
 const AT_ONCE = 100

@@ -1,6 +1,7 @@
-import { AccountPage, withSession } from '../../features/accounts/components.ts'
-import { ACCOUNT_PATH } from '../../features/accounts/index.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { AccountPage } from '../../features/accounts/account-page.tsx'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { ACCOUNT_PATH } from '../../features/accounts/account-paths.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
 

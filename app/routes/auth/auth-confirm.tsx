@@ -1,11 +1,7 @@
-import { ConfirmPage } from '../../features/accounts/components.ts'
-import {
-  CONFIRM_PATH,
-  confirmNoticeOf,
-  confirmTypeOf,
-  pathOfRedirect,
-} from '../../features/accounts/index.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { ConfirmPage } from '../../features/accounts/confirm-page.tsx'
+import { CONFIRM_PATH, confirmNoticeOf } from '../../features/accounts/account-paths.ts'
+import { confirmTypeOf, pathOfRedirect } from '../../features/accounts/confirm-paths.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth-confirm'
 

@@ -1,6 +1,6 @@
-import { ForgotPasswordPage } from '../../features/accounts/components.ts'
-import { FORGOT_PASSWORD_PATH } from '../../features/accounts/index.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { ForgotPasswordPage } from '../../features/accounts/forgot-password-page.tsx'
+import { FORGOT_PASSWORD_PATH } from '../../features/accounts/account-paths.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
 

@@ -1,6 +1,6 @@
-import { NewPasswordPage } from '../../features/accounts/components.ts'
-import { NEW_PASSWORD_PATH } from '../../features/accounts/index.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { NewPasswordPage } from '../../features/accounts/new-password-page.tsx'
+import { NEW_PASSWORD_PATH } from '../../features/accounts/account-paths.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
 

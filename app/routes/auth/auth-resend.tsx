@@ -1,6 +1,6 @@
-import { ResendPage } from '../../features/accounts/components.ts'
-import { RESEND_PATH } from '../../features/accounts/index.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { ResendPage } from '../../features/accounts/resend-page.tsx'
+import { RESEND_PATH } from '../../features/accounts/account-paths.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
 

@@ -1,20 +1,19 @@
 import { data, href, redirect } from 'react-router'
-import { ProfileNotFoundPage } from '../../features/profile/components.ts'
-import { CorrectionPage } from '../../features/reports/components.ts'
-import { readSent, sentPath } from '../../features/reports/index.ts'
+import { ProfileNotFoundPage } from '../../features/profile/profile-not-found.tsx'
+import { CorrectionPage } from '../../features/reports/correction-page.tsx'
+import { readSent, sentPath } from '../../features/reports/sent-report.ts'
+import { checkCorrection } from '../../features/reports/check-report.server.ts'
 import {
-  checkCorrection,
   correctionForm,
-  findCorrectable,
   refusedCorrection,
-  storeReport,
   typedCorrection,
-} from '../../features/reports/index.server.ts'
-import { AskBox } from '../../features/search/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+} from '../../features/reports/correction-form.server.ts'
+import { findCorrectable, storeReport } from '../../features/reports/store-report.server.ts'
+import { AskBox } from '../../features/search/ask-box.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { TRAP_NAME } from '../../ui/index.ts'
+import { TRAP_NAME } from '../../ui/form/trap-name.ts'
 import type { Route } from './+types/business-correct'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

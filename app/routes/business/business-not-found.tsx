@@ -1,5 +1,5 @@
-import { ProfileNotFoundPage } from '../../features/profile/components.ts'
-import { AskBox } from '../../features/search/components.ts'
+import { ProfileNotFoundPage } from '../../features/profile/profile-not-found.tsx'
+import { AskBox } from '../../features/search/ask-box.tsx'
 
 export default function BusinessNotFound() {
   return <ProfileNotFoundPage search={<AskBox />} />

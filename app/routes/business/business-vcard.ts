@@ -1,5 +1,5 @@
-import { findBusiness } from '../../features/businesses/index.server.ts'
-import { vCardFile } from '../../features/profile/index.server.ts'
+import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
+import { vCardFile } from '../../features/profile/v-card.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business-vcard'
 

@@ -1,18 +1,15 @@
-import { findBusiness } from '../../features/businesses/index.server.ts'
+import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
 import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { profileStructuredData } from '../../features/businesses/index.server.ts'
-import { isBlank, POST_IS_EMPTY, readPost } from '../../features/posts/index.ts'
-import { BusinessProfilePage } from '../../features/profile/components.ts'
-import {
-  findOthersNearBy,
-  profileDescription,
-  profileTitle,
-  profileView,
-} from '../../features/profile/index.server.ts'
-import { businessPictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { profileStructuredData } from '../../features/businesses/business-structured-data.server.ts'
+import { isBlank, readPost } from '../../features/posts/read-post.ts'
+import { POST_IS_EMPTY } from '../../features/posts/post.ts'
+import { BusinessProfilePage } from '../../features/profile/profile-page.tsx'
+import { findOthersNearBy } from '../../features/profile/find-others-near-by.server.ts'
+import { profileDescription, profileTitle, profileView } from '../../features/profile/profile-view.server.ts'
+import { businessPictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { createMeta } from '../../features/site/metadata.ts'
 import { formOf, refusedForm } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business'

@@ -1,8 +1,8 @@
-import { findBusiness } from '../../features/businesses/index.server.ts'
+import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
 import { data, href } from 'react-router'
-import { withSession } from '../../features/accounts/components.ts'
-import { ClaimPage } from '../../features/claims/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { ClaimPage } from '../../features/claims/claim-page.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/claim'
 

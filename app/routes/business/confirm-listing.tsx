@@ -1,17 +1,21 @@
 import { data } from 'react-router'
-import { type ConfirmAnswer, ConfirmListingPage } from '../../features/owners/components.ts'
-import { confirmByLink, findLinkedListing, findListingToConfirm } from '../../features/owners/index.server.ts'
-import { LinkedCorrectionPage } from '../../features/reports/components.ts'
-import type { CorrectionFormField } from '../../features/reports/index.ts'
+import { type ConfirmAnswer, ConfirmListingPage } from '../../features/owners/confirm-listing-page.tsx'
 import {
-  checkCorrection,
+  confirmByLink,
+  findLinkedListing,
+  findListingToConfirm,
+} from '../../features/owners/confirm-by-link.server.ts'
+import { LinkedCorrectionPage } from '../../features/reports/correction-page.tsx'
+import type { CorrectionFormField } from '../../features/reports/correction-fields.ts'
+import { checkCorrection } from '../../features/reports/check-report.server.ts'
+import {
   correctionForm,
   refusedCorrection,
-  storeReport,
   typedCorrection,
-} from '../../features/reports/index.server.ts'
+} from '../../features/reports/correction-form.server.ts'
+import { storeReport } from '../../features/reports/store-report.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedWhenTooOften, typedText } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import { limitPrivateLinks } from '../limit-private-links.server.ts'

@@ -1,14 +1,14 @@
 import { breadcrumbList } from '../../document/structured-data.ts'
-import { AnnouncementsPage, pagePath } from '../../features/events/components.ts'
-import { ANNOUNCEMENT_PATHS } from '../../features/events/index.ts'
+import { AnnouncementsPage, pagePath } from '../../features/events/announcements-page.tsx'
+import { ANNOUNCEMENT_PATHS } from '../../features/events/announcement.ts'
+import { findAnnouncementsPage } from '../../features/events/find-announcements-page.server.ts'
 import {
-  findAnnouncementsPage,
   readAnnouncementFilter,
   readAnnouncementKind,
-} from '../../features/events/index.server.ts'
-import { numberedTitle } from '../../features/search/index.ts'
-import { pageNumberOf } from '../../features/site/index.server.ts'
-import { createMeta, findPublicUrl } from '../../features/site/index.ts'
+} from '../../features/events/read-announcement-params.server.ts'
+import { numberedTitle } from '../../features/search/search-texts.ts'
+import { pageNumberOf } from '../../features/site/listing-params.server.ts'
+import { createMeta, findPublicUrl } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/announcements'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { atomFeed, findFeed } from '../../features/followed-searches/index.server.ts'
-import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
+import { atomFeed } from '../../features/followed-searches/atom-feed.server.ts'
+import { findFeed } from '../../features/followed-searches/find-feed.server.ts'
+import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search-atom'
 

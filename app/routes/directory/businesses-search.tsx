@@ -1,21 +1,17 @@
 import { data, redirect } from 'react-router'
 import { isDatabaseAway } from '../../db/unavailable.ts'
-import { FollowSearch } from '../../features/followed-searches/components.ts'
-import { feedPath, followPath } from '../../features/followed-searches/index.ts'
-import { SearchPage } from '../../features/search/components.ts'
-import { recordMissedSearch } from '../../features/missed-searches/index.server.ts'
-import { parseSearchRequest, withoutEmptyFields } from '../../features/listing-search/index.server.ts'
-import { SEARCH_PATH, searchPath } from '../../features/listing-search/index.ts'
-import {
-  findSearchResults,
-  isWorthFollowing,
-  missedSearch,
-  searchSamples,
-} from '../../features/search/index.server.ts'
-import { numberedTitle, searchDescription, searchTitle } from '../../features/search/index.ts'
-import { parseAreaPages } from '../../features/site/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
-import { isRobot } from '../../features/statistics/index.server.ts'
+import { FollowSearch } from '../../features/followed-searches/follow-search.tsx'
+import { feedPath, followPath } from '../../features/followed-searches/feed-path.ts'
+import { SearchPage } from '../../features/search/search-page.tsx'
+import { recordMissedSearch } from '../../features/missed-searches/record-missed-search.server.ts'
+import { parseSearchRequest, withoutEmptyFields } from '../../features/listing-search/search-params.server.ts'
+import { SEARCH_PATH, searchPath } from '../../features/listing-search/search-request.ts'
+import { findSearchResults, searchSamples } from '../../features/search/find-search-results.server.ts'
+import { isWorthFollowing, missedSearch } from '../../features/search/missed-search.ts'
+import { numberedTitle, searchDescription, searchTitle } from '../../features/search/search-texts.ts'
+import { parseAreaPages } from '../../features/site/listing-params.server.ts'
+import { createMeta } from '../../features/site/metadata.ts'
+import { isRobot } from '../../features/statistics/count-uses.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search'
 

@@ -1,7 +1,7 @@
-import { countByCategory } from '../../features/businesses/index.server.ts'
-import { CategoriesPage } from '../../features/categories/components.ts'
-import { categoriesByIndustry, categoriesByLetter, INDUSTRIES } from '../../features/categories/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { countByCategory } from '../../features/businesses/count-businesses.server.ts'
+import { CategoriesPage } from '../../features/categories/categories-page.tsx'
+import { categoriesByIndustry, categoriesByLetter, INDUSTRIES } from '../../features/categories/category.ts'
+import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/categories'
 

@@ -1,19 +1,16 @@
 import { data, redirect } from 'react-router'
-import { businessListStructuredData } from '../../features/businesses/index.ts'
-import { findCategory } from '../../features/categories/index.ts'
-import { parseSearchRequest } from '../../features/listing-search/index.server.ts'
-import { CategoryPage, UnknownNamePage } from '../../features/search/components.ts'
-import { findCategoryList } from '../../features/search/index.server.ts'
-import {
-  CATEGORY_PAGE_SIZE,
-  categoryDescription,
-  type CategoryList,
-  numberedTitle,
-  unknownNameMetadata,
-} from '../../features/search/index.ts'
-import { parseAreaPages } from '../../features/site/index.server.ts'
-import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { findPublicUrl, createMeta, type PageFacts } from '../../features/site/index.ts'
+import { businessListStructuredData } from '../../features/businesses/list-structured-data.ts'
+import { findCategory } from '../../features/categories/find-category.ts'
+import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
+import { CategoryPage } from '../../features/search/category-page.tsx'
+import { UnknownNamePage } from '../../features/search/unknown-name-page.tsx'
+import { findCategoryList, type CategoryList } from '../../features/search/find-category-list.server.ts'
+import { CATEGORY_PAGE_SIZE, unknownNameMetadata } from '../../features/search/category-list.ts'
+import { categoryDescription, numberedTitle } from '../../features/search/search-texts.ts'
+import { parseAreaPages } from '../../features/site/listing-params.server.ts'
+import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { findPublicUrl, createMeta } from '../../features/site/metadata.ts'
+import type { PageFacts } from '../../features/site/indexable.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/category'
 

@@ -1,6 +1,7 @@
-import { FeaturedList } from '../../features/articles/components.ts'
-import { listArticles, summaryOf } from '../../features/articles/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { FeaturedList } from '../../features/articles/featured-list.tsx'
+import { listArticles } from '../../features/articles/find-article.server.ts'
+import { summaryOf } from '../../features/articles/article.ts'
+import { createMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/featured'
 
 /** `/featured` and `/featured-business/{id}` both show the list. */

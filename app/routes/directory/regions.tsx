@@ -1,7 +1,7 @@
-import { countByCounty } from '../../features/businesses/index.server.ts'
-import { RegionsPage } from '../../features/places/components.ts'
-import { countedCounties, listRegions, regionCards } from '../../features/places/index.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { countByCounty } from '../../features/businesses/count-businesses.server.ts'
+import { RegionsPage } from '../../features/places/regions-page.tsx'
+import { countedCounties, listRegions, regionCards } from '../../features/places/region.ts'
+import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/regions'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { withSession } from '../../features/accounts/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
-import { OwnVerificationPage } from '../../features/verification/components.ts'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
+import { OwnVerificationPage } from '../../features/verification/own-verification-page.tsx'
 import type { Route } from './+types/my-business-verification'
 
 export { showAgain as action } from '../../document/private-page.ts'

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import { withSession } from '../../features/accounts/components.ts'
-import { MyBusinessPage } from '../../features/owners/components.ts'
-import { LateTools } from '../../features/profile/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { MyBusinessPage } from '../../features/owners/my-business-page.tsx'
+import { LateTools } from '../../features/profile/late-tools.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/my-business'
 
 /** Seldom there, and its answer comes late in any case. */
 const RivalClaims = lazy(async () => ({
-  default: (await import('../../features/claims/components.ts')).RivalClaims,
+  default: (await import('../../features/claims/rival-claims.tsx')).RivalClaims,
 }))
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ params }) => ({

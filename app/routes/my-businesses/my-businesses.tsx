@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { withSession } from '../../features/accounts/components.ts'
-import { MyBusinessesPage } from '../../features/owners/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
-import { WithOpenSubmissions } from '../../features/submissions/components.ts'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { MyBusinessesPage } from '../../features/owners/my-businesses-page.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
+import { WithOpenSubmissions } from '../../features/submissions/account-submissions-page.tsx'
 
 export const meta = createPrivateMeta({
   title: 'My Businesses',

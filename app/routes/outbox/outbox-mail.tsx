@@ -1,7 +1,7 @@
-import { ScreenAnswers } from '../../features/accounts/components.ts'
-import { MailPage } from '../../features/outbox/components.ts'
-import { mailPath } from '../../features/outbox/index.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { ScreenAnswers } from '../../features/accounts/screen-answers.tsx'
+import { MailPage } from '../../features/outbox/mail-page.tsx'
+import { mailPath } from '../../features/outbox/outbox.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/outbox-mail'
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ params }) => ({

@@ -1,8 +1,8 @@
-import { ScreenAnswers } from '../../features/accounts/components.ts'
-import { OutboxPage } from '../../features/outbox/components.ts'
-import { OUTBOX_PATH } from '../../features/outbox/index.ts'
-import { pageNumberOf } from '../../features/site/index.server.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { ScreenAnswers } from '../../features/accounts/screen-answers.tsx'
+import { OutboxPage } from '../../features/outbox/outbox-page.tsx'
+import { OUTBOX_PATH } from '../../features/outbox/outbox.ts'
+import { pageNumberOf } from '../../features/site/listing-params.server.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/outbox'
 
 export function loader({ request }: Route.LoaderArgs) {

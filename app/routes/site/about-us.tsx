@@ -1,5 +1,5 @@
-import { AboutPage } from '../../features/site/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { AboutPage } from '../../features/site/about-page.tsx'
+import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/about-us'
 

@@ -1,5 +1,5 @@
-import { AccessibilityPage } from '../../features/policies/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { AccessibilityPage } from '../../features/policies/accessibility-page.tsx'
+import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/accessibility'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { QuickSearch } from '../../features/search/components.ts'
-import { NotFoundPage } from '../../features/site/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
+import { QuickSearch } from '../../features/search/header-search.tsx'
+import { NotFoundPage } from '../../features/site/not-found-page.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/not-found'
 

@@ -1,5 +1,5 @@
-import { PrivacyPage } from '../../features/policies/components.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { PrivacyPage } from '../../features/policies/privacy-page.tsx'
+import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/privacy'
 

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { ReviewTimesPage } from '../../features/review-times/components.ts'
-import { findReviewTimes } from '../../features/review-times/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { ReviewTimesPage } from '../../features/review-times/review-times-page.tsx'
+import { findReviewTimes } from '../../features/review-times/find-review-times.server.ts'
+import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/review-times'
 

@@ -1,4 +1,4 @@
-import { robotsText } from '../../features/site/index.server.ts'
+import { robotsText } from '../../features/site/robots.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/robots-txt'
 

@@ -1,6 +1,6 @@
-import { createMeta } from '../../features/site/index.ts'
-import { VerificationPage } from '../../features/verification/components.ts'
-import { VERIFICATION_PATH } from '../../features/veterans/index.ts'
+import { createMeta } from '../../features/site/metadata.ts'
+import { VerificationPage } from '../../features/verification/verification-page.tsx'
+import { VERIFICATION_PATH } from '../../features/veterans/levels.ts'
 
 export const meta = createMeta({
   title: 'How We Verify Veteran Ownership',

@@ -1,6 +1,7 @@
-import { ResourcesPage } from '../../features/resources/components.ts'
-import { askResources, veteranResources } from '../../features/resources/index.server.ts'
-import { createMeta } from '../../features/site/index.ts'
+import { ResourcesPage } from '../../features/resources/resources-page.tsx'
+import { askResources } from '../../features/resources/resource-answer.server.ts'
+import { veteranResources } from '../../features/resources/resources.server.ts'
+import { createMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/veteran-resources'
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { createMeta } from '../../features/site/index.ts'
-import { OwnersEntrance } from '../../features/submissions/components.ts'
+import { createMeta } from '../../features/site/metadata.ts'
+import { OwnersEntrance } from '../../features/submissions/owners-entrance.tsx'
 
 export const meta = createMeta({
   title: 'List Your Veteran-Owned Business',

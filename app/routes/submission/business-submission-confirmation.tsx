@@ -1,6 +1,6 @@
-import { withSession } from '../../features/accounts/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
-import { AccountSubmissionsPage } from '../../features/submissions/components.ts'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
+import { AccountSubmissionsPage } from '../../features/submissions/account-submissions-page.tsx'
 
 export const meta = createPrivateMeta({
   title: 'Your Submissions',

@@ -1,7 +1,8 @@
-import { withSession } from '../../features/accounts/components.ts'
-import { createPrivateMeta } from '../../features/site/index.ts'
-import { RegisterBusinessPage, sendWithAccount } from '../../features/submissions/components.ts'
-import { formOptions } from '../../features/submissions/index.server.ts'
+import { withSession } from '../../features/accounts/require-session.tsx'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
+import { RegisterBusinessPage } from '../../features/submissions/register-business-page.tsx'
+import { sendWithAccount } from '../../features/submissions/send-submission.ts'
+import { formOptions } from '../../features/submissions/check-submission.server.ts'
 import type { Route } from './+types/register-business'
 
 export function loader() {

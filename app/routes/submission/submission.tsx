@@ -1,18 +1,13 @@
 import { data, href, redirect } from 'react-router'
-import { createPrivateMeta } from '../../features/site/index.ts'
-import {
-  PrivateLinkMissingPage,
-  PrivateSubmissionPage,
-  sendWithAccountIfSignedIn,
-} from '../../features/submissions/components.ts'
-import { SEND_AGAIN, readDone, sendSubmission } from '../../features/submissions/index.ts'
-import {
-  actOnPrivateSubmission,
-  findPrivateSubmission,
-  formOptions,
-  formStamp,
-  receiveFromPage,
-} from '../../features/submissions/index.server.ts'
+import { createPrivateMeta } from '../../features/site/metadata.ts'
+import { PrivateLinkMissingPage } from '../../features/submissions/private-link-missing-page.tsx'
+import { PrivateSubmissionPage } from '../../features/submissions/private-submission-page.tsx'
+import { sendWithAccountIfSignedIn, sendSubmission } from '../../features/submissions/send-submission.ts'
+import { SEND_AGAIN, readDone } from '../../features/submissions/private-submission.ts'
+import { actOnPrivateSubmission } from '../../features/submissions/act-on-private-submission.server.ts'
+import { findPrivateSubmission } from '../../features/submissions/private-submission.server.ts'
+import { formOptions } from '../../features/submissions/check-submission.server.ts'
+import { formStamp, receiveFromPage } from '../../features/submissions/receive-submission.server.ts'
 import { formOf } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { limitPrivateLinks } from '../limit-private-links.server.ts'

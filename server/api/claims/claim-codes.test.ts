@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, businesses, claims } from '../../../app/db/schema/index.ts'
-import { isOwner } from '../../../app/features/owners/index.server.ts'
+import { isOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { setUpClaimants } from '../testing/claimants.ts'
 
 const { database, newListing, begin, prove, codeAt, mailsTo, sentAgo } = setUpClaimants()

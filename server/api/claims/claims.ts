@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  beginClaim,
-  claimBySubmission,
-  findClaimView,
-  proveClaim,
-  withdrawClaim,
-} from '../../../app/features/claims/index.server.ts'
+import { beginClaim } from '../../../app/features/claims/begin-claim.server.ts'
+import { claimBySubmission } from '../../../app/features/claims/claim-by-submission.server.ts'
+import { findClaimView } from '../../../app/features/claims/claim-view.server.ts'
+import { proveClaim } from '../../../app/features/claims/prove-claim.server.ts'
+import { withdrawClaim } from '../../../app/features/claims/withdraw-claim.server.ts'
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'

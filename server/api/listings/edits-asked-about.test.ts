@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessOwners, listingEdits, mailOutbox, users } from '../../../app/db/schema/index.ts'
-import type { ListPart, WaitingSender } from '../../../app/features/moderation/index.ts'
-import { remindTeam } from '../../../app/features/moderation/index.server.ts'
-import { answerAboutEdit, remindAskedOwners } from '../../../app/features/owners/index.server.ts'
+import type { ListPart } from '../../../app/features/moderation/desk/desk-lists.ts'
+import type { WaitingSender } from '../../../app/features/moderation/desk/list-items.ts'
+import { remindTeam } from '../../../app/features/moderation/remind-team.server.ts'
+import { answerAboutEdit } from '../../../app/features/owners/answer-about-edit.server.ts'
+import { remindAskedOwners } from '../../../app/features/owners/remind-asked-owners.server.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, decide, aSubmission, aListing, anEdit } = setUpDesk()

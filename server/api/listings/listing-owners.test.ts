@@ -8,7 +8,8 @@ import {
   ownerOffers,
   users,
 } from '../../../app/db/schema/index.ts'
-import { addOwner, forgetOldOffers } from '../../../app/features/owners/index.server.ts'
+import { addOwner } from '../../../app/features/owners/business-owners.server.ts'
+import { forgetOldOffers } from '../../../app/features/owners/owner-offer.server.ts'
 import { MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
 
 const { database, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '../../../app/db/schema/index.ts'
-import type { MyBusiness } from '../../../app/features/owners/index.ts'
+import type { MyBusiness } from '../../../app/features/owners/my-businesses/my-business.ts'
 import { createRequestLimits } from '../../http/create-request-limits.ts'
 import { sharedCounters } from '../../limits/counters.ts'
 import { askApi } from '../testing/ask-api.ts'

@@ -1,22 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/index.ts'
-import {
-  answerAboutEdit,
-  confirmListing,
-  findMyBusiness,
-  findMyBusinesses,
-  leaveBusiness,
-  offerOwnership,
-  revertChange,
-  saveListing,
-  setClosed,
-  takeOffer,
-  withdrawEdit,
-  withdrawOffer,
-} from '../../../app/features/owners/index.server.ts'
-import { answerClaim, findRivalClaims } from '../../../app/features/claims/index.server.ts'
-import { readFigures } from '../../../app/features/statistics/index.server.ts'
+import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
+import { answerAboutEdit } from '../../../app/features/owners/answer-about-edit.server.ts'
+import { confirmListing, setClosed } from '../../../app/features/owners/listing-state.server.ts'
+import { findMyBusiness, findMyBusinesses } from '../../../app/features/owners/find-my-businesses.server.ts'
+import { leaveBusiness } from '../../../app/features/owners/leave-business.server.ts'
+import { offerOwnership, takeOffer, withdrawOffer } from '../../../app/features/owners/owner-offer.server.ts'
+import { revertChange } from '../../../app/features/owners/revert-change.server.ts'
+import { saveListing, withdrawEdit } from '../../../app/features/owners/save-listing.server.ts'
+import { answerClaim, findRivalClaims } from '../../../app/features/claims/answer-claim.server.ts'
+import { readFigures } from '../../../app/features/statistics/read-figures.server.ts'
 import { identified, limited, listingEditor, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'

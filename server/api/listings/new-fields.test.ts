@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, businessHistory } from '../../../app/db/schema/index.ts'
-import { findBusiness, profileStructuredData } from '../../../app/features/businesses/index.server.ts'
-import type { MyBusinessPageData } from '../../../app/features/owners/index.ts'
-import { addOwner, findListing } from '../../../app/features/owners/index.server.ts'
-import { profileView } from '../../../app/features/profile/index.server.ts'
-import {
-  checkCorrection,
-  correctionForm,
-  typedCorrection,
-} from '../../../app/features/reports/index.server.ts'
+import { findBusiness } from '../../../app/features/businesses/read-businesses.server.ts'
+import { profileStructuredData } from '../../../app/features/businesses/business-structured-data.server.ts'
+import type { MyBusinessPageData } from '../../../app/features/owners/my-businesses/my-business.ts'
+import { addOwner } from '../../../app/features/owners/business-owners.server.ts'
+import { findListing } from '../../../app/features/owners/listing-row.server.ts'
+import { profileView } from '../../../app/features/profile/profile-view.server.ts'
+import { checkCorrection } from '../../../app/features/reports/check-report.server.ts'
+import { correctionForm, typedCorrection } from '../../../app/features/reports/correction-form.server.ts'
 import { SOMEBODY, setUpDesk } from '../testing/desk.ts'
 
 const { database, ask, caseOf, decide, aSubmission, aListing } = setUpDesk()

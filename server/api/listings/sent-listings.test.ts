@@ -8,14 +8,15 @@ import {
   submissions,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import { findPrivateSubmission, storeSubmission } from '../../../app/features/submissions/index.server.ts'
+import { findPrivateSubmission } from '../../../app/features/submissions/private-submission.server.ts'
+import { storeSubmission } from '../../../app/features/submissions/receiving/store-submission.server.ts'
 import {
   approveSubmission,
   mergeSubmission,
 } from '../../../app/features/submissions/testing/decide-submission.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { aSubmission, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
-import type { ClaimView } from '../../../app/features/claims/index.ts'
+import type { ClaimView } from '../../../app/features/claims/claim.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from '../testing/test-api.ts'
 

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, photos, posts, users } from '../../../app/db/schema/index.ts'
-import {
-  LIST_SIZE,
-  type ListPart,
-  type NewOnListing,
-  type WaitingSender,
-} from '../../../app/features/moderation/index.ts'
+import { LIST_SIZE, type ListPart } from '../../../app/features/moderation/desk/desk-lists.ts'
+import type { NewOnListing, WaitingSender } from '../../../app/features/moderation/desk/list-items.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, decide, aSubmission, aListing } = setUpDesk()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businesses, businessOwners, claims, reports, verifications } from '../../../app/db/schema/index.ts'
-import { type Queue, QUEUE_SIZE } from '../../../app/features/moderation/index.ts'
+import { type Queue, QUEUE_SIZE } from '../../../app/features/moderation/desk.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()

@@ -1,35 +1,36 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Actor } from '../../../app/features/audit/index.ts'
+import type { Actor } from '../../../app/features/audit/audit-entry.ts'
+import type { CaseAct } from '../../../app/features/cases/define-case.server.ts'
+import { findListingConflict } from '../../../app/features/cases/find-conflicts.server.ts'
+import { undo } from '../../../app/features/cases/undo.server.ts'
+import { undoUntil } from '../../../app/features/cases/undo-until.server.ts'
 import {
-  type CaseAct,
-  findListingConflict,
-  undo,
-  undoUntil,
-} from '../../../app/features/cases/index.server.ts'
-import { findBusinessPhoto, putBackPhoto, removePhoto } from '../../../app/features/gallery/index.server.ts'
-import { DESK_KINDS, type DeskKind, SPAM_TEXT } from '../../../app/features/moderation/index.ts'
-import {
-  CASES,
-  chooseTeamNotices,
-  decideCase,
-  findCase,
-  findDecided,
-  findListings,
-  findNewOnListings,
-  findQueue,
-  findTeamNotices,
-  findWaitingSenders,
-} from '../../../app/features/moderation/index.server.ts'
-import { putListingBack, setFeatured } from '../../../app/features/owners/index.server.ts'
-import { deletePost, findPost, putBackPost } from '../../../app/features/posts/index.server.ts'
-import { takeDownListing } from '../../../app/features/reports/index.server.ts'
-import { openDocument } from '../../../app/features/verification/index.server.ts'
+  findBusinessPhoto,
+  putBackPhoto,
+  removePhoto,
+} from '../../../app/features/gallery/business-photos.server.ts'
+import { DESK_KINDS, type DeskKind } from '../../../app/features/moderation/desk.ts'
+import { SPAM_TEXT } from '../../../app/features/moderation/ready-texts.ts'
+import { CASES } from '../../../app/features/moderation/cases.server.ts'
+import { chooseTeamNotices, findTeamNotices } from '../../../app/features/moderation/team-notices.server.ts'
+import { decideCase } from '../../../app/features/moderation/decide-case.server.ts'
+import { findCase } from '../../../app/features/moderation/find-case.server.ts'
+import { findDecided } from '../../../app/features/moderation/find-decided.server.ts'
+import { findListings } from '../../../app/features/moderation/find-listings.server.ts'
+import { findNewOnListings } from '../../../app/features/moderation/find-new-on-listings.server.ts'
+import { findQueue } from '../../../app/features/moderation/find-queue.server.ts'
+import { findWaitingSenders } from '../../../app/features/moderation/find-waiting-senders.server.ts'
+import { putListingBack } from '../../../app/features/owners/take-down.server.ts'
+import { setFeatured } from '../../../app/features/owners/set-featured.server.ts'
+import { deletePost, findPost, putBackPost } from '../../../app/features/posts/save-post.server.ts'
+import { takeDownListing } from '../../../app/features/reports/take-down-listing.server.ts'
+import { openDocument } from '../../../app/features/verification/open-document.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, refused, requireDone } from '../errors.ts'
-import { findMissedSearches } from '../../../app/features/missed-searches/index.server.ts'
+import { findMissedSearches } from '../../../app/features/missed-searches/find-missed-searches.server.ts'
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
   decisionBody,

@@ -14,7 +14,7 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import { appendAudit } from '../../../app/features/audit/index.server.ts'
+import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
 import { directoryApi } from '../index.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { testApi } from '../testing/test-api.ts'

@@ -16,9 +16,9 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import { undo as undoCase } from '../../../app/features/cases/index.server.ts'
-import type { DeskKind } from '../../../app/features/moderation/index.ts'
-import { CASES } from '../../../app/features/moderation/index.server.ts'
+import { undo as undoCase } from '../../../app/features/cases/undo.server.ts'
+import type { DeskKind } from '../../../app/features/moderation/desk.ts'
+import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { aStoredSubmission, aSubmission } from '../../../app/features/submissions/testing/a-submission.ts'
 import { releaseBusinesses } from '../../auth/users/release-businesses.ts'

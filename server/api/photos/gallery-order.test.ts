@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, businessImages, photos } from '../../../app/db/schema/index.ts'
-import { findBusiness, listBusinesses } from '../../../app/features/businesses/index.server.ts'
+import { findBusiness, listBusinesses } from '../../../app/features/businesses/read-businesses.server.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from '../testing/shops.ts'
 import { testApi } from '../testing/test-api.ts'

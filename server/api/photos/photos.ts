@@ -1,17 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { LARGEST_PHOTO, LONGEST_ALT, type StoredPhoto } from '../../../app/features/photos/index.ts'
+import { LARGEST_PHOTO, LONGEST_ALT, type StoredPhoto } from '../../../app/features/photos/photo.ts'
 import {
   addToGallery,
   describePhoto,
   describeSubmissionPhoto,
   findBusinessPhoto,
   LARGEST_GALLERY,
-  orderGallery,
   removePhoto,
   useAsBusinessPhoto,
-} from '../../../app/features/gallery/index.server.ts'
-import { storePhoto } from '../../../app/features/photos/index.server.ts'
+} from '../../../app/features/gallery/business-photos.server.ts'
+import { orderGallery } from '../../../app/features/gallery/order-gallery.server.ts'
+import { storePhoto } from '../../../app/features/photos/store-photo.server.ts'
 import { done, refuse } from '../../../app/platform/outcome.ts'
 import { networkOf } from '../../auth/limits/client-ip.ts'
 import type { Sender } from '../../http/uploads.ts'

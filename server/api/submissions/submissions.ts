@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   accountSubmissions,
-  checkForm,
   registerBusiness,
-  sentValuesSchema,
-} from '../../../app/features/submissions/index.server.ts'
+} from '../../../app/features/submissions/account-submissions.server.ts'
+import { checkForm } from '../../../app/features/submissions/check-form.server.ts'
+import { sentValuesSchema } from '../../../app/features/submissions/check-submission.server.ts'
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { requireDone } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type businesses, claims, mailOutbox } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import type { ClaimView } from '../../../app/features/claims/index.ts'
+import type { ClaimView } from '../../../app/features/claims/claim.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { askApi } from './ask-api.ts'
 import { testApi } from './test-api.ts'

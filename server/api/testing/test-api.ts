@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Database } from '../../../app/db/client.ts'
-import { processPhoto } from '../../../app/features/photos/index.server.ts'
+import { processPhoto } from '../../../app/features/photos/process-photo.server.ts'
 import type { Secrets } from '../../../app/platform/secrets.ts'
 import { AuthError } from '../../auth/errors.ts'
 import type { Identify } from '../../auth/users/identity.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createOnce, giveToOwnerOf, writeUnfinished } from '../../../app/db/embedded/index.ts'
+import { createOnce, giveToOwnerOf, writeUnfinished } from '../../../app/db/embedded/own-files.ts'
 import { type KeyRing, newKeyRing, parseKeyRing } from './key-ring.ts'
 import { OperatorError } from '../../../app/platform/operator-error.ts'
 

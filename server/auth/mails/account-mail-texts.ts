@@ -1,5 +1,6 @@
 import { countText } from '../../../app/text/count-text.ts'
-import { CONTACT_PATH, SITE_NAME } from '../../../app/features/site/index.ts'
+import { CONTACT_PATH } from '../../../app/features/site/links.ts'
+import { SITE_NAME } from '../../../app/features/site/metadata.ts'
 import type { AuthSettings } from '../context.ts'
 
 export interface MailWords {

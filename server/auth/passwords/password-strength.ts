@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { SITE_NAME } from '../../../app/features/site/index.ts'
+import { SITE_NAME } from '../../../app/features/site/metadata.ts'
 import type { AuthSettings } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { endFollowsOf, findFollowsOf } from '../../../app/features/followed-searches/index.server.ts'
+import { endFollowsOf, findFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
 import type { UserRow } from './users.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
   verificationDocuments,
   verifications,
 } from '../../../app/db/schema/index.ts'
-import { LISTING_COLUMNS } from '../../../app/features/businesses/index.ts'
+import { LISTING_COLUMNS } from '../../../app/features/businesses/listing-fields.ts'
 
 const STATED = named(businesses, ...LISTING_COLUMNS)
 

@@ -8,7 +8,9 @@ import {
   reports,
   submissions,
 } from '../../../app/db/schema/index.ts'
-import { lockListing, findOwners, saveListing } from '../../../app/features/owners/index.server.ts'
+import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
+import { findOwners } from '../../../app/features/owners/business-owners.server.ts'
+import { saveListing } from '../../../app/features/owners/save-listing.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../../app/features/submissions/testing/decide-submission.ts'
 import { aStoredSubmission, HERE, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'

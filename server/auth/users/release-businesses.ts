@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
 import { reports } from '../../../app/db/schema/reports.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
-import type { Actor } from '../../../app/features/audit/index.ts'
-import { appendAudit } from '../../../app/features/audit/index.server.ts'
-import { lockListing, removeOwner } from '../../../app/features/owners/index.server.ts'
+import type { Actor } from '../../../app/features/audit/audit-entry.ts'
+import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
+import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
+import { removeOwner } from '../../../app/features/owners/business-owners.server.ts'
 
 /** Locks in one order and reads again, because another owner may have changed one in between. */
 async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: string }[]> {

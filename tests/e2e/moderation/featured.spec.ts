@@ -1,5 +1,5 @@
 import { comeFromElsewhere, textOfMail } from '../testing/account-steps.ts'
-import { addOwner } from '../../../app/features/owners/index.server.ts'
+import { addOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { cardsOf, expect, openPage, test, toasts } from '../testing/journey.ts'
 import { journeyDatabase, makePerson, publishListing, signInAs, signInAsNobody } from '../testing/people.ts'
 

@@ -1,6 +1,7 @@
 // A process that opens the embedded database, says so in one line of JSON, and closes it when its input says "close".
 import { createInterface } from 'node:readline'
-import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from '../index.ts'
+import { openEmbeddedDatabase } from '../open.ts'
+import type { EmbeddedDatabaseOptions } from '../join-server.ts'
 
 const options: EmbeddedDatabaseOptions = JSON.parse(process.argv[2] ?? '{}')
 try {

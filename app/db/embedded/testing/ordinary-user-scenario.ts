@@ -1,7 +1,8 @@
 // What an ordinary user does with the embedded database, in a folder that only this user may enter; prints JSON.
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { EmbeddedDatabaseError, openEmbeddedDatabase } from '../index.ts'
+import { EmbeddedDatabaseError } from '../errors.ts'
+import { openEmbeddedDatabase } from '../open.ts'
 import { openInOtherProcess } from './other-process.ts'
 import { query } from './query.ts'
 

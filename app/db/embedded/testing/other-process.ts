@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from '../index.ts'
+import type { EmbeddedDatabase } from '../open.ts'
+import type { EmbeddedDatabaseOptions } from '../join-server.ts'
 import { query } from './query.ts'
 
 type Report = Pick<

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Card, PageFrame, PageHeader } from '../../../ui/index.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageFrame } from '../../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 
 interface AccountScreenProps {
   title: string

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Card, Section } from '../../../ui/index.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 
 interface AccountSectionProps {
   id: string

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { refuseTyped } from '../../../platform/api-outcome.ts'
-import { deleteAccount } from './own-account.ts'
+import { deleteAccount } from '../own-account.ts'
 import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
-import { signOut } from '../session/session-store.ts'
+import { signOut } from '../session-store.ts'
 import type { User } from '../session/user.ts'
 
 export function DeleteAccountSection({ user }: { user: User }) {

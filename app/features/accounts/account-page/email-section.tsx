@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/index.ts'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { AccountField, AccountForm } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection } from './account-section.tsx'

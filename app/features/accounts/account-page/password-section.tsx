@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../../ui/index.ts'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { refuseTyped } from '../../../platform/api-outcome.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { AccountForm, CodeField, typedCode, UsernameForKeepers } from '../sign-in/account-form.tsx'

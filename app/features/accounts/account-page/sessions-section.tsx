@@ -1,12 +1,13 @@
 import { momentText } from '../../../time/eastern-time.ts'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { endSession, fetchSessions } from './own-account.ts'
+import { endSession, fetchSessions } from '../own-account.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from '../session/device-name.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { SignOutButton } from '../menu/sign-out-button.tsx'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAnswer } from '../use-answer.ts'
 
 const ID = 'devices'
 

@@ -1,10 +1,10 @@
 import { dayText } from '../../../time/eastern-time.ts'
 import type { GoTrueClient } from '../session/auth-client.ts'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
-import { postToService } from './own-account.ts'
+import { postToService } from '../own-account.ts'
 import { rewordRefusal } from './refusal.ts'
 import { callAuth } from '../session/call-auth.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { openAuthClient } from '../session-store.ts'
 
 export interface Enrollment {
   factorId: string

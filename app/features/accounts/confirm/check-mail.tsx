@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { toast } from '../../../ui/index.ts'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
-import { CONFIRM_TEXTS } from './confirm-paths.ts'
+import { CONFIRM_TEXTS } from '../confirm-paths.ts'
 import { MailCodeForm } from '../sign-in/mail-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 

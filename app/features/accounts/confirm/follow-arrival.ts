@@ -1,6 +1,6 @@
 import type { AddressArrival } from './address-arrival.ts'
 import { confirmNoticePath, NEW_PASSWORD_PATH } from '../account-paths.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { openAuthClient } from '../session-store.ts'
 
 /** @returns where the person goes on once the client has read the address; undefined when they stay */
 export async function followArrival(arrival: AddressArrival, to: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { useSending } from '../../../forms/use-sending.ts'
-import { Button, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { UNEXPECTED } from '../sign-in/account-form.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useCloseOutside } from '../../../ui/index.ts'
+import { useCloseOutside } from '../../../ui/overlay/use-close-outside.ts'
 import { ACCOUNT_LINKS, CONTROL, ControlLabel } from './account-control.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useRoleLinks } from '../session/use-role-links.ts'

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, toast } from '../../../ui/index.ts'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { signOut } from '../session/session-store.ts'
+import { signOut } from '../session-store.ts'
 
 interface SignOutButtonProps extends ButtonProps {
   isOfThisDevice?: boolean

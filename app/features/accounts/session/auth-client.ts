@@ -4,7 +4,7 @@ import {
   type Session as StoredSession,
   type User as StoredUser,
 } from '@supabase/auth-js'
-import type { AccountService } from './account-service.ts'
+import type { AccountService } from '../account-service.ts'
 import { SIGNED_OUT, type Session, type User } from './user.ts'
 
 // This module and the library are a bundle of their own, loaded on demand.

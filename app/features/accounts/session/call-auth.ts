@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { refusalText } from '../account-page/refusal.ts'
 import type { GoTrueClient } from './auth-client.ts'
-import { openAuthClient } from './session-store.ts'
+import { openAuthClient } from '../session-store.ts'
 
 /** Asks the account service through its client; a refusal is in our words. */
 export async function callAuth<Result extends { data?: unknown; error: AuthError | null }>(

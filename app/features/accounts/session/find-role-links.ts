@@ -1,5 +1,5 @@
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from './api.ts'
+import { api } from '../api.ts'
 
 export interface RoleLink {
   label: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RoleLink } from './find-role-links.ts'
-import { useSession } from './session.tsx'
+import { useSession } from '../session.tsx'
 
 /**
  * Display only: the screens check permissions again.

@@ -3,15 +3,11 @@ import type { FormProblems } from '../../../forms/form-answer.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
-import {
-  Button,
-  type ButtonVariant,
-  dismissToast,
-  ErrorSummary,
-  TextField,
-  type TextFieldProps,
-  SentForm,
-} from '../../../ui/index.ts'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
+import { dismissToast } from '../../../ui/overlay/toast-store.ts'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { SentForm } from '../../../ui/form/sent-form.tsx'
 
 interface AccountFormProps {
   id: string

@@ -6,8 +6,8 @@ import type { FormAnswer } from '../../../forms/form-answer.ts'
 import { checkCredentials, type Credentials } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResendButton } from '../confirm/resend-button.tsx'
-import { type AuthMode, authPath, SIGN_FAILED } from './return-path.ts'
-import { openAuthClient } from '../session/session-store.ts'
+import { type AuthMode, authPath, SIGN_FAILED } from '../return-path.ts'
+import { openAuthClient } from '../session-store.ts'
 import { signIn, signUp } from './sign-in.ts'
 
 export interface AuthFormProps {

@@ -1,6 +1,6 @@
 import { AccountForm, CodeField, typedCode } from './account-form.tsx'
 import { refuseTyped } from '../../../platform/api-outcome.ts'
-import { AUTH_PATH } from './return-path.ts'
+import { AUTH_PATH } from '../return-path.ts'
 import { callAuth } from '../session/call-auth.ts'
 
 interface MailCodeFormProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { TextFieldProps } from '../../../ui/index.ts'
+import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { AccountField, useFieldId } from './account-form.tsx'
-import { useMinPasswordLength } from '../session/session.tsx'
+import { useMinPasswordLength } from '../session.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'help' | 'autoComplete'> {
   isNew?: boolean

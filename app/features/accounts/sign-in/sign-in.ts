@@ -1,5 +1,5 @@
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
-import { toast } from '../../../ui/index.ts'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 import { callAuth } from '../session/call-auth.ts'
 import type { Credentials } from './credentials.ts'
 

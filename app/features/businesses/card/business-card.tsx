@@ -1,13 +1,14 @@
 import { href, Link } from 'react-router'
-import { Card, cn } from '../../../ui/index.ts'
-import { FavoriteButton } from '../../favorites/components.ts'
+import { Card } from '../../../ui/card.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 import { BusinessPicture } from '../picture/business-picture.tsx'
 import type { BusinessSummary } from '../business.ts'
 import { CardContact } from './card-contact.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { FeaturedRibbon } from './featured-ribbon.tsx'
-import { listingAnchor } from './listing-anchor.ts'
-import { VerifiedSeal } from './verified-badge.tsx'
+import { FeaturedRibbon } from '../featured-ribbon.tsx'
+import { listingAnchor } from '../listing-anchor.ts'
+import { VerifiedSeal } from '../verified-badge.tsx'
 
 export interface BusinessCardProps {
   business: BusinessSummary

@@ -1,9 +1,9 @@
 import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { buttonClasses } from '../../../ui/index.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
 import type { BusinessSummary } from '../business.ts'
 import { formatTelephone, telHref } from '../telephone.ts'
-import { TelephoneText } from './telephone-text.tsx'
+import { TelephoneText } from '../telephone-text.tsx'
 
 const BUTTON = buttonClasses('secondary', 'relative z-10 max-w-full px-3 print:hidden')
 

@@ -1,5 +1,5 @@
-import { unbrokenTimes } from '../../../ui/index.ts'
-import type { OpeningNote } from '../../opening-hours/index.ts'
+import { unbrokenTimes } from '../../../ui/page/unbroken-text.tsx'
+import type { OpeningNote } from '../../opening-hours/opening-note.ts'
 
 const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
 

@@ -1,7 +1,7 @@
-import { CategoryPatch, CategoryTint } from '../../categories/components.ts'
+import { CategoryPatch, CategoryTint } from '../../categories/category-patch.tsx'
 import type { BusinessSummary } from '../business.ts'
 import { initialsOf } from './initials.ts'
-import { PATCH_CONTOUR_SIZE, patchContours } from './profile-contours.ts'
+import { PATCH_CONTOUR_SIZE, patchContours } from '../profile-contours.ts'
 
 interface BusinessPictureProps {
   business: Pick<BusinessSummary, 'id' | 'name' | 'imageUrl' | 'categorySlug'>

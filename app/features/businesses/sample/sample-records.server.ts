@@ -1,9 +1,9 @@
 import { SAMPLE_LIST, type SampleBusiness } from '../../../db/seed/sample-list.ts'
-import { findCategory } from '../../categories/index.ts'
-import { findCounty } from '../../places/index.ts'
-import type { BusinessRow } from '../reading/business-row.server.ts'
+import { findCategory } from '../../categories/find-category.ts'
+import { findCounty } from '../../places/county-name.ts'
+import type { BusinessRow } from '../business-row.server.ts'
 import { listingRecord } from '../listing-record.server.ts'
-import { parseHours } from '../../opening-hours/index.ts'
+import { parseHours } from '../../opening-hours/read-week.ts'
 
 export interface SampleRecord {
   row: BusinessRow

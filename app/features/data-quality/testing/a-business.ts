@@ -1,4 +1,4 @@
-import { listingRecord, type ListingInput } from '../../businesses/index.server.ts'
+import { listingRecord, type ListingInput } from '../../businesses/listing-record.server.ts'
 
 /** A business in which nothing contradicts itself, read from a listing as the product reads it. */
 export function aBusiness(listing: Partial<ListingInput> = {}) {

@@ -1,5 +1,7 @@
-import { ButtonLink, EmptyState, PageFrame } from '../../../ui/index.ts'
-import { SEARCH_PATH } from '../../listing-search/index.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../../ui/page/page-frame.tsx'
+import { SEARCH_PATH } from '../../listing-search/search-request.ts'
 
 /** A link in a mail that opens nothing: too old, or cut off by a mail program. */
 export function FollowLinkMissingPage() {

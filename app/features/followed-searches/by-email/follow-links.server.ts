@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { LinkContext } from '../../../platform/secrets.ts'
-import { privateToken } from '../../private-links/index.server.ts'
+import { privateToken } from '../../private-links/private-token.server.ts'
 
 export function confirmFollowLink({ secrets, publicUrl }: LinkContext, id: string): string {
   return publicUrl + href('/follow/confirm/:token', { token: privateToken(secrets, 'confirm-follow', id) })

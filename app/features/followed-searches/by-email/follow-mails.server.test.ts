@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeMail } from '../../mail/index.server.ts'
+import { composeMail } from '../../mail/mail-layout.server.ts'
 import type { FeedEntry } from '../find-feed.server.ts'
 import { FOLLOW_MAILS } from './follow-mails.server.ts'
 

@@ -1,6 +1,7 @@
 import { countText } from '../../../text/count-text.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { type MailText, NOTHING_TO_DO } from '../../mail/index.server.ts'
+import type { MailText } from '../../mail/mail-layout.server.ts'
+import { NOTHING_TO_DO } from '../../mail/mail-sentences.ts'
 import { type FeedEntry, LONGEST_FEED } from '../find-feed.server.ts'
 import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from './follow-limits.ts'
 

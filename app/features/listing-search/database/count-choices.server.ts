@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { LISTING_TIERS, type ListingFacets, type ListingTier, RADIUS_CHOICES } from '../listing-query.ts'
-import { PROVEN_LEVELS } from '../../veterans/index.ts'
+import { PROVEN_LEVELS } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
 import {
   type Asked,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../businesses/index.server.ts'
-import { isOpenAt, type StoredHours, type Weekday } from '../../opening-hours/index.ts'
+import { fillWithSampleList } from '../../businesses/fill-with-sample-list.server.ts'
+import { isOpenAt } from '../../opening-hours/opening-state.ts'
+import type { StoredHours, Weekday } from '../../opening-hours/hours.ts'
 import { openAt } from './open-at.server.ts'
 
 const HOUR = 3_600_000

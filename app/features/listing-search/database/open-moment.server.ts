@@ -1,4 +1,4 @@
-import { dateIn, instantOf, timeIn } from '../../opening-hours/index.ts'
+import { dateIn, instantOf, timeIn } from '../../opening-hours/hours-clock.ts'
 import { MINUTE_MS } from '../../../time/durations.ts'
 import { minutesOf } from '../../../time/minutes-of.ts'
 

@@ -5,10 +5,10 @@ import {
   type MapView,
   NEARBY_RADIUS_MILES,
   type Point,
-} from '../../places/index.ts'
+} from '../../places/distance.ts'
 import { type ListingQuery, type ListingTier, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
 import { hasWords, UNCONFIRMED_MILES } from '../order/listing-order.ts'
-import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/index.ts'
+import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
 import { matchEvery, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
 

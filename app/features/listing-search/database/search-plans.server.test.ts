@@ -13,7 +13,7 @@ import {
   searchListings,
   suggestListings,
 } from '../search-listings.server.ts'
-import { makeSearchWords } from './search-words.server.ts'
+import { makeSearchWords } from '../search-words.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */
 const BUSINESSES = 20_000

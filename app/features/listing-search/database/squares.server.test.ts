@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleRecords } from '../../businesses/index.server.ts'
-import { distanceInMiles } from '../../places/index.ts'
+import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
+import { distanceInMiles } from '../../places/distance.ts'
 import { squaresAround } from './row-conditions.server.ts'
 
 test('the squares that are asked for hold everybody within 30 miles, at 10,000 centers', () => {

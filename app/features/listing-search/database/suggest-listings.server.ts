@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import type { Point } from '../../places/index.ts'
+import type { Point } from '../../places/distance.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
 import { MOST_BUSINESSES, rankBusinesses, type Suggestible } from '../suggesting/rank-businesses.ts'
 import { wordsOf } from '../words/normalize-words.ts'

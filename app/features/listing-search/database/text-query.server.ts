@@ -1,4 +1,4 @@
-import { everyCategory } from '../../categories/index.ts'
+import { everyCategory } from '../../categories/category.ts'
 import type { ListingQuery, QueryWord } from '../listing-query.ts'
 import { wordsOf } from '../words/normalize-words.ts'
 import { SPANISH, spanishStem } from '../words/spanish-words.ts'

@@ -1,10 +1,10 @@
-import { searchListings } from '../search-listings.server.ts'
+import { searchListings, findFartherIfFew } from '../search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { SAMPLE_TIME, setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { z } from 'zod'
-import { sampleRecords } from '../../businesses/index.server.ts'
-import { findFartherIfFew, readSearch } from '../index.server.ts'
-import { EMPTY_SEARCH, type SearchRequest } from '../index.ts'
+import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
+import { readSearch } from '../read-search.server.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../search-request.ts'
 import { ndcg } from './gain.ts'
 import golden from './golden-queries.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { findCategory } from '../../categories/index.ts'
-import type { BusinessSummary } from '../../businesses/index.ts'
+import { findCategory } from '../../categories/find-category.ts'
+import type { BusinessSummary } from '../../businesses/business.ts'
 import type { FoundListing } from '../listing-query.ts'
 
 /** A listing as `GET /api/v1/businesses` tells it; names stay. */

@@ -1,5 +1,6 @@
-import { findCounty, NEARBY_RADIUS_MILES, type Point } from '../../places/index.ts'
-import { countyAt } from '../../places/index.server.ts'
+import { findCounty } from '../../places/county-name.ts'
+import { NEARBY_RADIUS_MILES, type Point } from '../../places/distance.ts'
+import { countyAt } from '../../places/county-at.server.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from '../search-request.ts'
 import type { TextParts } from './parts.server.ts'

@@ -1,4 +1,4 @@
-import { distanceInMiles, type MapView, type Point } from '../../places/index.ts'
+import { distanceInMiles, type MapView, type Point } from '../../places/distance.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { PlaceAsked } from './place-asked.server.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseSearchRequest, readSearch } from '../index.server.ts'
-import { EMPTY_SEARCH, searchPath } from '../index.ts'
+import { parseSearchRequest } from '../search-params.server.ts'
+import { readSearch } from '../read-search.server.ts'
+import { EMPTY_SEARCH, searchPath } from '../search-request.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 

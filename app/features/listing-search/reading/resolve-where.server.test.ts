@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listRegions } from '../../places/index.ts'
+import { listRegions } from '../../places/region.ts'
 import { resolveWhere } from './resolve-where.server.ts'
 
 const labelOf = (text: string) => {

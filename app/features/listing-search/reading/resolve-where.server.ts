@@ -1,23 +1,13 @@
 import { endSentence } from '../../../text/end-sentence.ts'
 import { likelyNames } from '../../../text/likely-names.ts'
-import {
-  findArea,
-  findPlace,
-  findZip,
-  listPlaces,
-  listPlacesNamed,
-  parseFloridaAddress,
-  type Place,
-  type Zip,
-} from '../../places/index.server.ts'
-import {
-  type County,
-  findCounty,
-  findRegionByName,
-  listCounties,
-  listRegions,
-  type Point,
-} from '../../places/index.ts'
+import { findArea } from '../../places/area.server.ts'
+import { findPlace, listPlaces, listPlacesNamed, type Place } from '../../places/place.server.ts'
+import { findZip, type Zip } from '../../places/zip.server.ts'
+import { parseFloridaAddress } from '../../places/geocode.server.ts'
+import { type County, listCounties } from '../../places/county.ts'
+import { findCounty } from '../../places/county-name.ts'
+import { findRegionByName, listRegions } from '../../places/region.ts'
+import type { Point } from '../../places/distance.ts'
 import type { SearchPlace, WhereChoice, WhereProblem } from '../search-request.ts'
 
 export type ResolvedWhere =

@@ -1,6 +1,7 @@
 import { wordsOf } from '../words/normalize-words.ts'
-import { categorySlugsMatching, everyCategory } from '../../categories/index.ts'
-import { categoryWords, relatedWords } from '../../categories/index.server.ts'
+import { categorySlugsMatching } from '../../categories/find-category.ts'
+import { everyCategory } from '../../categories/category.ts'
+import { categoryWords, relatedWords } from '../../categories/category-words.server.ts'
 import { STOP_WORDS } from './common-words.ts'
 
 export interface TradeWord {

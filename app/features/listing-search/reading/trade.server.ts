@@ -1,5 +1,5 @@
 import { wordsOf } from '../words/normalize-words.ts'
-import { everyCategory } from '../../categories/index.ts'
+import { everyCategory } from '../../categories/category.ts'
 import type { QueryWord } from '../listing-query.ts'
 import { MODIFIERS, SOFT_WORDS, STOP_WORDS } from './common-words.ts'
 import { stemsOf } from '../words/stems.server.ts'

@@ -1,4 +1,4 @@
-import { everyCategory } from '../../categories/index.ts'
+import { everyCategory } from '../../categories/category.ts'
 import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
 import { STOP_WORDS } from './common-words.ts'
 import type { TextParts } from './parts.server.ts'

@@ -1,4 +1,4 @@
-import { distanceInMiles, type Point } from '../../places/index.ts'
+import { distanceInMiles, type Point } from '../../places/distance.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
 import { beginsWith } from './begins-with.ts'
 

@@ -1,4 +1,4 @@
-import { listCategories } from '../../categories/index.ts'
+import { listCategories } from '../../categories/category.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
 import { wordsOf } from '../words/normalize-words.ts'
 import { beginsOneOf } from './begins-with.ts'

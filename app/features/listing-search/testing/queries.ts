@@ -1,5 +1,5 @@
-import { findPlace } from '../../places/index.server.ts'
-import { findCounty } from '../../places/index.ts'
+import { findPlace } from '../../places/place.server.ts'
+import { findCounty } from '../../places/county-name.ts'
 import type { ListingQuery, NearbyPlace, QueryWord } from '../listing-query.ts'
 
 export function aWord(typed: string, ...alternatives: string[]): QueryWord {

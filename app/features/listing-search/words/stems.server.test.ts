@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { sampleRecords } from '../../businesses/index.server.ts'
-import { everyCategory } from '../../categories/index.ts'
+import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
+import { everyCategory } from '../../categories/category.ts'
 import { wordsOf } from './normalize-words.ts'
 import { stemsOf } from './stems.server.ts'
 

@@ -1,5 +1,7 @@
-import { displayCounty, type Point } from '../../places/index.ts'
-import { closeUpOfCounty, geocode, type GeocodedPoint } from '../../places/index.server.ts'
+import { displayCounty } from '../../places/county-name.ts'
+import type { Point } from '../../places/distance.ts'
+import { closeUpOfCounty } from '../../places/county-drawing.server.ts'
+import { geocode, type GeocodedPoint } from '../../places/geocode.server.ts'
 
 /** @returns undefined when they name no place in Florida */
 export function placeOf({

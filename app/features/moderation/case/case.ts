@@ -1,5 +1,5 @@
-import type { CaseRights } from '../../cases/index.ts'
-import type { DeskKind } from '../desk/desk.ts'
+import type { CaseRights } from '../../cases/case.ts'
+import type { DeskKind } from '../desk.ts'
 import type { CaseHead } from './case-facts.ts'
 import type { findClaimFacts } from './find-claim-facts.server.ts'
 import type { findEditFacts } from './find-edit-facts.server.ts'

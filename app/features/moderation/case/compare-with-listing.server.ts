@@ -1,9 +1,11 @@
 import type { businesses } from '../../../db/schema/index.ts'
-import { columnDefinition, parseTelephone, parseWebAddress } from '../../businesses/index.ts'
-import { typedText } from '../../businesses/index.server.ts'
+import { columnDefinition } from '../../businesses/listing-fields.ts'
+import { parseTelephone } from '../../businesses/telephone.ts'
+import { parseWebAddress } from '../../businesses/web-address.ts'
+import { typedText } from '../../businesses/field-text.server.ts'
 import type { FieldDifference } from './case-facts.ts'
-import { fieldLabel, submissionField } from '../../submissions/index.ts'
-import { shownValue } from '../../submissions/index.server.ts'
+import { fieldLabel, submissionField } from '../../submissions/submission-fields.ts'
+import { shownValue } from '../../submissions/shown-value.server.ts'
 import { describeFields, SUBMITTED_FIELDS } from './submission-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect

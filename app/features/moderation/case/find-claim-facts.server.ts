@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type businesses, claimAnswers, claims } from '../../../db/schema/index.ts'
-import { findOwners } from '../../owners/index.server.ts'
+import { findOwners } from '../../owners/business-owners.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
 export async function findClaimFacts(

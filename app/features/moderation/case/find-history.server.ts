@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type AUDIT_SUBJECTS, auditLog } from '../../../db/schema/index.ts'
-import { actionText } from '../../cases/index.ts'
+import { actionText } from '../../cases/action-text.ts'
 
 const WHO: Record<string, string> = {
   visitor: 'The sender',

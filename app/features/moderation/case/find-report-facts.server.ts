@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type businesses, businessHistory, businessOwners, reports, users } from '../../../db/schema/index.ts'
-import { EVENT_TEXTS } from '../../owners/index.ts'
-import { canUndoTeamAct, changesInWords } from '../../owners/index.server.ts'
+import { EVENT_TEXTS } from '../../owners/history-text.ts'
+import { canUndoTeamAct } from '../../owners/undo-team-act.server.ts'
+import { changesInWords } from '../../owners/changes-in-words.server.ts'
 import { describeRequestedChanges } from './requested-changes.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
-import { problemName } from '../../reports/index.ts'
+import { problemName } from '../../reports/report.ts'
 
 export async function findReportFacts(
   db: Database,

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { accountRoles, type businesses, users, verifications } from '../../../db/schema/index.ts'
-import { findOwners } from '../../owners/index.server.ts'
-import type { ProvenLevel } from '../../veterans/index.ts'
-import { findDocuments } from '../../verification/index.server.ts'
+import { findOwners } from '../../owners/business-owners.server.ts'
+import type { ProvenLevel } from '../../veterans/levels.ts'
+import { findDocuments } from '../../verification/verification-documents.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
 /** Documents are fetched separately, because each look at one is logged. */

@@ -1,7 +1,13 @@
 import type { businesses, ListingChanges } from '../../../db/schema/index.ts'
-import { columnLabel, fieldOfColumn, LISTING_COLUMNS, LISTING_FIELDS } from '../../businesses/index.ts'
-import { columnText, fieldOptions, typedValues } from '../../businesses/index.server.ts'
-import { isSame, withChanges } from '../../owners/index.server.ts'
+import {
+  columnLabel,
+  fieldOfColumn,
+  LISTING_COLUMNS,
+  LISTING_FIELDS,
+} from '../../businesses/listing-fields.ts'
+import { columnText, typedValues } from '../../businesses/field-text.server.ts'
+import { fieldOptions } from '../../businesses/field-options.server.ts'
+import { isSame, withChanges } from '../../owners/listing-changes.ts'
 
 /** Compared with the listing as it is now, or, once decided, as it was then. */
 export function describeRequestedChanges(

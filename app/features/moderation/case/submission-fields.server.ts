@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FIELD_NAMES, fieldLabel, submissionField } from '../../submissions/index.ts'
-import { shownValue } from '../../submissions/index.server.ts'
+import { FIELD_NAMES, fieldLabel, submissionField } from '../../submissions/submission-fields.ts'
+import { shownValue } from '../../submissions/shown-value.server.ts'
 import type { CaseField } from './case-facts.ts'
 
 /** In reading order: those of the form, with the county of the ZIP code. */

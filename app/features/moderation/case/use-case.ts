@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { type SWRConfiguration, useSWRConfig } from 'swr'
 import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
-import { api, useAnswer, useOwnKey } from '../../accounts/components.ts'
+import { api } from '../../accounts/api.ts'
+import { useAnswer } from '../../accounts/use-answer.ts'
+import { useOwnKey } from '../../accounts/screen-answers.tsx'
 import type { DeskCase } from './case.ts'
-import type { DeskKind } from '../desk/desk.ts'
+import type { DeskKind } from '../desk.ts'
 
 /** How long a prefetched case counts as fresh, in ms. */
 const FRESH_MS = 30_000

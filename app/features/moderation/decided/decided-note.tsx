@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { DeskCase } from '../case/case.ts'
 import { CaseNote } from '../case/views/case-parts.tsx'
 import { Key } from '../desk/key.tsx'

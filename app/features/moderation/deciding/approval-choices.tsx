@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../../ui/index.ts'
+import { CheckboxField } from '../../../ui/form/choice-field.tsx'
 import type { ReportCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/use-desk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWeek } from '../../opening-hours/index.ts'
+import { readWeek } from '../../opening-hours/read-week.ts'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
 import type { SubmissionCase } from '../case/case.ts'
 import { EditFields } from './edit-fields.tsx'

@@ -1,7 +1,7 @@
-import { isWide, ListingFields } from '../../businesses/components.ts'
+import { isWide, ListingFields } from '../../businesses/listing-field.tsx'
 import type { SubmissionCase } from '../case/case.ts'
 import { FieldsBox } from './fields-box.tsx'
-import { FIELD_NAMES, SUBMISSION_FIELDS } from '../../submissions/index.ts'
+import { FIELD_NAMES, SUBMISSION_FIELDS } from '../../submissions/submission-fields.ts'
 
 /** Consent and the sender's name are not the moderator's to edit. */
 const EDITABLE = FIELD_NAMES.filter((name) => SUBMISSION_FIELDS[name].column)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { ErrorSummary } from '../../../ui/index.ts'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 
 interface FieldsBoxProps {
   errors: Readonly<Record<string, string>> | undefined

@@ -1,8 +1,9 @@
-import { SelectField, TextField } from '../../../ui/index.ts'
-import { YEARS_VALID } from '../../verification/index.ts'
+import { SelectField } from '../../../ui/form/choice-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { YEARS_VALID } from '../../verification/expiry.ts'
 import type { VerificationCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/use-desk.ts'
-import { LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/index.ts'
+import { LEVEL_NAMES, PROVEN_LEVELS } from '../../veterans/levels.ts'
 
 export function LevelChoice({
   level,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CheckboxField, RadioField } from '../../../ui/index.ts'
+import { CheckboxField, RadioField } from '../../../ui/form/choice-field.tsx'
 import type { SubmissionCase } from '../case/case.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/components.ts'
+import { api } from '../../accounts/api.ts'
 import type { DecisionToSend } from '../desk/use-desk.ts'
-import type { MergeField } from '../../submissions/index.ts'
-import type { FoundListing } from '../desk/desk.ts'
+import type { MergeField } from '../../submissions/submission-fields.ts'
+import type { FoundListing } from '../desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 
 type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'take'>

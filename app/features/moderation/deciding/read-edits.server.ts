@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuseFields } from '../../../platform/outcome.ts'
-import { checkSubmission, type Submission } from '../../submissions/index.server.ts'
+import { checkSubmission, type Submission } from '../../submissions/check-submission.server.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import type { MergeCandidate, DeskCase } from '../case/case.ts'
-import { DECISIONS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
+import { DECISIONS, type DecisionVerb, type DeskKind } from '../desk.ts'
 import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
 
 /** From this score on approving asks first. */

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/index.ts'
-import { type DeskTab, isKind } from './desk.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { type DeskTab, isKind } from '../desk.ts'
 import { keysOfTab } from './desk-keys.ts'
 
 const IN_A_DECISION = [

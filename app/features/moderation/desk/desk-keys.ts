@@ -1,4 +1,4 @@
-import { DECISIONS, type DeskTab, isKind } from './desk.ts'
+import { DECISIONS, type DeskTab, isKind } from '../desk.ts'
 
 export const DESK_KEYS = [
   { key: 'j', action: 'next', does: 'Next in the list' },

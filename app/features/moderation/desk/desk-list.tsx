@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { Button, EmptyState } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { ListParts } from './use-list-parts.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFocusReplacement } from './use-kept-focus.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { cn } from '../../../ui/index.ts'
-import { DESK_TABS, type DeskTab, isKind, type Queue } from './desk.ts'
+import { cn } from '../../../ui/cn.ts'
+import { DESK_TABS, type DeskTab, isKind, type Queue } from '../desk.ts'
 
 const LABELS: Record<DeskTab, string> = {
   submissions: 'Submissions',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { Dialog } from '../../../ui/index.ts'
-import type { FoundListing } from './desk.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { FoundListing } from '../desk.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/components.ts'
+import { api } from '../../accounts/api.ts'
 import { ListingSearch } from './listing-search.tsx'
 
 /** For someone who calls: leads to what the team may see and change, whether the listing is public or not. */

@@ -1,6 +1,6 @@
-import type { findDecided } from '../decided/find-decided.server.ts'
-import type { findNewOnListings } from '../queue/find-new-on-listings.server.ts'
-import type { findWaitingSenders } from '../queue/find-waiting-senders.server.ts'
+import type { findDecided } from '../find-decided.server.ts'
+import type { findNewOnListings } from '../find-new-on-listings.server.ts'
+import type { findWaitingSenders } from '../find-waiting-senders.server.ts'
 import type { ListPart } from './desk-lists.ts'
 
 type ItemOf<Find extends (...asked: never[]) => Promise<ListPart<unknown>>> = Awaited<

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ApiOutcome } from '../../../platform/api-outcome.ts'
-import { Button, TextField } from '../../../ui/index.ts'
-import { type FoundListing, MOST_FOUND } from './desk.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FoundListing, MOST_FOUND } from '../desk.ts'
 
 export function ListingSearch({
   label,

@@ -13,10 +13,10 @@ import {
   type DeskTab,
   isKind,
   readDeskAddress,
-} from './desk.ts'
+} from '../desk.ts'
 import { useCase } from '../case/use-case.ts'
 import { useQueue } from '../queue/use-queue.ts'
-import { api } from '../../accounts/components.ts'
+import { api } from '../../accounts/api.ts'
 
 const cases = api.moderation[':kind'][':id']
 

@@ -1,6 +1,7 @@
 import useSWRInfinite from 'swr/infinite'
 import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
-import { requireValue, useOwnKey } from '../../accounts/components.ts'
+import { requireValue } from '../../accounts/use-answer.ts'
+import { useOwnKey } from '../../accounts/screen-answers.tsx'
 import type { ListPart } from './desk-lists.ts'
 
 /** @param fetchPart fetches the part at a cursor; an empty cursor means the first part */

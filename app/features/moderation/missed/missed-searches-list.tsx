@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { countText } from '../../../text/count-text.ts'
 import { dayText } from '../../../time/eastern-time.ts'
-import { searchPath } from '../../listing-search/index.ts'
+import { searchPath } from '../../listing-search/search-request.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/components.ts'
+import { api } from '../../accounts/api.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
 import { useListParts } from '../desk/use-list-parts.ts'
 

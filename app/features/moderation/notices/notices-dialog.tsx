@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { Button, Dialog, ErrorLine, RadioField } from '../../../ui/index.ts'
-import { api, useAnswer } from '../../accounts/components.ts'
-import { TEAM_NOTICES, type TeamNotices } from './team-notices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ErrorLine } from '../../../ui/form/error-summary.tsx'
+import { RadioField } from '../../../ui/form/choice-field.tsx'
+import { api } from '../../accounts/api.ts'
+import { useAnswer } from '../../accounts/use-answer.ts'
+import { TEAM_NOTICES, type TeamNotices } from '../team-notices.ts'
 
 const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
   at_once: { label: 'Right away', text: 'An email within minutes of each new case, with links.' },

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { countLinks } from '../../../text/links-in-text.ts'
-import { isFictionalTelephone, parseTelephone } from '../../businesses/index.ts'
-import { findLikelyRepeated } from '../../duplicates/index.server.ts'
-import { doubtCity } from '../../places/index.server.ts'
-import type { QueueMark } from '../desk/desk.ts'
+import { isFictionalTelephone, parseTelephone } from '../../businesses/telephone.ts'
+import { findLikelyRepeated } from '../../duplicates/find-likely-repeated.server.ts'
+import { doubtCity } from '../../places/doubt-city.server.ts'
+import type { QueueMark } from '../desk.ts'
 
 interface Submitted {
   id: string

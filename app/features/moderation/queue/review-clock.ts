@@ -1,4 +1,4 @@
-import { HOURS_TO_DECIDE } from '../../submissions/index.ts'
+import { HOURS_TO_DECIDE } from '../../submissions/transitions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

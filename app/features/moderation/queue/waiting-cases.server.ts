@@ -10,10 +10,10 @@ import {
   submissions,
   verifications,
 } from '../../../db/schema/index.ts'
-import { SITE_NAME } from '../../site/index.ts'
-import { waitsForOwner } from '../../owners/index.server.ts'
+import { SITE_NAME } from '../../site/metadata.ts'
+import { waitsForOwner } from '../../owners/remind-asked-owners.server.ts'
 import { KIND_NAMES } from '../decision-words.ts'
-import { DESK_KINDS, type DeskKind, deskPath } from '../desk/desk.ts'
+import { DESK_KINDS, type DeskKind, deskPath } from '../desk.ts'
 
 export interface WaitingCase {
   kind: DeskKind

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/components.ts'
+import { api } from '../../accounts/api.ts'
 import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
 import type { WaitingSender } from '../desk/list-items.ts'
 import { momentText } from '../../../time/eastern-time.ts'

@@ -1,9 +1,12 @@
 import { ChevronDown, Copy } from 'lucide-react'
-import { Button, cn, CONTROL_CLASSES, FieldNotes, SELECT_CLASSES, SelectBox } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { CONTROL_CLASSES, FieldNotes } from '../../../ui/form/field.tsx'
+import { SELECT_CLASSES, SelectBox } from '../../../ui/form/choice-field.tsx'
 import { describeTime } from '../hours-text.ts'
 import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
-import { SPANS_A_DAY, weekControlName } from './week-controls.ts'
-import type { DayChoice, DayRow } from '../reading/week-text.ts'
+import { SPANS_A_DAY, weekControlName } from '../week-controls.ts'
+import type { DayChoice, DayRow } from '../week-text.ts'
 
 const CHOICES: readonly [DayChoice, string][] = [
   ['', 'Not given'],

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import type { ListingChanges } from '../../../db/schema/index.ts'
-import { columnLabel } from '../../businesses/index.ts'
+import { columnLabel } from '../../businesses/listing-fields.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
-import { type MailText, ownerMailReason, reviewerNote } from '../../mail/index.server.ts'
+import type { MailText } from '../../mail/mail-layout.server.ts'
+import { ownerMailReason, reviewerNote } from '../../mail/mail-sentences.ts'
 import { type EditResult, editResults } from './edit-results.ts'
 
 interface EditMailSubject {

@@ -1,6 +1,6 @@
 import type { ListingChanges } from '../../../db/schema/index.ts'
-import { isSame } from '../listing/listing-changes.ts'
-import { LISTING_COLUMNS, type ListingColumn } from '../../businesses/index.ts'
+import { isSame } from '../listing-changes.ts'
+import { LISTING_COLUMNS, type ListingColumn } from '../../businesses/listing-fields.ts'
 
 export type EditResult = 'published' | 'corrected' | 'not_published'
 

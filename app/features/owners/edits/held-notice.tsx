@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { refuseTyped, toOutcome } from '../../../platform/api-outcome.ts'
-import { Button, TextAreaField, toast } from '../../../ui/index.ts'
-import { api } from '../../accounts/components.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/form/text-field.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
+import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
-import type { ListingValues } from '../../businesses/index.ts'
+import type { ListingValues } from '../../businesses/listing-fields.ts'
 import type { BusinessSectionProps, DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
 
 interface HeldNoticeProps extends BusinessSectionProps {

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { Button, ButtonLink, Card, Section, toast } from '../../../ui/index.ts'
-import { api } from '../../accounts/components.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
+import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { BusinessSectionProps, HistoryEntry } from '../my-businesses/my-business.ts'
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../../db/client.ts'
 import { transact } from '../../../db/transact.ts'
 import { type Outcome, refuse } from '../../../platform/outcome.ts'
-import type { ListingAct } from '../mails/tell-owners.server.ts'
-import { isOwner } from '../ownership/business-owners.server.ts'
-import { type ListingRow, lockListing } from './listing-row.server.ts'
+import type { ListingAct } from '../tell-owners.server.ts'
+import { isOwner } from '../business-owners.server.ts'
+import { type ListingRow, lockListing } from '../listing-row.server.ts'
 
 export const NOT_YOURS = 'You no longer manage this business.'
 

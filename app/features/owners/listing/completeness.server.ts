@@ -4,8 +4,8 @@ import {
   LISTING_FIELDS,
   type ListingField,
   type ListingFieldDefinition,
-} from '../../businesses/index.ts'
-import { typedText } from '../../businesses/index.server.ts'
+} from '../../businesses/listing-fields.ts'
+import { typedText } from '../../businesses/field-text.server.ts'
 
 export interface Completeness {
   percent: number

@@ -2,21 +2,24 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
-import { Button, Card, ErrorSummary, SentForm, toast } from '../../../ui/index.ts'
-import { api } from '../../accounts/components.ts'
-import { isWide, ListingFields } from '../../businesses/components.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { SentForm } from '../../../ui/form/sent-form.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
+import { api } from '../../accounts/api.ts'
+import { isWide, ListingFields } from '../../businesses/listing-field.tsx'
 import {
   columnLabel,
   type FieldDefinition,
   fieldHelp,
-  isSameValue,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
   type ListingField,
   type ListingValues,
-  typedField,
-} from '../../businesses/index.ts'
-import { SpecialDaysField } from '../../opening-hours/components.ts'
+} from '../../businesses/listing-fields.ts'
+import { isSameValue, typedField } from '../../businesses/typed-field.ts'
+import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
 import { HeldNotice } from '../edits/held-notice.tsx'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useBlocker } from 'react-router'

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { addressMailReason, type MailText, ownerMailReason } from '../../mail/index.server.ts'
+import { addressMailReason, ownerMailReason } from '../../mail/mail-sentences.ts'
+import type { MailText } from '../../mail/mail-layout.server.ts'
 
 interface OwnerOffer {
   businessName: string

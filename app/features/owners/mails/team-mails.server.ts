@@ -1,8 +1,9 @@
 import { endSentence } from '../../../text/end-sentence.ts'
 import type { businessHistory, ListingEvent } from '../../../db/schema/index.ts'
-import { addressMailReason, ownerMailReason, type MailText } from '../../mail/index.server.ts'
-import { EVENT_TEXTS } from '../history/history-text.ts'
-import { changesInWords } from '../listing/changes-in-words.server.ts'
+import { addressMailReason, ownerMailReason } from '../../mail/mail-sentences.ts'
+import type { MailText } from '../../mail/mail-layout.server.ts'
+import { EVENT_TEXTS } from '../history-text.ts'
+import { changesInWords } from '../changes-in-words.server.ts'
 
 const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   closed: (name) => `${name} is now marked as closed`,

@@ -1,8 +1,8 @@
-import type { Option } from '../../../ui/index.ts'
+import type { Option } from '../../../ui/form/choice-field.tsx'
 import type { BusinessStatus } from '../../../db/schema/index.ts'
 import type { Completeness } from '../listing/completeness.server.ts'
 import type { EditResult } from '../edits/edit-results.ts'
-import type { ListingField, ListingValues, OptionList } from '../../businesses/index.ts'
+import type { ListingField, ListingValues, OptionList } from '../../businesses/listing-fields.ts'
 
 type ListingStatus = BusinessStatus
 

@@ -3,17 +3,15 @@ import { href, useNavigate } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import {
-  Button,
-  Card,
-  CheckboxField,
-  Dialog,
-  Section,
-  TextField,
-  toast,
-  SentForm,
-} from '../../../ui/index.ts'
-import { api } from '../../accounts/components.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/form/choice-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
+import { SentForm } from '../../../ui/form/sent-form.tsx'
+import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { BusinessSectionProps, OpenOffer } from '../my-businesses/my-business.ts'
 

@@ -1,17 +1,14 @@
 import { href } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Dialog,
-  FieldLink,
-  Section,
-  StatusRegion,
-  toast,
-} from '../../../ui/index.ts'
-import { api } from '../../accounts/components.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FieldLink } from '../../../ui/form/error-summary.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { StatusRegion } from '../../../ui/overlay/status-region.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
+import { api } from '../../accounts/api.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-form.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
-import { Badge, type BadgeTone } from '../../../ui/index.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import type { MyBusiness } from '../my-businesses/my-business.ts'
 
 interface StateBadge {

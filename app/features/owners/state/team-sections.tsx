@@ -1,11 +1,15 @@
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { api } from '../../accounts/components.ts'
-import { TAKE_DOWN_TEXTS, takeDownLabel } from './take-down-texts.ts'
+import { api } from '../../accounts/api.ts'
+import { TAKE_DOWN_TEXTS, takeDownLabel } from '../take-down-texts.ts'
 import { type ComponentProps, useState } from 'react'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { Button, Card, ReasonDialog, Section, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
 
 /** What only the team may do, loaded for them alone. */
 export default function TeamSections(props: BusinessSectionProps) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
-import { listingRecord } from '../../businesses/index.server.ts'
+import { listingRecord } from '../../businesses/listing-record.server.ts'
 
 const PUBLISHED_AT = new Date('2026-06-01T12:00:00Z')
 

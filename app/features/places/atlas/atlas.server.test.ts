@@ -8,9 +8,9 @@ import {
   placeInFrame,
   viewOfFrame,
   zoomFrame,
-} from './atlas-frame.server.ts'
-import { cityNamesIn } from './city-names.server.ts'
-import { drawLocator } from './draw-locator.server.ts'
+} from '../atlas-frame.server.ts'
+import { cityNamesIn } from '../city-names.server.ts'
+import { drawLocator } from '../draw-locator.server.ts'
 
 const STUART = { lat: 27.2, lng: -80.25 }
 const OCALA = { lat: 29.19, lng: -82.13 }

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
-import { ButtonLink, Dialog } from '../../../ui/index.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { countLabel } from '../county-count.ts'
 import { CountyLinks } from '../county-links.tsx'
 import { findRegion } from '../region.ts'
-import { areaMapOf } from './area-map.ts'
+import { areaMapOf } from '../area-map.ts'
 import { drawing, type TapArea } from './county-shapes.ts'
-import type { MapCounty } from './use-map.ts'
-import { ZoomedMap } from './zoomed-map.tsx'
+import type { MapCounty } from '../use-map.ts'
+import { ZoomedMap } from '../zoomed-map.tsx'
 
 export interface TapSheetProps {
   counties: readonly MapCounty[]

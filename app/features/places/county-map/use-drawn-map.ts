@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import { useIsHydrated } from '../../../ui/index.ts'
-import type { MapCounty } from './use-map.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import type { MapCounty } from '../use-map.ts'
 
 type DrawMap = typeof import('./draw-map.ts').drawMap
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listPlaces, parseFloridaAddress } from '../index.server.ts'
-import { DEFAULT_STATE, parseAddress, UNKNOWN_CITY } from '../index.ts'
+import { listPlaces } from '../place.server.ts'
+import { parseFloridaAddress } from '../geocode.server.ts'
+import { DEFAULT_STATE, parseAddress, UNKNOWN_CITY } from '../parse-address.ts'
 
 const STUART = { street: '1420 SE Ocean Blvd', city: 'Stuart', state: 'FL', isPoBox: false }
 

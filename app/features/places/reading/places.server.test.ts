@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { displayCity, findPlace, findZip, listPlaces, listZips } from '../index.server.ts'
-import { citySlug, findCounty } from '../index.ts'
+import { displayCity, findPlace, listPlaces } from '../place.server.ts'
+import { findZip, listZips } from '../zip.server.ts'
+import { findCounty } from '../county-name.ts'
 import { titleCase } from '../../../text/title-case.ts'
-import { NICKNAMES, normalizePlaceName } from '../place-name.ts'
+import { NICKNAMES, normalizePlaceName, citySlug } from '../place-name.ts'
 
 describe('a place is found', () => {
   test('by slug, and by name and alias with its county, in many spellings', () => {

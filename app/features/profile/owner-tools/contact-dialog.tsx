@@ -1,11 +1,14 @@
 import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Button, Dialog, Spinner, useIsHydrated } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { CONTACT_ID } from '../page/profile-contact.tsx'
 import type { ContactLinks } from '../profile-links.server.ts'
-import { TelephoneText } from '../../businesses/components.ts'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
 
-const loadForm = () => import('../../contact/components.ts')
+const loadForm = () => import('../../contact/contact-form.tsx')
 const MessageForm = lazy(async () => ({ default: (await loadForm()).ContactDialogForm }))
 
 /** A link before scripts run; stays the same element afterward, so that it keeps the focus. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextField, toast } from '../../../ui/index.ts'
-import { ACCEPTED_PICTURES, preparePicture } from '../../photos/index.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { toast } from '../../../ui/overlay/toast-store.ts'
+import { ACCEPTED_PICTURES, preparePicture } from '../../photos/prepare-picture.ts'
 
 interface PhotoControlProps {
   label: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
-import { Spinner } from '../../../ui/index.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 import { ListingTools } from './owner-tools.tsx'
 

@@ -1,8 +1,9 @@
 import { Navigation, Phone } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { buttonClasses, cn } from '../../../ui/index.ts'
-import { TelephoneText } from '../../businesses/components.ts'
-import { FavoriteButton } from '../../favorites/components.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
+import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 
 interface CallBarProps {

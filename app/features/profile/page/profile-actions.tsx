@@ -1,9 +1,10 @@
 import { Globe, Phone } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button, ShareButton } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
-import { TelephoneText } from '../../businesses/components.ts'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
 
 const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0 lg:*:grow'
 

@@ -2,7 +2,7 @@ import { Contact, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { endSentence } from '../../../text/end-sentence.ts'
-import { TelephoneText } from '../../businesses/components.ts'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 import { unbrokenZip } from './unbroken-zip.ts'
 

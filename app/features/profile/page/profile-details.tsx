@@ -1,15 +1,15 @@
-import { RecentPosts } from '../../posts/components.ts'
-import { OpeningHours } from '../../opening-hours/components.ts'
+import { RecentPosts } from '../../posts/recent-posts.tsx'
+import { OpeningHours } from '../../opening-hours/opening-hours.tsx'
 import { CONTACT_ID, ProfileContact } from './profile-contact.tsx'
 import { ProfileReviews } from './profile-reviews.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProfileListing } from './profile-listing.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 import { Link } from 'react-router'
-import { LocatorPlate } from '../../places/components.ts'
-import type { Picture } from '../../businesses/index.ts'
+import { LocatorPlate } from '../../places/locator-plate.tsx'
+import type { Picture } from '../../businesses/business.ts'
 import { ShownPicture } from './shown-picture.tsx'
-import { BadgeLink } from '../../../ui/index.ts'
+import { BadgeLink } from '../../../ui/badge.tsx'
 
 export function ProfileAbout({ view }: { view: ProfileView }) {
   const { description, facts, services } = view

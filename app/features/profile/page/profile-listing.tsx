@@ -1,6 +1,6 @@
 import { Flag, PencilLine } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { VERIFICATION_PATH } from '../../veterans/index.ts'
+import { VERIFICATION_PATH } from '../../veterans/levels.ts'
 import { ProfileSection } from './profile-section.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 

@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { buttonClasses, Card } from '../../../ui/index.ts'
-import { TelephoneText } from '../../businesses/components.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
 import type { OthersNearBy } from '../find-others-near-by.server.ts'
 import type { ProfileView } from '../profile-view.server.ts'
 

@@ -1,4 +1,4 @@
-import { ScrollArea } from '../../../ui/index.ts'
+import { ScrollArea } from '../../../ui/overlay/scroll-area.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 
 /** In pixels. */

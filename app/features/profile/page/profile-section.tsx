@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../../../ui/index.ts'
+import { cn } from '../../../ui/cn.ts'
 
 interface ProfileSectionProps {
   title: string

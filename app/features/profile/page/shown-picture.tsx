@@ -1,4 +1,4 @@
-import type { Picture } from '../../businesses/index.ts'
+import type { Picture } from '../../businesses/business.ts'
 
 interface ShownPictureProps {
   picture: Picture

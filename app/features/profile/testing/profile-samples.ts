@@ -1,6 +1,6 @@
 /** Two made-up businesses for the tests of the profile: with everything, and with next to nothing. */
-import type { BusinessProfile } from '../../businesses/index.ts'
-import { parseHours } from '../../opening-hours/index.ts'
+import type { BusinessProfile } from '../../businesses/business.ts'
+import { parseHours } from '../../opening-hours/read-week.ts'
 
 const NOTHING_GIVEN = {
   description: '',

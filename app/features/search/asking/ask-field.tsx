@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { TextField, type TextFieldProps } from '../../../ui/index.ts'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import type { AskListProps, ListKeys } from './option-list.tsx'
 
 interface AskFieldProps extends TextFieldProps, Pick<AskListProps, 'onCategory' | 'onPlace' | 'onLocate'> {

@@ -1,8 +1,11 @@
 import { ChevronDown, LoaderCircle, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { Button, Combobox, useLeave, useIsHydrated } from '../../../ui/index.ts'
-import { SEARCH_PATH, searchPath } from '../../listing-search/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
+import { useLeave } from '../../../ui/overlay/leave.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { SEARCH_PATH, searchPath } from '../../listing-search/search-request.ts'
 import { categoryOptions, findCategoryOption } from './category-choice.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
 

@@ -1,4 +1,5 @@
-import { ALL_CATEGORIES, findCategory, isAllCategories, listCategories } from '../../categories/index.ts'
+import { ALL_CATEGORIES, findCategory, isAllCategories } from '../../categories/find-category.ts'
+import { listCategories } from '../../categories/category.ts'
 
 export function categoryOptions() {
   const categories = listCategories().map(({ name, displayName, synonyms }) => ({

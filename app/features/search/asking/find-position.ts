@@ -1,5 +1,5 @@
-import { isAroundFlorida } from '../../listing-search/index.ts'
-import type { Point } from '../../places/index.ts'
+import { isAroundFlorida } from '../../listing-search/search-request.ts'
+import type { Point } from '../../places/distance.ts'
 
 /** A position from the last minutes is as good. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, maximumAge: 600_000, timeout: 10_000 }

@@ -1,5 +1,5 @@
-import type { Point } from '../../places/index.ts'
-import { KEPT_ATTRIBUTE, STORAGE_KEY } from './kept-place-script.ts'
+import type { Point } from '../../places/distance.ts'
+import { KEPT_ATTRIBUTE, STORAGE_KEY } from '../kept-place-script.ts'
 
 /** Stands in the place field for a position. */
 export const MY_LOCATION = 'My location'

@@ -1,7 +1,9 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ErrorLine, useLeave } from '../../../ui/index.ts'
-import { searchPath, type SearchRequest } from '../../listing-search/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorLine } from '../../../ui/form/error-summary.tsx'
+import { useLeave } from '../../../ui/overlay/leave.ts'
+import { searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
 import { keepPlace, readKeptPlace } from './kept-place.ts'
 
 /** For words like “near me”: the browser is asked only on the click. */

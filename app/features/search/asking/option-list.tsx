@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { cn } from '../../../ui/index.ts'
+import { cn } from '../../../ui/cn.ts'
 
 export interface ListOption {
   key: string

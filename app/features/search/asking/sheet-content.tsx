@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AskBox } from './ask-box.tsx'
+import { AskBox } from '../ask-box.tsx'
 import { BrowseByCategory } from './browse-by-category.tsx'
 
 const ID = 'sheet'

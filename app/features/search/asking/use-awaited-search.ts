@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { useIsConnectionLost } from '../../../ui/index.ts'
-import { SEARCH_PATH, type SearchRequest } from '../../listing-search/index.ts'
+import { useIsConnectionLost } from '../../../ui/page/connection.ts'
+import { SEARCH_PATH, type SearchRequest } from '../../listing-search/search-request.ts'
 
 export type AwaitedSearch = Pick<SearchRequest, 'q' | 'category' | 'where' | 'businessId'>
 

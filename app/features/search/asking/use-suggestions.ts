@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../../platform/api-client.ts'
-import type { ListingSuggestions } from '../../listing-search/index.ts'
+import type { ListingSuggestions } from '../../listing-search/listing-query.ts'
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2

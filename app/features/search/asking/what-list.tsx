@@ -1,9 +1,9 @@
 import { MapPin, Search, Store } from 'lucide-react'
 import { href } from 'react-router'
 import { countText } from '../../../text/count-text.ts'
-import { useLeave } from '../../../ui/index.ts'
-import { CategoryIcon } from '../../categories/components.ts'
-import { searchPath } from '../../listing-search/index.ts'
+import { useLeave } from '../../../ui/overlay/leave.ts'
+import { CategoryIcon } from '../../categories/category-patch.tsx'
+import { searchPath } from '../../listing-search/search-request.ts'
 import { type AskListProps, OptionList, type ListOption } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH, type SearchRequest } from '../../listing-search/index.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../../listing-search/search-request.ts'
 
 const FILTER_FIELDS = [
   'isOpenNow',

@@ -1,8 +1,9 @@
 import { ArrowUpDown, Check, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { cn, useCloseOutside } from '../../../ui/index.ts'
-import type { SearchRequest } from '../../listing-search/index.ts'
+import { cn } from '../../../ui/cn.ts'
+import { useCloseOutside } from '../../../ui/overlay/use-close-outside.ts'
+import type { SearchRequest } from '../../listing-search/search-request.ts'
 import { choose, type FilterGroup } from './filter-groups.ts'
 
 interface FilterRowProps {

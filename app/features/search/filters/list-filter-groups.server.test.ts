@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_TIME as NOW, setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
-import { readSearch, searchListings } from '../../listing-search/index.server.ts'
-import { EMPTY_SEARCH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
+import { readSearch } from '../../listing-search/read-search.server.ts'
+import { searchListings } from '../../listing-search/search-listings.server.ts'
+import { EMPTY_SEARCH, searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
 import { choose } from './filter-groups.ts'
 import { listFilterGroups, sortGroup } from './list-filter-groups.server.ts'
 

@@ -1,13 +1,9 @@
-import { LANGUAGES } from '../../businesses/index.ts'
-import { categoryTitle, findCategory } from '../../categories/index.ts'
-import {
-  type FoundListings,
-  RADIUS_CHOICES,
-  type SearchReading,
-  type SearchRequest,
-  type UnderstoodPart,
-} from '../../listing-search/index.ts'
-import { findBranch, LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../../veterans/index.ts'
+import { LANGUAGES } from '../../businesses/languages.ts'
+import { categoryTitle, findCategory } from '../../categories/find-category.ts'
+import { type FoundListings, RADIUS_CHOICES } from '../../listing-search/listing-query.ts'
+import type { SearchReading, SearchRequest, UnderstoodPart } from '../../listing-search/search-request.ts'
+import { findBranch } from '../../veterans/branches.ts'
+import { LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../../veterans/levels.ts'
 import { type FilterChoice, type FilterField, type FilterGroup } from './filter-groups.ts'
 
 const MOST_CATEGORIES = 24

@@ -1,4 +1,4 @@
-import { Locator } from '../../places/components.ts'
+import { Locator } from '../../places/county-locator.tsx'
 
 interface AreaFigureProps {
   /** `Martin County` */

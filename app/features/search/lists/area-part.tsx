@@ -1,4 +1,7 @@
-import { type AreaMap, CountyLinks, type MapCounty, ZoomedMap } from '../../places/components.ts'
+import type { AreaMap } from '../../places/area-map.ts'
+import { CountyLinks } from '../../places/county-links.tsx'
+import type { MapCounty } from '../../places/use-map.ts'
+import { ZoomedMap } from '../../places/zoomed-map.tsx'
 
 interface AreaPartProps {
   heading: string

@@ -1,20 +1,19 @@
 import type { Source } from '../../../db/source.ts'
-import { searchListingPart, searchListings } from '../../../features/listing-search/index.server.ts'
-import { dayText } from '../../../time/eastern-time.ts'
-import { type BusinessSummary, type Page, pageOf } from '../../businesses/index.ts'
-import { findFartherIfFew, orderSentence, readSearch } from '../../listing-search/index.server.ts'
 import {
-  type FoundListings,
-  type ListingPart,
-  type ListingQuery,
-  type SearchReading,
-  type SearchRequest,
-  type Slice,
-} from '../../listing-search/index.ts'
+  searchListingPart,
+  searchListings,
+  findFartherIfFew,
+} from '../../listing-search/search-listings.server.ts'
+import { dayText } from '../../../time/eastern-time.ts'
+import { type BusinessSummary, type Page, pageOf } from '../../businesses/business.ts'
+import { orderSentence } from '../../listing-search/order-sentence.ts'
+import { readSearch } from '../../listing-search/read-search.server.ts'
+import type { FoundListings, ListingPart, ListingQuery, Slice } from '../../listing-search/listing-query.ts'
+import type { SearchReading, SearchRequest } from '../../listing-search/search-request.ts'
 import { categoryLabel } from '../asking/category-choice.ts'
 import type { FilterGroup } from '../filters/filter-groups.ts'
 import { listFilterGroups, sortGroup } from '../filters/list-filter-groups.server.ts'
-import { findResultsMap } from '../results-map/make-results-map.server.ts'
+import { findResultsMap } from '../make-results-map.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './found-list.ts'
 import { listPath, NO_WORDS } from './list-path.ts'
 

@@ -1,4 +1,4 @@
-import type { BusinessSummary, Page } from '../../businesses/index.ts'
+import type { BusinessSummary, Page } from '../../businesses/business.ts'
 
 /** About as many as a stapler holds in two columns. */
 export const WHOLE_LIST = 200

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { searchPath } from '../../listing-search/index.ts'
-import { ResultsWithMap } from '../results-map/results-with-map.tsx'
+import { searchPath } from '../../listing-search/search-request.ts'
+import { ResultsWithMap } from '../results-with-map.tsx'
 import type { FoundList } from './find-list.server.ts'
 import { listPath } from './list-path.ts'
 

@@ -1,4 +1,4 @@
-import { SEARCH_PATH, searchPath, type SearchRequest } from '../../listing-search/index.ts'
+import { SEARCH_PATH, searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
 
 /** What only the search page can ask for, left out. */
 export const NO_WORDS = { q: '', county: '', view: undefined, isLiteral: false, businessId: '' }

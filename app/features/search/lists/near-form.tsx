@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
-import { Button, TextField } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { listPath } from './list-path.ts'
 import type { Narrowing } from './find-list.server.ts'
 

@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState } from '../../../ui/index.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { UNSET } from '../filters/filter-groups.ts'
 import { listPath } from './list-path.ts'
 import type { Narrowing } from './find-list.server.ts'

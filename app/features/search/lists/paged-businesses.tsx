@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { BusinessList } from '../../businesses/components.ts'
-import type { BusinessSummary, Page } from '../../businesses/index.ts'
-import { Pagination } from '../../../ui/index.ts'
-import { businessCount } from './category-list.ts'
+import { BusinessList } from '../../businesses/business-list.tsx'
+import type { BusinessSummary, Page } from '../../businesses/business.ts'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import { businessCount } from '../category-list.ts'
 
 interface PagedBusinessesProps extends Omit<ComponentProps<typeof BusinessList>, 'businesses'> {
   list: Page<BusinessSummary>

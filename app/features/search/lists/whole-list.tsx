@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useMatches } from 'react-router'
-import { Button, ButtonLink } from '../../../ui/index.ts'
-import { findPublicUrl } from '../../site/index.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { findPublicUrl } from '../../site/metadata.ts'
 import type { FoundList } from './find-list.server.ts'
 
 interface WholeListProps {

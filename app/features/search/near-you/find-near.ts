@@ -1,7 +1,8 @@
 import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
-import { parseTelephone, type RowBusiness } from '../../businesses/index.ts'
-import { searchPath } from '../../listing-search/index.ts'
-import type { OpenList } from '../../listing-search/index.server.ts'
+import { parseTelephone } from '../../businesses/telephone.ts'
+import type { RowBusiness } from '../../businesses/row-business.ts'
+import { searchPath } from '../../listing-search/search-request.ts'
+import type { OpenList } from '../../listing-search/find-open-list.server.ts'
 import type { AskedPlace } from '../asking/kept-place.ts'
 
 /** The nearest businesses that can be called, by the public search. */

@@ -1,4 +1,4 @@
-import { SURROUNDINGS } from '../../listing-search/index.ts'
+import { SURROUNDINGS } from '../../listing-search/search-request.ts'
 
 const AREA = '[data-map-area]'
 /** Less is a tap. */

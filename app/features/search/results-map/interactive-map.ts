@@ -1,5 +1,5 @@
 import { makeDraggable } from './drag-map.ts'
-import { makeOnlyStop, nextLink } from '../../places/index.ts'
+import { makeOnlyStop, nextLink } from '../../places/arrow-keys.ts'
 
 const MARKERS = '[data-markers] a'
 const STEPS = '[data-map-area] a'

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MapView } from '../../places/index.ts'
-import type { ResultsMap } from './results-map.ts'
+import type { MapView } from '../../places/distance.ts'
+import type { ResultsMap } from '../results-map.ts'
 
 interface MapControlsProps {
   map: ResultsMap

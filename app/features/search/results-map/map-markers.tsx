@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
-import { distanceText, listingAnchor, type BusinessSummary } from '../../businesses/index.ts'
-import type { MapView } from '../../places/index.ts'
-import type { MapCluster, MapPin } from './results-map.ts'
+import { distanceText } from '../../businesses/distance-text.ts'
+import { listingAnchor } from '../../businesses/listing-anchor.ts'
+import type { BusinessSummary } from '../../businesses/business.ts'
+import type { MapView } from '../../places/distance.ts'
+import type { MapCluster, MapPin } from '../results-map.ts'
 
 interface MapMarkersProps {
   markers: { pins: readonly MapPin[]; clusters: readonly MapCluster[] }

@@ -1,9 +1,9 @@
-import type { BusinessSummary } from '../../businesses/index.ts'
-import { AtlasPlate } from '../../places/components.ts'
-import type { MapView } from '../../places/index.ts'
+import type { BusinessSummary } from '../../businesses/business.ts'
+import { AtlasPlate } from '../../places/atlas-plate.tsx'
+import type { MapView } from '../../places/distance.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapMarkers } from './map-markers.tsx'
-import type { ResultsMap } from './results-map.ts'
+import type { ResultsMap } from '../results-map.ts'
 
 export interface ResultsMapPlateProps {
   map: ResultsMap

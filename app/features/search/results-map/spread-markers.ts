@@ -1,4 +1,4 @@
-import type { MapPlace } from './results-map.ts'
+import type { MapPlace } from '../results-map.ts'
 
 /**
  * The width of a marker with a little air, in percent of the map: 28 px on the smallest map, of 328 px (a screen of

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { ResultsMap } from './results-map.ts'
+import type { ResultsMap } from '../results-map.ts'
 
 const FIRST_SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
 

@@ -1,4 +1,4 @@
-import { EMBLEM } from './emblem-paths.ts'
+import { EMBLEM } from '../emblem-paths.ts'
 
 export function Emblem({ className }: { className?: string }) {
   return (

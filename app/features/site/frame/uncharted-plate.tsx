@@ -1,4 +1,4 @@
-import { Contours } from './contours.tsx'
+import { Contours } from '../contours.tsx'
 
 export function UnchartedPlate({ title }: { title: string }) {
   return (

@@ -5,11 +5,11 @@ import { auditLog, type SubmissionState, submissions } from '../../../db/schema/
 import { transact } from '../../../db/transact.ts'
 import { momentText } from '../../../time/eastern-time.ts'
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts'
-import type { Actor } from '../../audit/index.ts'
-import { appendAudit } from '../../audit/index.server.ts'
-import { actionText } from '../../cases/index.ts'
-import { isTeam } from '../../owners/index.server.ts'
-import { isAllowed, stateAfter, type SubmissionAction, TRANSITIONS } from './transitions.ts'
+import type { Actor } from '../../audit/audit-entry.ts'
+import { appendAudit } from '../../audit/append-audit.server.ts'
+import { actionText } from '../../cases/action-text.ts'
+import { isTeam } from '../../owners/tell-owners.server.ts'
+import { isAllowed, stateAfter, type SubmissionAction, TRANSITIONS } from '../transitions.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/auth.ts'
 import { businesses } from '../../../db/schema/index.ts'
-import { verifyAudit } from '../../audit/index.server.ts'
+import { verifyAudit } from '../../audit/verify-audit.server.ts'
 import {
   approveSubmission,
   changeSubmission,

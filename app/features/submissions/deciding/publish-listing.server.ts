@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../db/client.ts'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { businesses, businessHistory, businessImages, photos } from '../../../db/schema/index.ts'
-import { isListingColumn, type ListingColumn } from '../../businesses/index.ts'
-import { phoneColumns, placeColumns } from '../../businesses/index.server.ts'
-import { photoAddress } from '../../photos/index.ts'
+import { isListingColumn, type ListingColumn } from '../../businesses/listing-fields.ts'
+import { phoneColumns, placeColumns } from '../../businesses/listing-record.server.ts'
+import { photoAddress } from '../../photos/photo.ts'
 import { newBusinessId } from './new-business-id.server.ts'
 import { SUBMISSION_FIELDS } from '../submission-fields.ts'
 import { listingOf } from './submission-listing.server.ts'
-import type { Submission } from '../receiving/check-submission.server.ts'
+import type { Submission } from '../check-submission.server.ts'
 
 const FILLED = new Set<ListingColumn>([
   'address',

@@ -1,6 +1,6 @@
 import { fieldLabel } from '../submission-fields.ts'
 import { shownValue } from '../shown-value.server.ts'
-import type { Submission } from '../receiving/check-submission.server.ts'
+import type { Submission } from '../check-submission.server.ts'
 
 const SHORT = 60
 

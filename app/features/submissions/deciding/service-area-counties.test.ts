@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCounties } from '../../places/index.ts'
+import { listCounties } from '../../places/county.ts'
 import { countiesNamedIn } from './service-area-counties.ts'
 
 test.each([

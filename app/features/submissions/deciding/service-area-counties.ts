@@ -1,4 +1,4 @@
-import { listCounties } from '../../places/index.ts'
+import { listCounties } from '../../places/county.ts'
 
 /** Also words of their own: they name a county only in a text that says so. */
 const ORDINARY_WORDS = new Set(['Bay', 'Citrus', 'Gulf', 'Lake', 'Liberty', 'Orange', 'Union'])

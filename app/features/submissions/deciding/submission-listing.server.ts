@@ -1,7 +1,8 @@
-import { columnValue, type ListingInput, listingRecord } from '../../businesses/index.server.ts'
+import { columnValue } from '../../businesses/field-text.server.ts'
+import { type ListingInput, listingRecord } from '../../businesses/listing-record.server.ts'
 import { countiesNamedIn } from './service-area-counties.ts'
 import { SUBMISSION_FIELDS } from '../submission-fields.ts'
-import type { Submission } from '../receiving/check-submission.server.ts'
+import type { Submission } from '../check-submission.server.ts'
 
 export type ListingRow = ReturnType<typeof listingRecord>
 

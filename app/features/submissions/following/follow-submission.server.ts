@@ -4,12 +4,12 @@ import { auditLog, type SubmissionState, submissions } from '../../../db/schema/
 import { TooOften } from '../../../platform/request-limits.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Actor } from '../../audit/audit-entry.ts'
 import { changeState, newRound, type SubmissionRow } from '../deciding/change-state.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
-import type { Submission } from '../receiving/check-submission.server.ts'
+import type { Submission } from '../check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
-import { dueAt, isAllowed } from '../deciding/transitions.ts'
+import { dueAt, isAllowed } from '../transitions.ts'
 
 export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
   submission: Submission

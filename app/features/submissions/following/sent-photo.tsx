@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../../../platform/api-client.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { Button } from '../../../ui/index.ts'
-import { ChosenPicture } from '../../photos/components.ts'
-import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChosenPicture } from '../../photos/chosen-picture.tsx'
+import { photoAddress, type StoredPhoto } from '../../photos/photo.ts'
 
 interface SentPhotoProps {
   photo: StoredPhoto

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
+import { privateToken, readPrivateToken } from '../../private-links/private-token.server.ts'
 
 export interface SubmissionLink {
   id: string

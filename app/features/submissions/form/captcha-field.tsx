@@ -1,5 +1,5 @@
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
-import { controlAttributes, FieldNotes, labelIdOf } from '../../../ui/index.ts'
+import { controlAttributes, FieldNotes, labelIdOf } from '../../../ui/form/field.tsx'
 import { CAPTCHA_NAME, CAPTCHA_SHOWN_NAME, type SubmissionAnswer } from '../submission-fields.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { apiClient } from '../../../platform/api-client.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
-import { ButtonLink } from '../../../ui/index.ts'
-import { EVIDENCE } from '../../duplicates/index.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EVIDENCE } from '../../duplicates/possible-duplicate.ts'
 import { FIELD_NAMES, type FormValues } from '../submission-fields.ts'
 
 interface Likely {

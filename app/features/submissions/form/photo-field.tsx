@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { TextField } from '../../../ui/index.ts'
-import { UploadProgress } from '../../photos/components.ts'
-import { ACCEPTED_PICTURES, preparePicture, type StoredPhoto, uploadPhoto } from '../../photos/index.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { UploadProgress } from '../../photos/upload-progress.tsx'
+import { ACCEPTED_PICTURES, preparePicture } from '../../photos/prepare-picture.ts'
+import type { StoredPhoto } from '../../photos/photo.ts'
+import { uploadPhoto } from '../../photos/upload-photo.ts'
 import { PHOTO_INPUT, PHOTO_NAME } from '../submission-fields.ts'
 import { SentPhoto } from '../following/sent-photo.tsx'
 

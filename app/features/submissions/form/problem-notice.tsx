@@ -1,4 +1,4 @@
-import { ProblemBox } from '../../../ui/index.ts'
+import { ProblemBox } from '../../../ui/form/error-summary.tsx'
 import type { SubmissionAnswer, SubmissionProblem } from '../submission-fields.ts'
 
 const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; text: string }> = {

@@ -1,4 +1,4 @@
-import type { JustSent } from '../following/private-submission.server.ts'
+import type { JustSent } from '../private-submission.server.ts'
 
 const IF_THERE_IS_AN_ADDRESS =
   'When it’s approved, we’ll send a confirmation email if you gave us an address.'

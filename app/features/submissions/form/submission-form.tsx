@@ -10,16 +10,13 @@ import {
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import type { CaptchaWidget } from '../../../platform/captcha.ts'
-import {
-  Button,
-  cn,
-  ErrorSummary,
-  showField,
-  TrapField,
-  useIsHydrated,
-  useIsSending,
-  Card,
-} from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { ErrorSummary, showField } from '../../../ui/form/error-summary.tsx'
+import { TrapField } from '../../../ui/form/action-form.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useIsSending } from '../../../ui/page/connection.ts'
+import { Card } from '../../../ui/card.tsx'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import { SubmissionParts } from './submission-parts.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -36,7 +33,7 @@ import {
 import { PartList, stepOf, STEPS, useFormParts } from './use-form-parts.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import type { StoredPhoto } from '../../photos/index.ts'
+import type { StoredPhoto } from '../../photos/photo.ts'
 import { DraftLine, useDraft } from './use-draft.tsx'
 import { useFormCompletion } from './use-form-completion.ts'
 import { usePendingSubmit } from './use-pending-submit.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button, cn } from '../../../ui/index.ts'
-import { ListingFields } from '../../businesses/components.ts'
-import { fieldHelp } from '../../businesses/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { ListingFields } from '../../businesses/listing-field.tsx'
+import { fieldHelp } from '../../businesses/listing-fields.ts'
 import {
   type FormErrors,
   type FormOptions,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DraftStorage, findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
-import { fillField } from '../../businesses/index.ts'
+import { fillField } from '../../businesses/typed-field.ts'
 import {
   type SubmissionAnswer,
   SUBMISSION_FIELDS,
@@ -9,7 +9,8 @@ import {
   type FieldName,
   type FormValues,
 } from '../submission-fields.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 export type DraftState = 'empty' | 'restored' | 'cleared'
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { beforeRouter, cn } from '../../../ui/index.ts'
+import { beforeRouter } from '../../../ui/overlay/before-router.ts'
+import { cn } from '../../../ui/cn.ts'
 import { type SubmissionAnswer, NAMES_BY_STEP, type FormStep, type FormErrors } from '../submission-fields.ts'
 
 export const PART_TITLES: Record<FormStep, string> = {

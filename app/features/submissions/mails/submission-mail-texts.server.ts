@@ -1,8 +1,8 @@
 import { endSentence } from '../../../text/end-sentence.ts'
-import type { MailText } from '../../mail/index.server.ts'
-import { SITE_NAME } from '../../site/index.ts'
+import type { MailText } from '../../mail/mail-layout.server.ts'
+import { SITE_NAME } from '../../site/metadata.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
-import { HOURS_TO_DECIDE } from '../deciding/transitions.ts'
+import { HOURS_TO_DECIDE } from '../transitions.ts'
 
 type SenderText = Pick<MailText, 'subject' | 'title' | 'paragraphs' | 'button'> & {
   /** Default: `MAIL_REASON`. */

@@ -5,7 +5,7 @@ import { aModerator } from '../../../db/testing/a-moderator.ts'
 import { aFilledForm } from './filled-form.ts'
 import type { FormValues } from '../submission-fields.ts'
 import { type NewSubmission, storeSubmission } from '../receiving/store-submission.server.ts'
-import { checkSubmission, type Submission } from '../receiving/check-submission.server.ts'
+import { checkSubmission, type Submission } from '../check-submission.server.ts'
 
 const SECRETS: Secrets = { derive: (purpose) => createHash('sha256').update(purpose).digest() }
 

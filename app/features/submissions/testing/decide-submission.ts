@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
-import { type CaseAct, decide, undo } from '../../cases/index.server.ts'
+import type { CaseAct } from '../../cases/define-case.server.ts'
+import { decide } from '../../cases/decide.server.ts'
+import { undo } from '../../cases/undo.server.ts'
 import { valueOf } from '../../../platform/testing/value-of.ts'
-import { submissionCase } from '../deciding/submission-case.server.ts'
+import { submissionCase } from '../submission-case.server.ts'
 import * as following from '../following/follow-submission.server.ts'
 
 type Choices = Omit<

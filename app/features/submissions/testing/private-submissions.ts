@@ -1,6 +1,6 @@
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { privateToken } from '../../private-links/index.server.ts'
-import { actOnPrivateSubmission } from '../following/act-on-private-submission.server.ts'
+import { privateToken } from '../../private-links/private-token.server.ts'
+import { actOnPrivateSubmission } from '../act-on-private-submission.server.ts'
 import { aStoredSubmission, HERE } from './a-submission.ts'
 
 const SENT = new Date('2026-11-21T14:00:00Z')

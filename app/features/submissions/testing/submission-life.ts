@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { auditLog, businesses, mailOutbox, photos, submissions } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { A_VISITOR } from '../../audit/index.ts'
+import { A_VISITOR } from '../../audit/audit-entry.ts'
 import { HERE, MODERATOR } from './a-submission.ts'
 
 export const NOON = new Date('2026-11-20T17:00:00.000Z')

@@ -10,12 +10,13 @@ import {
 } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../../platform/testing/value-of.ts'
-import { type Decision, decide as decideCase } from '../../cases/index.server.ts'
+import type { Decision } from '../../cases/define-case.server.ts'
+import { decide as decideCase } from '../../cases/decide.server.ts'
 import { aModerator } from '../../../db/testing/a-moderator.ts'
-import type { ProvenLevel } from '../../veterans/index.ts'
+import type { ProvenLevel } from '../../veterans/levels.ts'
 import { verificationCase } from '../verification-case.server.ts'
 import { sendVerification } from '../send-verification.server.ts'
-import { findDocuments } from '../documents/verification-documents.server.ts'
+import { findDocuments } from '../verification-documents.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
 
 /** The day after the proof came, when it is decided. */

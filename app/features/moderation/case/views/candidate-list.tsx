@@ -1,7 +1,8 @@
-import { Button, cn } from '../../../../ui/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cn } from '../../../../ui/cn.ts'
 import type { MergeCandidate, SubmissionCase } from '../case.ts'
 import { ListingLink } from './case-parts.tsx'
-import type { OpenCase } from '../../desk/desk.ts'
+import type { OpenCase } from '../../desk.ts'
 import { ALMOST_CERTAIN, type CaseWork } from '../../deciding/use-case-work.ts'
 
 export interface SubmissionViewProps {

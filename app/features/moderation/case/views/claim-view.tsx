@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/index.ts'
+import { Button } from '../../../../ui/button.tsx'
 import type { ClaimCase } from '../case.ts'
 import { CaseNote, CasePart, ListingPart, Quote } from './case-parts.tsx'
-import type { OpenCase } from '../../desk/desk.ts'
+import type { OpenCase } from '../../desk.ts'
 import { momentText } from '../../../../time/eastern-time.ts'
 
 export function ClaimView({ shown, onOpen }: { shown: ClaimCase; onOpen: OpenCase }) {

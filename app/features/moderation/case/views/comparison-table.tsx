@@ -1,5 +1,5 @@
 import { Equal, EqualNot } from 'lucide-react'
-import { cn } from '../../../../ui/index.ts'
+import { cn } from '../../../../ui/cn.ts'
 import { FieldValue } from './case-parts.tsx'
 
 export interface ComparedField {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Button, Spinner } from '../../../../ui/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
 import type { RequestedChange } from '../case.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Key } from '../../desk/key.tsx'

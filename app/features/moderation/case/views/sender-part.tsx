@@ -1,6 +1,6 @@
 import type { SubmissionState } from '../../../../db/schema/submissions.ts'
 import type { SubmissionCase } from '../case.ts'
-import type { OpenCase } from '../../desk/desk.ts'
+import type { OpenCase } from '../../desk.ts'
 import { momentText } from '../../../../time/eastern-time.ts'
 
 const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {

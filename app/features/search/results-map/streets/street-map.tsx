@@ -4,11 +4,11 @@ import { type LngLatBounds, Map as Streets, NavigationControl, setWorkerUrl } fr
 // Without an address of its own the worker does not load from a bundle.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BusinessSummary } from '../../../businesses/index.ts'
-import type { MapView } from '../../../places/index.ts'
+import type { BusinessSummary } from '../../../businesses/business.ts'
+import type { MapView } from '../../../places/distance.ts'
 import { MapMarkers } from '../map-markers.tsx'
 import { AtlasGround, type ResultsMapPlateProps } from '../results-map-plate.tsx'
-import type { MapPlace, ResultsMap } from '../results-map.ts'
+import type { MapPlace, ResultsMap } from '../../results-map.ts'
 import { spreadMarkers } from '../spread-markers.ts'
 
 setWorkerUrl(workerUrl)

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, use, useEffect, useState } from 'react'
-import type { MapView } from '../../../places/index.ts'
-import type { ResultsMap } from '../results-map.ts'
+import type { MapView } from '../../../places/distance.ts'
+import type { ResultsMap } from '../../results-map.ts'
 import type { StreetMapProps } from './street-map.tsx'
-import { MapStyleContext } from './map-style.ts'
+import { MapStyleContext } from '../../map-style.ts'
 
 export const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
   import('./street-map.tsx').then(

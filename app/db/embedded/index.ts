@@ -1,7 +1,0 @@
-export { cannotWrite, prepareDataFolder } from './data-folder.ts'
-export { EmbeddedDatabaseError } from './errors.ts'
-export { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './keep-running.ts'
-export { createOnce, giveToOwnerOf, writeUnfinished } from './own-files.ts'
-export { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
-export type { EmbeddedDatabaseOptions } from './join-server.ts'
-export { ownTemporaryName } from './temporary-names.ts'

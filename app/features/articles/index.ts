@@ -1,1 +1,0 @@
-export { articleStructuredData, type ArticleSummary, type FeaturedArticle } from './article.ts'

@@ -1,0 +1,52 @@
+import type { BusinessSummary } from './business.ts'
+import { isDrawing } from './picture/business-picture.tsx'
+import { BusinessCard, type BusinessCardProps } from './card/business-card.tsx'
+
+interface BusinessListProps extends Pick<
+  BusinessCardProps,
+  'headingLevel' | 'isOneCategory' | 'areAllServing' | 'hasTenths'
+> {
+  businesses: readonly BusinessSummary[]
+  label: string
+  /** The first card's number on a map whose pins lead to the cards. */
+  firstNumber?: number | undefined
+}
+
+export function BusinessList({
+  businesses,
+  label,
+  isOneCategory = false,
+  firstNumber,
+  ...card
+}: BusinessListProps) {
+  const withInitials = withoutOwnPicture(businesses, isOneCategory)
+  return (
+    <ul
+      aria-label={label}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] print:block print:columns-2 print:gap-x-8 ${firstNumber === undefined ? 'gap-4' : 'numbered-list gap-x-4 gap-y-3.5'}`}
+    >
+      {businesses.map((business, index) => (
+        <BusinessCard
+          key={business.id}
+          business={business}
+          index={index}
+          isOneCategory={isOneCategory}
+          hasInitials={withInitials.has(business.id)}
+          {...(firstNumber !== undefined && { number: firstNumber + index })}
+          {...card}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Where the list has shown the same drawing, or shows one category's icon only, initials tell businesses apart. */
+function withoutOwnPicture(businesses: readonly BusinessSummary[], isOneCategory: boolean): Set<string> {
+  const shown = new Set<string>()
+  const ids = new Set<string>()
+  for (const { id, imageUrl } of businesses) {
+    if (imageUrl === null ? isOneCategory : isDrawing(imageUrl) && shown.has(imageUrl)) ids.add(id)
+    else if (imageUrl !== null) shown.add(imageUrl)
+  }
+  return ids
+}

@@ -1,0 +1,127 @@
+import type { businesses } from '../../db/schema/index.ts'
+import { categoryTitle } from '../categories/find-category.ts'
+import { pick } from '../../platform/pick.ts'
+import { openingNote } from '../opening-hours/opening-note.ts'
+import { findCounty } from '../places/county-name.ts'
+import type { OtherPictures } from './business-pictures.server.ts'
+import type {
+  BusinessContact,
+  BusinessLocation,
+  BusinessProfile,
+  BusinessSummary,
+  LocationPrecision,
+  Post,
+} from './business.ts'
+import { businessTimeZone } from './business-time-zone.ts'
+import { FACT_FIELDS, LISTING_FIELDS } from './listing-fields.ts'
+import { isSampleListing } from './sample-listing.server.ts'
+import {
+  CARD_COLUMNS,
+  CONTACT_COLUMNS,
+  type contactColumns,
+  type SUMMARY_COLUMNS,
+} from './reading/summary-columns.server.ts'
+import { isUnconfirmed } from './unconfirmed.server.ts'
+
+export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'comesTo'>
+
+export type SummaryRow = Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> &
+  Pick<BusinessSummary, 'imageUrl' | 'takesMessages' | 'hasDeal'>
+
+/** Two lines on the widest phone. */
+const TEASER_LENGTH = 140
+const CARD_SERVICES = 4
+
+/** Columns the profile shows as stored, besides those of the card and the list of facts. */
+const PROFILE_COLUMNS = [
+  'description',
+  'services',
+  'address',
+  'street',
+  'unit',
+  'state',
+  'zip',
+  'lat',
+  'lng',
+  'serviceAreaText',
+  'serviceAreaCounties',
+  'hours',
+] as const
+const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
+
+function teaser(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim()
+  return text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/\W*\s\S*$/, '')}…`
+}
+
+export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
+  const { description, services, categorySlug, countySlug, imageUrl, takesMessages, hasDeal } = row
+  return {
+    ...pick(row, CARD_COLUMNS),
+    description: teaser(description),
+    services: description.trim() === '' ? services.slice(0, CARD_SERVICES) : [],
+    categoryName: categoryTitle(categorySlug),
+    countyName: findCounty(countySlug)?.name ?? countySlug,
+    isSample: isSampleListing(row),
+    opening: openingNote(row.hours, now, businessTimeZone(row)),
+    location: locationOf(row),
+    imageUrl,
+    takesMessages,
+    hasDeal,
+  }
+}
+
+function locationOf({ lat, lng, locationPrecision }: SummaryRow): BusinessLocation | null {
+  if (lat === null || lng === null || locationPrecision === null) return null
+  return { lat, lng, precision: locationPrecision as LocationPrecision }
+}
+
+function isCurrentDeal({ type, endsAt }: Post, now: Date): boolean {
+  return type === 'deal' && (endsAt === null || new Date(endsAt) > now)
+}
+
+type ContactRow = Pick<BusinessRow, keyof typeof contactColumns>
+
+export function contactOf(row: ContactRow): BusinessContact {
+  return {
+    ...pick(row, CONTACT_COLUMNS),
+    categoryName: categoryTitle(row.categorySlug),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function profileOf(
+  row: BusinessRow,
+  shown: OtherPictures,
+  hasOwner: boolean,
+  now: Date,
+): BusinessProfile {
+  const { profilePhoto, banner, images } = shown
+  return {
+    ...summaryOf(
+      {
+        ...row,
+        imageUrl: (profilePhoto ?? images[0] ?? banner)?.url ?? null,
+        takesMessages: row.status !== 'closed' && (row.email.trim() !== '' || hasOwner),
+        hasDeal: shown.posts.some((post) => isCurrentDeal(post, now)),
+      },
+      now,
+    ),
+    ...pick(row, FACT_COLUMNS),
+    ...pick(row, PROFILE_COLUMNS),
+    locationPrecision: row.locationPrecision as LocationPrecision | null,
+    socialMedia: pick(row, ['facebook', 'instagram', 'twitter', 'linkedin']),
+    ...shown,
+    googleReviews: [],
+    totalReviews: 0,
+    rating: 0,
+    isClosed: row.status === 'closed',
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verificationExpiresAt: row.verificationExpiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
+    isUnconfirmed: isUnconfirmed(row),
+  }
+}

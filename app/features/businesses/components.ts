@@ -1,8 +1,0 @@
-export { BusinessCard } from './card/business-card.tsx'
-export { BusinessRow, BusinessRowSkeleton } from './card/business-row.tsx'
-export { BusinessList } from './card/business-list.tsx'
-export { SubmitCallToAction } from './card/submit-call-to-action.tsx'
-export { TelephoneText } from './card/telephone-text.tsx'
-export { FeaturedRibbon } from './card/featured-ribbon.tsx'
-export { VerifiedBadge } from './card/verified-badge.tsx'
-export { isWide, ListingFieldControl, ListingFields } from './fields/listing-field.tsx'

@@ -1,0 +1,91 @@
+import type { StoredHours } from '../../db/schema/index.ts'
+import { categoryTitle } from '../categories/find-category.ts'
+import { hoursOfText } from '../opening-hours/read-week.ts'
+import { specialDaysAsText, specialDaysInWords } from '../opening-hours/special-days.ts'
+import { textOfHours } from '../opening-hours/week-text.ts'
+import { weekInWords } from '../opening-hours/hours-text.ts'
+import { displayCounty } from '../places/county-name.ts'
+import { findBranch } from '../veterans/branches.ts'
+import { telephoneText } from './telephone.ts'
+import { LANGUAGES } from './languages.ts'
+import {
+  columnDefinition,
+  type EditableListing,
+  type FieldDefinition,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+  type ListingValues,
+  type OptionList,
+} from './listing-fields.ts'
+
+/** A stored value as a form holds it. */
+export function typedText({ kind }: FieldDefinition, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  switch (kind) {
+    case 'lines':
+      return (value as string[]).join('\n')
+    case 'choices':
+      return (value as string[]).join(',')
+    case 'phone':
+      return telephoneText(value as string)
+    case 'week':
+      return textOfHours(value as StoredHours)
+    case 'specialDays':
+      return specialDaysAsText(value as StoredHours)
+    default:
+      return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+}
+
+export function typedValues(listing: EditableListing): ListingValues {
+  const values = LISTING_FIELD_NAMES.map((name) => {
+    const field = LISTING_FIELDS[name]
+    return [name, typedText(field, listing[field.column])]
+  })
+  return Object.fromEntries(values) as ListingValues
+}
+
+/** The text of a submission, checked before, as the column stores it. */
+export function columnValue({ kind }: FieldDefinition, text: string): unknown {
+  switch (kind) {
+    case 'weekOrWords':
+      return hoursOfText(text)
+    case 'year':
+      return Number(text)
+    case 'choices':
+      return text.split(',')
+    default:
+      return text
+  }
+}
+
+/** A stored value, or the text of a submission, in the words of the directory. */
+export function fieldText(field: FieldDefinition | undefined, value: unknown): string {
+  const { kind, options } = field ?? {}
+  if (value === null || value === undefined || value === '') return ''
+  if (kind === 'week' || kind === 'weekOrWords') {
+    if (typeof value === 'string') return weekInWords(hoursOfText(value)) || value
+    const hours = value as StoredHours
+    return [weekInWords(hours), specialDaysInWords(hours)].filter(Boolean).join('\n')
+  }
+  if (kind === 'specialDays') return specialDaysInWords(value as StoredHours)
+  if (kind === 'choices' && options) {
+    const values = typeof value === 'string' ? value.split(',') : (value as string[])
+    return values.map(NAMES[options]).join(', ')
+  }
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (kind === 'phone') return telephoneText(value)
+  return options ? NAMES[options](value) : value
+}
+
+export function columnText(column: string, value: unknown): string {
+  return fieldText(columnDefinition(column), value)
+}
+
+const NAMES: Record<OptionList, (value: string) => string> = {
+  categories: categoryTitle,
+  counties: displayCounty,
+  branches: (id) => findBranch(id)?.name ?? id,
+  languages: (tag) => LANGUAGES[tag] ?? tag,
+}

@@ -1,0 +1,42 @@
+import type { BusinessProfile, BusinessSummary } from './business.ts'
+import { findCategory, isAllCategories } from '../categories/find-category.ts'
+import { distanceInMiles, NEARBY_RADIUS_MILES, roundedMiles } from '../places/distance.ts'
+import { profileOf } from './business-row.server.ts'
+import { type SampleRecord, sampleRecords } from './sample/sample-records.server.ts'
+
+const WITHOUT_CATEGORY = 10
+
+let made: SampleRecord[] | undefined
+/** It takes a moment to make them. */
+const records = () => (made ??= sampleRecords())
+
+/** One business of the sample list, by its id. */
+export function findSample(id: string, now: Date): BusinessProfile | undefined {
+  const record = records().find(({ row }) => row.id === id)
+  return record && profileOfSample(record, now)
+}
+
+/** Those of exactly this category, in any case; without one the first ten. */
+export function listSamples(category: string, now: Date): BusinessSummary[] {
+  const profiles = records().map((record) => profileOfSample(record, now))
+  if (category === '' || isAllCategories(category)) return profiles.slice(0, WITHOUT_CATEGORY)
+  const slug = findCategory(category)?.slug
+  return profiles.filter(({ categorySlug }) => categorySlug === slug)
+}
+
+/** Within the usual radius, the nearest first, without itself. */
+export function samplesNear({ id, location }: BusinessProfile, now: Date): BusinessSummary[] {
+  if (!location) return []
+  return records()
+    .map((record) => profileOfSample(record, now))
+    .flatMap((business) => {
+      if (!business.location || business.id === id) return []
+      const distanceMiles = roundedMiles(distanceInMiles(location, business.location))
+      return distanceMiles <= NEARBY_RADIUS_MILES ? [{ ...business, distanceMiles }] : []
+    })
+    .toSorted((a, b) => a.distanceMiles - b.distanceMiles)
+}
+
+function profileOfSample({ row, images }: SampleRecord, now: Date): BusinessProfile {
+  return profileOf(row, { banner: null, profilePhoto: null, images, posts: [] }, false, now)
+}

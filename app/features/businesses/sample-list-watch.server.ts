@@ -1,0 +1,43 @@
+import { and, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
+import { SAMPLE_IDS } from './sample-listing.server.ts'
+import { inPublicLists } from './visibility.server.ts'
+
+/** Knows whether the public sees only the sample list, by its ids, which are never reused. */
+export class SampleListWatch {
+  readonly #db: Database
+  #isOnlySample = false
+  #looking: Promise<void> | undefined
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  get isOnlySample(): boolean {
+    return this.#isOnlySample
+  }
+
+  async look(): Promise<void> {
+    const isReal = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, SAMPLE_IDS))
+    const { rows } = await this.#db.execute<{ is_sample: boolean }>(sql`
+      select exists (select from ${businesses} where ${and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))})
+        and not exists (select from ${businesses} where ${isReal}) as is_sample`)
+    this.#isOnlySample = rows[0]?.is_sample ?? false
+  }
+
+  /**
+   * Checks after each successful read until the first real listing appears, so that made-up ones are never
+   * shown later.
+   */
+  async lookAgain(): Promise<void> {
+    if (!this.#isOnlySample) return
+    this.#looking ??= this.look()
+      // The database became unavailable; keep the last answer.
+      .catch(() => {})
+      .finally(() => {
+        this.#looking = undefined
+      })
+    await this.#looking
+  }
+}

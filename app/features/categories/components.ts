@@ -1,2 +1,0 @@
-export { CategoriesPage } from './categories-page.tsx'
-export { CategoryIcon, CategoryPatch, CategoryTint } from './category-patch.tsx'

@@ -1,2 +1,0 @@
-export { ClaimPage } from './claim-page.tsx'
-export { RivalClaims } from './rival-claims.tsx'

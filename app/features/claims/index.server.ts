@@ -1,7 +1,0 @@
-export { answerClaim, findRivalClaims } from './answer-claim.server.ts'
-export { beginClaim } from './begin-claim.server.ts'
-export { claimBySubmission } from './claim-by-submission.server.ts'
-export { findClaimView } from './claim-view.server.ts'
-export { claimCase } from './claim-case.server.ts'
-export { proveClaim } from './prove-claim.server.ts'
-export { withdrawClaim } from './withdraw-claim.server.ts'

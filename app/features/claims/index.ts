@@ -1,1 +1,0 @@
-export { type ClaimView } from './claim.ts'

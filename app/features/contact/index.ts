@@ -1,1 +1,0 @@
-export { type ContactAnswer, CONTACT_FIELDS, IN_DIALOG_NAME } from './contact-message.ts'

@@ -1,1 +1,0 @@
-export { CountyGuidePage } from './county-guide-page.tsx'

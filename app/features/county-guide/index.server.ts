@@ -1,1 +1,0 @@
-export { findCountyGuide } from './find-county-guide.server.ts'

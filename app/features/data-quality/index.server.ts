@@ -1,2 +1,0 @@
-export { checkDatabase } from './check-database.server.ts'
-export { findContradictions, type Finding } from './find-contradictions.server.ts'

@@ -1,1 +1,0 @@
-export { EVIDENCE, type DuplicateCandidate, type PossibleDuplicate } from './possible-duplicate.ts'

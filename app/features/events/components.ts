@@ -1,1 +1,0 @@
-export { AnnouncementsPage, pagePath } from './announcements-page.tsx'

@@ -1,5 +1,0 @@
-export { calendarText } from './calendar.server.ts'
-export { findAnnouncement, findSoonest } from './find-announcements.server.ts'
-export { findAnnouncementsPage } from './find-announcements-page.server.ts'
-export { readAnnouncementFilter, readAnnouncementKind } from './read-announcement-params.server.ts'
-export { titleOf } from './view-announcements.server.ts'

@@ -1,1 +1,0 @@
-export { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from './announcement.ts'

@@ -1,1 +1,0 @@
-export { type Favorite, MOST_FAVORITES, parseIds, savedPath } from './favorite.ts'

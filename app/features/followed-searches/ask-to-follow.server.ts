@@ -1,0 +1,83 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import type { LinkContext } from '../../platform/secrets.ts'
+import { LOCKS } from '../../db/locks.ts'
+import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
+import { followedSearches, mailOutbox } from '../../db/schema/index.ts'
+import { TooOften } from '../../platform/request-limits.ts'
+import { withoutLinks } from '../../text/links-in-text.ts'
+import { DAY_MS } from '../../time/durations.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { confirmFollowLink, endFollowLink } from './by-email/follow-links.server.ts'
+import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
+import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
+
+/** Beside the limit by network address: nobody floods one mailbox from many places. */
+const MOST_ASKED_A_DAY = 10
+
+const LONGEST_TITLE = 100
+
+interface Asking extends LinkContext {
+  /** In lower case. */
+  email: string
+  path: string
+  title: string
+  now: Date
+}
+
+/**
+ * Mails the address a link that confirms, or that it follows this or too many already: only its reader learns which.
+ * @throws TooOften
+ */
+export async function askToFollow(db: Database, asking: Asking): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const { email, now } = asking
+      await lockAddress(tx, email)
+      await limitAsked(tx, email, now)
+      await sendText(tx, [email], await answerTo(tx, asking))
+    })
+    .catch(rethrowRedacted)
+}
+
+async function answerTo(tx: Transaction, { email, path, title, now, ...links }: Asking): Promise<MailText> {
+  const follows = await tx.select().from(followedSearches).where(eq(followedSearches.email, email))
+  const same = follows.find((follow) => follow.path === path)
+  const confirmed = follows
+    .filter(({ toldUntil }) => toldUntil !== null)
+    .map((follow) => ({ ...follow, endLink: endFollowLink(links, follow.id) }))
+  const already = confirmed.find(({ id }) => id === same?.id)
+  if (already) return FOLLOW_MAILS.alreadyFollowed(already)
+  if (confirmed.length >= MOST_FOLLOWS) return FOLLOW_MAILS.tooMany(confirmed)
+  const asked = { email, path, title: titleForMails(title), askedAt: now }
+  const [row] = same
+    ? await tx
+        .update(followedSearches)
+        .set({ askedAt: now })
+        .where(eq(followedSearches.id, same.id))
+        .returning()
+    : await tx.insert(followedSearches).values(asked).returning()
+  if (!row) throw new Error('The search was not kept.')
+  return FOLLOW_MAILS.confirm({ title: row.title, link: confirmFollowLink(links, row.id) })
+}
+
+/** To the end of the transaction, so that what an address follows and is sent is counted. */
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.followedSearches}, hashtext(${email}))`)
+}
+
+async function limitAsked(tx: Transaction, email: string, now: Date): Promise<void> {
+  const today = and(
+    eq(mailOutbox.recipient, email),
+    eq(mailOutbox.kind, FOLLOW_ASKED),
+    gt(mailOutbox.createdAt, new Date(now.getTime() - DAY_MS)),
+  )
+  if ((await tx.$count(mailOutbox, today)) >= MOST_ASKED_A_DAY) throw new TooOften(DAY_MS / 1000)
+}
+
+/** Anyone can make us send their words to a stranger, so they are kept short and without web addresses. */
+function titleForMails(title: string): string {
+  const plain = withoutLinks(title)
+  return plain.length <= LONGEST_TITLE ? plain : `${plain.slice(0, LONGEST_TITLE - 1).toWellFormed()}…`
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
+import { followedSearches } from '../../db/schema/index.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { DAY_MS } from '../../time/durations.ts'
+import { readPrivateToken } from '../private-links/private-token.server.ts'
+import { DAYS_TO_CONFIRM } from './by-email/follow-limits.ts'
+
+const WORDS = { title: followedSearches.title, path: followedSearches.path }
+
+/** The id that the link at the end of a mail ends; it stays readable when the search is no longer followed. */
+export function readEndLink(secrets: Secrets, token: string): string | undefined {
+  return readPrivateToken(secrets, 'end-follow', token)
+}
+
+export async function findFollow(q: Queries, id: string) {
+  const [follow] = await q.select(WORDS).from(followedSearches).where(eq(followedSearches.id, id))
+  return follow
+}
+
+export async function endFollow(q: Queries, id: string) {
+  const [ended] = await q.delete(followedSearches).where(eq(followedSearches.id, id)).returning(WORDS)
+  return ended
+}
+
+/** For the export of an account. @param email an address that is theirs */
+export async function findFollowsOf(q: Queries, email: string) {
+  return q
+    .select({
+      search: followedSearches.path,
+      title: followedSearches.title,
+      asked_at: followedSearches.askedAt,
+      told_until: followedSearches.toldUntil,
+    })
+    .from(followedSearches)
+    .where(eq(followedSearches.email, email.toLowerCase()))
+    .catch(rethrowRedacted)
+}
+
+export async function endFollowsOf(q: Queries, email: string): Promise<void> {
+  await q
+    .delete(followedSearches)
+    .where(eq(followedSearches.email, email.toLowerCase()))
+    .catch(rethrowRedacted)
+}
+
+/** Deletes searches whose address nobody confirmed. A job. @returns how many */
+export async function forgetUnconfirmedFollows(q: Queries, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DAYS_TO_CONFIRM * DAY_MS)
+  const forgotten = await q
+    .delete(followedSearches)
+    .where(and(isNull(followedSearches.toldUntil), lt(followedSearches.askedAt, before)))
+  return forgotten.rowCount ?? 0
+}

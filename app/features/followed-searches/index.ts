@@ -1,1 +1,0 @@
-export { feedOf, feedPath, followPath } from './feed-path.ts'

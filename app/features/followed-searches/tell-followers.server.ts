@@ -1,0 +1,83 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import type { LinkContext } from '../../platform/secrets.ts'
+import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
+import { followedSearches } from '../../db/schema/index.ts'
+import { isDatabaseAway } from '../../db/unavailable.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
+import { parseSearchRequest } from '../listing-search/search-params.server.ts'
+import { searchPath } from '../listing-search/search-request.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { findFeed } from './find-feed.server.ts'
+import { endFollowLink } from './by-email/follow-links.server.ts'
+import { FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
+
+const WEEK_MS = 7 * DAY_MS
+
+/** A listing has the time at which its transaction began, and nobody sees it before that one ends. */
+const SETTLING_MS = 10 * MINUTE_MS
+
+/** Of one run, so that thousands of mails do not go out at once. */
+const AT_ONCE = 200
+
+type Follow = typeof followedSearches.$inferSelect
+type MailContext = LinkContext & { now: Date }
+
+/** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
+export async function tellFollowers(db: Database, context: MailContext): Promise<number> {
+  const due = await db
+    .select()
+    .from(followedSearches)
+    .where(isDue(context.now))
+    .orderBy(asc(followedSearches.toldUntil))
+    .limit(AT_ONCE)
+  let mails = 0
+  let firstError: unknown
+  for (const follow of due) {
+    try {
+      if (await tellFollower(db, follow, context)) mails++
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      // The other searches should not wait for this one.
+      firstError ??= error
+    }
+  }
+  if (firstError) rethrowRedacted(firstError)
+  return mails
+}
+
+async function tellFollower(
+  db: Database,
+  { id, email, path, title, toldUntil }: Follow,
+  { now, ...links }: MailContext,
+): Promise<boolean> {
+  if (!toldUntil) return false
+  const request = parseSearchRequest(new URL(path, links.publicUrl))
+  const feed = await findFeed({ db }, request, now)
+  const until = new Date(now.getTime() - SETTLING_MS)
+  const entries = (feed?.entries ?? []).filter(({ publishedAt }) => {
+    const at = new Date(publishedAt)
+    return at > toldUntil && at <= until
+  })
+  return db.transaction(async (tx) => {
+    const moved = await tx
+      .update(followedSearches)
+      .set({ toldUntil: until })
+      .where(and(eq(followedSearches.id, id), isDue(now)))
+    // It has ended, or another server is telling them.
+    if (moved.rowCount === 0 || entries.length === 0) return false
+    const news = FOLLOW_MAILS.news({
+      title,
+      entries,
+      publicUrl: links.publicUrl,
+      resultsPath: searchPath(request),
+      endLink: endFollowLink(links, id),
+    })
+    await sendText(tx, [email], news)
+    return true
+  })
+}
+
+function isDue(now: Date) {
+  return lte(followedSearches.toldUntil, new Date(now.getTime() - SETTLING_MS - WEEK_MS))
+}

@@ -1,0 +1,97 @@
+import { MINUTE_MS } from '../../time/durations.ts'
+import { type Outcome, done, refuse } from '../../platform/outcome.ts'
+import { findFartherIfFew, searchListings } from './search-listings.server.ts'
+import type { Source } from '../../db/source.ts'
+import type { Correction, Slice } from './listing-query.ts'
+import { readSearch } from './read-search.server.ts'
+import { parseSearchRequest } from './search-params.server.ts'
+import { searchPath, type UnderstoodPart } from './search-request.ts'
+import { type OpenListing, openListing } from './open-list/open-listing.server.ts'
+import { MOST_LISTED, readCursor, type SearchCursor, writeCursor } from './open-list/search-cursor.server.ts'
+
+export interface OpenList {
+  items: OpenListing[]
+  total: number
+  isApproximate: boolean
+  /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
+  farther: OpenListing[]
+  understood: Pick<UnderstoodPart, 'kind' | 'label'>[]
+  corrections: Correction[]
+  didYouMean: string[]
+  /** For `cursor`; null at the end. */
+  next: string | null
+}
+
+interface Options {
+  publicUrl: string
+  now: Date
+}
+
+const PAGE_SIZE = 20
+/** How far a list may have moved between two requests without a listing being told twice or left out. */
+const OVERLAP = 20
+
+/** Reads an address as the search page does. Only a place or a cursor that cannot be read is refused. */
+export async function findOpenList(
+  source: Source,
+  url: URL,
+  { publicUrl, now }: Options,
+): Promise<Outcome<OpenList>> {
+  const request = { ...parseSearchRequest(url), businessId: '', page: 1 }
+  const search = searchPath(request)
+  const cursorText = url.searchParams.get('cursor') ?? ''
+  const cursor = cursorText === '' ? undefined : readCursor(cursorText, search, now)
+  if (cursorText !== '' && !cursor) {
+    return refuse(
+      'bad_request',
+      'This cursor belongs to another search, or is older than a day. Start again without it.',
+    )
+  }
+  const minute = cursor?.minute ?? Math.floor(now.getTime() / MINUTE_MS)
+  const { query, understood, whereProblem } = readSearch(request, new Date(minute * MINUTE_MS))
+  if (whereProblem) {
+    const choices = whereProblem.choices.map(({ where }) => where).join('; ')
+    return refuse('unknown_place', [whereProblem.message, choices].filter(Boolean).join(' '))
+  }
+  const county = url.searchParams.get('county')?.trim()
+  if (county && request.county === '') {
+    return refuse('unknown_place', 'There is no county by that name in Florida.')
+  }
+
+  const slice = sliceOf(cursor)
+  const found = await searchListings(source, query, slice)
+  const begin = beginOf(
+    found.items.map(({ business }) => business.id),
+    slice,
+    cursor,
+  )
+  const items = found.items.slice(begin, begin + PAGE_SIZE)
+  const offset = slice.offset + begin + items.length
+  const last = items.at(-1)
+  const goesOn = found.items.length > begin + items.length && offset < MOST_LISTED
+  const { total, corrections } = found
+  const farther = cursor ? [] : await findFartherIfFew(source, query, total)
+  return done({
+    items: items.map((each) => openListing(each, publicUrl)),
+    total,
+    isApproximate: found.isApproximate,
+    farther: farther.map((each) => openListing(each, publicUrl)),
+    understood: understood.map(({ kind, label }) => ({ kind, label })),
+    corrections,
+    didYouMean: found.didYouMean,
+    next: last && goesOn ? writeCursor({ offset, lastId: last.business.id, minute }, search) : null,
+  })
+}
+
+function sliceOf(cursor: SearchCursor | undefined): Slice {
+  if (!cursor) return { offset: 0, limit: PAGE_SIZE + 1 }
+  const offset = Math.max(0, cursor.offset - OVERLAP)
+  return { offset, limit: cursor.offset - offset + OVERLAP + PAGE_SIZE + 1 }
+}
+
+/** After the last listing that was returned, or where it stood if it is gone. */
+function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor | undefined): number {
+  if (!cursor) return 0
+  const at = ids.indexOf(cursor.lastId)
+  return at === -1 ? cursor.offset - offset : at + 1
+}

@@ -1,1 +1,0 @@
-export type { MissedSearch } from './missed-search.ts'

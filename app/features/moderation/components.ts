@@ -1,1 +1,0 @@
-export { ModerationPage } from './desk/moderation-page.tsx'

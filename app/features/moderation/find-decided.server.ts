@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
+import { LIST_SIZE } from './desk/desk-lists.ts'
+import type { Moderator } from '../cases/case.ts'
+import { findRights } from '../cases/find-rights.server.ts'
+import { CASES } from './cases.server.ts'
+import { DESK_KINDS, type DecisionVerb, type DeskKind } from './desk.ts'
+
+/** The team's decisions, as the audit log calls them. If the log has one name for two of them, it is the first. */
+const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = new Map(
+  DESK_KINDS.flatMap((kind) =>
+    Object.entries(CASES[kind].decisions)
+      .filter(([, { to }]) => to !== undefined)
+      .toReversed()
+      .map(([verb, { action }]) => [action, { kind, verb: verb as DecisionVerb }]),
+  ),
+)
+const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
+const UNDONE = DESK_KINDS.map((kind) => CASES[kind].undo.action)
+const TEAM = ['moderator', 'administrator'] as const
+const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
+
+/** @param before the number of an entry; only older ones */
+export async function findDecided(
+  db: Database,
+  { before, moderator, now }: { before?: number | undefined; moderator: Moderator; now: Date },
+) {
+  const rows = await findEntries(db, before)
+  const entries = rows.slice(0, LIST_SIZE)
+  const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
+  const inForce = entries.filter((entry) => !findEnd(entry, ends))
+  const undoable = await findUndoable(db, inForce, { moderator, now })
+  const items = entries.flatMap((entry) => {
+    const { kind, verb } = DECISIONS.get(entry.action) ?? {}
+    const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
+    // A case that is gone with its business.
+    if (!kind || !verb || title === undefined) return []
+    const since = findEnd(entry, ends)
+    const isUndone = since !== undefined && UNDONE.includes(since.action)
+    return [
+      {
+        /** The number of its audit entry. */
+        entry: entry.entry,
+        kind,
+        id: entry.subjectId,
+        title,
+        verb: entry.hasTakenDown ? 'take_down' : verb,
+        /** Identifies the decision when it is undone. */
+        at: entry.at.toISOString(),
+        who: actorName(entry, moderator),
+        reason: entry.reason,
+        undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
+        canUndo: !since && undoable.has(entry.subjectId),
+      },
+    ]
+  })
+  return { items, next: rows.length > LIST_SIZE ? String(entries.at(-1)?.entry) : null }
+}
+
+type Entry = Awaited<ReturnType<typeof findEntries>>[number]
+
+function selectEntries(db: Database) {
+  return db
+    .select({
+      entry: auditLog.sequence,
+      at: auditLog.at,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      action: auditLog.action,
+      reason: auditLog.reason,
+      actorId: auditLog.actorId,
+      email: users.email,
+      businessId: sql<string | null>`${auditLog.facts}->>'businessId'`,
+      hasTakenDown: sql<boolean>`coalesce((${auditLog.facts}->>'hasTakenDown')::boolean, false)`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+}
+
+function findEntries(db: Database, before: number | undefined) {
+  return selectEntries(db)
+    .where(
+      and(
+        inArray(auditLog.subjectKind, SUBJECTS),
+        inArray(auditLog.action, [...DECISIONS.keys()]),
+        inArray(auditLog.actorKind, TEAM),
+        before === undefined ? undefined : lt(auditLog.sequence, before),
+      ),
+    )
+    .orderBy(desc(auditLog.sequence))
+    .limit(LIST_SIZE + 1)
+}
+
+async function findUndoable(
+  db: Database,
+  inForce: readonly Entry[],
+  reader: { moderator: Moderator; now: Date },
+): Promise<Set<string>> {
+  const found = await Promise.all(
+    DESK_KINDS.map((kind) => {
+      const ofKind = inForce.filter(({ action }) => DECISIONS.get(action)?.kind === kind)
+      const ids = new Set(ofKind.map(({ subjectId }) => subjectId))
+      return findRights(db, CASES[kind], [...ids], reader)
+    }),
+  )
+  return new Set(found.flatMap((rights) => [...rights].flatMap(([id, one]) => (one.undoUntil ? [id] : []))))
+}
+
+/** Names of businesses by the id of the submission or listing. */
+async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
+  const listed = entries.flatMap(({ businessId }) => businessId ?? [])
+  const [ofSubmissions, ofListings] = await Promise.all([
+    db
+      .select({ id: submissions.id, name: submissions.businessName })
+      .from(submissions)
+      .where(inArray(submissions.id, sent)),
+    db
+      .select({ id: businesses.id, name: businesses.name })
+      .from(businesses)
+      .where(inArray(businesses.id, listed)),
+  ])
+  return new Map([...ofSubmissions, ...ofListings].map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Entries that ended these decisions, because they were undone, answered by the sender, or decided again.
+ * Oldest first.
+ */
+async function findEnds(db: Database, entries: readonly Entry[]): Promise<Entry[]> {
+  const oldest = entries.at(-1)
+  if (!oldest) return []
+  return selectEntries(db)
+    .where(
+      and(
+        inArray(auditLog.subjectKind, SUBJECTS),
+        inArray(
+          auditLog.subjectId,
+          entries.map(({ subjectId }) => subjectId),
+        ),
+        gt(auditLog.sequence, oldest.entry),
+        inArray(auditLog.action, ENDING_ACTIONS),
+      ),
+    )
+    .orderBy(asc(auditLog.sequence))
+}
+
+function findEnd({ entry, subjectId }: Entry, ends: readonly Entry[]): Entry | undefined {
+  return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
+}
+
+function actorName({ actorId, email }: Entry, { accountId }: Moderator): string {
+  return actorId === accountId ? 'You' : (email ?? 'A moderator')
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { ApiRefusal } from '../../platform/api-outcome.ts'
+import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
+import { DirectoryStatus } from '../upkeep/directory-status.tsx'
+import { useCaseWork } from './deciding/use-case-work.ts'
+import { DeskView } from './desk/desk-view.tsx'
+import { useDesk } from './desk/use-desk.ts'
+import { useIsWide } from './desk/use-is-wide.ts'
+
+export function ModerationPage() {
+  const desk = useDesk(useIsWide())
+  // Here, because a list that does not come takes the place of the whole desk.
+  const work = useCaseWork(desk)
+  return (
+    <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
+      <Breadcrumb
+        items={placeBelowHome('Moderation')}
+        className={desk.isOpened ? '-mt-4 max-lg:hidden' : '-mt-4'}
+      />
+      {desk.refusal && !desk.isLoaded ? (
+        <>
+          <h1 className="mb-4 text-xl">Moderation</h1>
+          <Refused refusal={desk.refusal} onAskAgain={desk.refresh} />
+        </>
+      ) : (
+        <>
+          <DeskView desk={desk} work={work} />
+          <DirectoryStatus />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Refused({
+  refusal: { problem, message },
+  onAskAgain,
+}: {
+  refusal: ApiRefusal
+  onAskAgain: () => void
+}) {
+  if (problem === 'insufficient_aal') {
+    return (
+      <EmptyState
+        title="The desk needs two-step sign-in"
+        text="You can review once you sign in with the code from your authenticator app."
+        hint="Turn on two-step sign-in in your account. If it’s already on, sign out and sign in again with the code."
+        action={
+          <Link to={ACCOUNT_PATH} className={buttonClasses('primary')}>
+            Your Account
+          </Link>
+        }
+      />
+    )
+  }
+  if (problem === 'not_admin') {
+    return (
+      <EmptyState
+        title="This page is for reviewers"
+        text="You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator."
+        action={
+          <Link to={ACCOUNT_PATH} className={buttonClasses('secondary')}>
+            Your Account
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="The desk didn’t open"
+      text={message}
+      action={<Button onClick={onAskAgain}>Try Again</Button>}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { and, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { dueAt, HOURS_TO_DECIDE } from '../submissions/transitions.ts'
+import { findTeamAddresses } from './team-notices.server.ts'
+import type { TeamMailing } from './team-notices.ts'
+import { casesInMail, casesText, findWaitingCases, markReminded } from './queue/waiting-cases.server.ts'
+import { HOUR_MS } from '../../time/durations.ts'
+
+const HOURS_TO_REMINDER = 20
+
+/**
+ * Mails the team once about each case that has waited 20 hours and once when it is overdue. Without a known
+ * address nothing is marked as reminded.
+ * @returns how many mails were queued
+ */
+export async function remindTeam(db: Database, mailing: TeamMailing): Promise<number> {
+  const { now, publicUrl } = mailing
+  return db.transaction(async (tx) => {
+    const addresses = await findTeamAddresses(tx, mailing)
+    if (addresses.length === 0) return 0
+    const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
+
+    const overdue = await findWaitingCases(
+      tx,
+      ({ since, overdueRemindedAt }) => and(lte(since, dueNow), isNull(overdueRemindedAt)),
+      { isLocked: true },
+    )
+    const soon = await findWaitingCases(
+      tx,
+      ({ since, remindedAt }) =>
+        and(gt(since, dueNow), lte(since, hoursBefore(now, HOURS_TO_REMINDER)), isNull(remindedAt)),
+      { isLocked: true },
+    )
+    await markReminded(tx, overdue, { overdueRemindedAt: now, remindedAt: now })
+    await markReminded(tx, soon, { remindedAt: now })
+
+    const mails = [
+      {
+        kind: 'team-overdue',
+        cases: overdue,
+        state: `${overdue.length === 1 ? 'is' : 'are'} overdue`,
+        lead: `We promised a response within ${HOURS_TO_DECIDE} hours, and no one has decided these yet:`,
+        due: 'was due on',
+      },
+      {
+        kind: 'team-reminder',
+        cases: soon,
+        state: 'to decide soon',
+        lead: `We promise a response within ${HOURS_TO_DECIDE} hours. No one has decided these yet, after ${HOURS_TO_REMINDER}:`,
+        due: 'due on',
+      },
+    ].filter(({ cases }) => cases.length > 0)
+    for (const { kind, cases, state, lead, due } of mails) {
+      const about = casesInMail(cases, publicUrl, ({ since }) => `${due} ${momentText(dueAt(since))}`)
+      const subject = `${casesText(cases)} ${state}`
+      await sendText(tx, addresses, { ...about, kind, subject, paragraphs: [lead, ...about.paragraphs] })
+    }
+    return mails.length * addresses.length
+  })
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS)
+}

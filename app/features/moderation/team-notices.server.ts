@@ -1,0 +1,141 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
+import { accountRoles, mailOutbox, teamNotices, users } from '../../db/schema/index.ts'
+import { instantOf } from '../opening-hours/hours-clock.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { DEFAULT_NOTICES, type TeamMailing, type TeamNotices } from './team-notices.ts'
+import { casesInMail, casesText, findWaitingCases, type WaitingCase } from './queue/waiting-cases.server.ts'
+
+/** The daily mail comes from then on, by Florida's clocks. */
+const DAILY_AT = '08:00'
+const ZONE = 'America/New_York'
+
+/** A case is mailed a minute after it came in, so that late transactions are not missed. */
+const SETTLED_MS = 60_000
+
+export async function findTeamNotices(db: Database, accountId: string): Promise<TeamNotices> {
+  const [row] = await db
+    .select({ notices: teamNotices.notices })
+    .from(teamNotices)
+    .where(eq(teamNotices.accountId, accountId))
+  return row?.notices ?? DEFAULT_NOTICES
+}
+
+/** Cases from before the choice are not mailed. */
+export async function chooseTeamNotices(
+  db: Database,
+  { accountId, notices, now }: { accountId: string; notices: TeamNotices; now: Date },
+): Promise<void> {
+  const chosen = { notices, toldUntil: now }
+  await db
+    .insert(teamNotices)
+    .values({ accountId, ...chosen })
+    .onConflictDoUpdate({ target: teamNotices.accountId, set: chosen })
+}
+
+/**
+ * At once to those who chose so; once a day to the others and the team's own address.
+ * @returns how many mails were queued
+ */
+export async function notifyTeamOfWork(db: Database, mailing: TeamMailing): Promise<number> {
+  return db.transaction(
+    async (tx) => (await notifyAtOnce(tx, mailing)) + (await sendDailyDigest(tx, mailing)),
+  )
+}
+
+async function notifyAtOnce(tx: Transaction, { now, publicUrl }: TeamMailing): Promise<number> {
+  const until = new Date(now.getTime() - SETTLED_MS)
+  const reviewers = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'at_once')
+  let sent = 0
+  for (const { accountId, email, toldUntil } of reviewers) {
+    if (!toldUntil || toldUntil >= until) continue
+    const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
+    await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
+    if (cases.length === 0) continue
+    const mail = { kind: 'team-new-work', subject: `New: ${casesText(cases)}`, createdAt: now }
+    await sendText(tx, [email], workMail(mail, cases, publicUrl))
+    sent += 1
+  }
+  return sent
+}
+
+async function sendDailyDigest(
+  tx: Transaction,
+  { now, publicUrl, teamEmail = [] }: TeamMailing,
+): Promise<number> {
+  const day = now.toLocaleDateString('en-CA', { timeZone: ZONE })
+  const begin = instantOf(ZONE, day, DAILY_AT)
+  if (now < begin) return 0
+  const daily = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'daily')
+  const recipients = [...new Set([...teamEmail, ...daily.map(({ email }) => email)])]
+  if (recipients.length === 0) return 0
+  const sent = await tx
+    .select({ recipient: mailOutbox.recipient })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.kind, DAILY_KIND),
+        inArray(mailOutbox.recipient, recipients),
+        gte(mailOutbox.createdAt, begin),
+      ),
+    )
+  const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
+  if (missing.length === 0) return 0
+  const cases = await findWaitingCases(tx, () => undefined)
+  if (cases.length === 0) return 0
+  const subject = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
+  const mail = { kind: DAILY_KIND, subject, createdAt: now }
+  await sendText(tx, missing, workMail(mail, cases, publicUrl))
+  return missing.length
+}
+
+const DAILY_KIND = 'team-daily'
+
+function workMail(
+  mail: Pick<MailText, 'kind' | 'subject' | 'createdAt'>,
+  cases: readonly WaitingCase[],
+  publicUrl: string,
+): MailText {
+  const about = casesInMail(cases, publicUrl)
+  const footer = `${about.footer} Choose how you hear of new work under “Email Notices” at the desk.`
+  return { ...mail, ...about, footer }
+}
+
+/**
+ * The addresses of `teamEmail`, or those of everybody with a role, confirmed and not banned. A hosted project
+ * hides the addresses of its accounts, so there the setting is needed.
+ */
+export async function findTeamAddresses(
+  q: Queries,
+  { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>,
+): Promise<string[]> {
+  const emails =
+    teamEmail.length > 0 ? teamEmail : (await findReviewers(q, now)).map(({ email }) => email).toSorted()
+  return [...new Set(emails)]
+}
+
+async function findReviewers(q: Queries, now: Date) {
+  const rows = await q
+    .selectDistinctOn([users.id], {
+      accountId: users.id,
+      email: users.email,
+      notices: teamNotices.notices,
+      toldUntil: teamNotices.toldUntil,
+    })
+    .from(accountRoles)
+    .innerJoin(users, eq(users.id, accountRoles.userId))
+    .leftJoin(teamNotices, eq(teamNotices.accountId, users.id))
+    .where(
+      and(
+        isNotNull(users.email),
+        isNotNull(users.emailConfirmedAt),
+        isNull(users.deletedAt),
+        or(isNull(users.bannedUntil), not(gt(users.bannedUntil, now))),
+      ),
+    )
+    .orderBy(users.id)
+  return rows.flatMap(({ email, notices, ...row }) =>
+    email ? [{ ...row, email, notices: notices ?? DEFAULT_NOTICES }] : [],
+  )
+}

@@ -1,0 +1,103 @@
+import { type Weekday, WEEKDAYS } from './hours.ts'
+import { rowsToShow } from './read-week.ts'
+import {
+  BLANK_WEEK,
+  DAY_CHOICES,
+  type DayRow,
+  isSameOnWeekdays,
+  textOfRows,
+  type WeekRows,
+} from './week-text.ts'
+
+export const SPANS_A_DAY = 2
+
+type Part = 'choice' | `opens${number}` | `closes${number}`
+
+const PARTS: readonly Part[] = [
+  'choice',
+  ...Array.from({ length: SPANS_A_DAY }, (_, index): Part[] => [`opens${index}`, `closes${index}`]).flat(),
+]
+
+export function weekControlName(field: string, day: Weekday, part: Part): string {
+  return `${field}-${day}-${part}`
+}
+
+/**
+ * Falls back to the field itself, for words that the rows could not show.
+ * @param textIn the form's value of a name; empty without it
+ */
+export function weekIn(field: string, textIn: (name: string) => string): string {
+  const rows = WEEKDAYS.map((day): DayRow => {
+    const text = (part: Part) => textIn(weekControlName(field, day, part))
+    const choice = DAY_CHOICES.find((one) => one === text('choice')) ?? ''
+    const spans = Array.from({ length: SPANS_A_DAY }, (_, index) => ({
+      opens: plain(text(`opens${index}`)),
+      closes: plain(text(`closes${index}`)),
+    }))
+    return { choice, spans: spans.filter(({ opens, closes }) => opens !== '' || closes !== '') }
+  })
+  return textOfRows(rows) || textIn(field)
+}
+
+function plain(time: string): string {
+  return time
+    .replaceAll(/[^\d:\sapm.]/gi, '')
+    .trim()
+    .slice(0, 12)
+}
+
+export function fillWeek(form: HTMLElement, field: string, text: string): void {
+  const rows = rowsToShow(text)
+  setRows(form, field, rows ?? BLANK_WEEK)
+  setControl(form, field, rows ? '' : text)
+  controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Listeners of the form are notified by `dispatchWeekChange`. */
+export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
+  const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
+  for (const day of to) {
+    for (const part of PARTS) {
+      setControl(form, weekControlName(field, day, part), named(from, part)?.value ?? '')
+    }
+  }
+}
+
+export function dispatchWeekChange(form: HTMLElement, field: string): void {
+  controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** How the week is asked for; the rows of its days hold it. */
+export const WEEK_KINDS = ['same', 'different', 'appointment', 'none'] as const
+
+export type WeekKind = (typeof WEEK_KINDS)[number]
+
+export function weekKindOf(rows: WeekRows): WeekKind {
+  if (rows.every(({ choice, spans }) => choice === '' && spans.length === 0)) return 'none'
+  if (rows.every(({ choice }) => choice === 'appointment')) return 'appointment'
+  return isSameOnWeekdays(rows) ? 'same' : 'different'
+}
+
+function setRows(form: HTMLElement, field: string, rows: WeekRows): void {
+  for (const day of WEEKDAYS) {
+    const { choice = '', spans = [] } = rows[day - 1] ?? {}
+    setControl(form, weekControlName(field, day, 'choice'), choice)
+    for (let index = 0; index < SPANS_A_DAY; index += 1) {
+      setControl(form, weekControlName(field, day, `opens${index}`), spans[index]?.opens ?? '')
+      setControl(form, weekControlName(field, day, `closes${index}`), spans[index]?.closes ?? '')
+    }
+  }
+}
+
+function controlOf(form: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement | undefined {
+  const control = form.querySelector(`[name="${name}"]`)
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined
+}
+
+function setControl(form: HTMLElement, name: string, value: string): void {
+  const control = controlOf(form, name)
+  if (!control) return
+  control.value = value
+  const fold = control.closest('details')
+  if (fold && value !== '') fold.open = true
+}

@@ -1,2 +1,0 @@
-export { MailPage } from './mail-page.tsx'
-export { OutboxPage } from './outbox-page.tsx'

@@ -1,1 +1,0 @@
-export { findMail, findMails } from './find-mails.server.ts'

@@ -1,0 +1,53 @@
+import { href, useNavigate } from 'react-router'
+import { endSentence } from '../../text/end-sentence.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { toOutcome } from '../../platform/api-outcome.ts'
+import { api } from '../accounts/api.ts'
+import { useSession } from '../accounts/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
+
+export function AcceptOfferPage({
+  token,
+  offer,
+}: {
+  token: string
+  offer: { businessName: string; isHandover: boolean }
+}) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { isSending, send } = useSending('Offer not accepted')
+  const accept = () =>
+    send(
+      () => toOutcome(api['my-businesses']['accepted-offers'].$post({ json: { token } })),
+      async ({ businessId }) => {
+        toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
+        await navigate(href('/my-businesses/:businessId', { businessId }), { replace: true })
+      },
+    )
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Offer' }]}
+        title={offer.businessName}
+        lead={
+          offer.isHandover
+            ? 'The owner would like to transfer this listing to you.'
+            : 'An owner would like you to manage this listing together.'
+        }
+      />
+      <Card className="p-5 sm:p-6">
+        <p>
+          You’re signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
+          that the offer was sent to.
+        </p>
+        <Button variant="primary" className="mt-4" busy={isSending} onClick={accept}>
+          Accept
+        </Button>
+      </Card>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../db/client.ts'
+import { businessOwners, claims, ownerOffers, submissions, users } from '../../db/schema/index.ts'
+import type { MailText } from '../mail/mail-layout.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { withdrawEditOfFormerOwner } from './waiting-edit.server.ts'
+
+export async function isOwner(q: Queries, businessId: string, accountId: string): Promise<boolean> {
+  const [row] = await q
+    .select({ accountId: businessOwners.accountId })
+    .from(businessOwners)
+    .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
+  return row !== undefined
+}
+
+export interface Owner {
+  accountId: string
+  since: Date
+  /** Null where a hosted project keeps the accounts. */
+  email: string | null
+}
+
+/** The longest-serving first. */
+export async function findOwners(q: Queries, businessId: string): Promise<Owner[]> {
+  const rows = await q
+    .select({
+      accountId: businessOwners.accountId,
+      since: businessOwners.since,
+      email: users.email,
+    })
+    .from(businessOwners)
+    .leftJoin(users, and(eq(users.id, businessOwners.accountId), isNull(users.deletedAt)))
+    .where(eq(businessOwners.businessId, businessId))
+    .orderBy(asc(businessOwners.since), asc(businessOwners.accountId))
+  return Promise.all(
+    rows.map(async ({ accountId, since, email }) => ({
+      accountId,
+      since,
+      email: email ?? (await addressOfAccount(q, accountId)),
+    })),
+  )
+}
+
+export async function mailOwners(q: Queries, owners: readonly Owner[], text: MailText): Promise<void> {
+  const addresses = owners.map(({ email }) => email)
+  await sendText(q, addresses, text)
+}
+
+/** A hosted project's account gave it with a claim or submission. */
+async function addressOfAccount(q: Queries, accountId: string): Promise<string | null> {
+  const [claimed] = await q
+    .select({ email: claims.accountEmail })
+    .from(claims)
+    .where(eq(claims.accountId, accountId))
+    .orderBy(desc(claims.createdAt))
+    .limit(1)
+  if (claimed?.email) return claimed.email
+  const [sent] = await q
+    .select({ email: submissions.contactEmail })
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt))
+    .limit(1)
+  return sent?.email ?? null
+}
+
+/** @returns false when it was an owner already */
+export async function addOwner(
+  q: Queries,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const added = await q
+    .insert(businessOwners)
+    .values({ businessId, accountId, since: now })
+    .onConflictDoNothing()
+    .returning({ accountId: businessOwners.accountId })
+  return added.length > 0
+}
+
+/** Withdraws their pending edits too. The caller writes the audit entry. */
+export async function removeOwner(
+  tx: Transaction,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<void> {
+  await tx
+    .delete(businessOwners)
+    .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
+  await tx
+    .update(ownerOffers)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        eq(ownerOffers.businessId, businessId),
+        eq(ownerOffers.offeredBy, accountId),
+        eq(ownerOffers.status, 'open'),
+      ),
+    )
+  await withdrawEditOfFormerOwner(tx, businessId, now)
+}

@@ -1,0 +1,89 @@
+import type { StoredHours } from '../../db/schema/index.ts'
+import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
+import {
+  type EditableListing,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+  type ListingField,
+  type ListingValues,
+} from '../businesses/listing-fields.ts'
+import { fieldSchema } from '../businesses/field-schema.server.ts'
+import { typedText } from '../businesses/field-text.server.ts'
+import type { Week } from '../opening-hours/read-week.ts'
+import { findCounty } from '../places/county-name.ts'
+import { findZip } from '../places/zip.server.ts'
+import { parseFloridaAddress } from '../places/geocode.server.ts'
+
+type Errors = Partial<Record<ListingField, string>>
+
+/**
+ * Checks only fields that were sent, so that two owners do not overwrite each other, and that say something else than
+ * before: what is there may be older than the rules.
+ */
+export function checkListing(
+  typed: Partial<ListingValues>,
+  before: EditableListing,
+): Outcome<EditableListing> {
+  const errors: Errors = {}
+  let after = before
+  for (const name of LISTING_FIELD_NAMES) {
+    const text = typed[name]
+    const field = LISTING_FIELDS[name]
+    if (text === undefined || text.trim() === typedText(field, before[field.column]).trim()) continue
+    const { data, error } = fieldSchema(field).safeParse(text)
+    if (error) errors[name] = error.issues[0]?.message
+    else after = { ...after, ...columnsOf(name, data, after) }
+  }
+  if (after.address !== before.address) {
+    after = { ...after, countySlug: countyOfAddress(after.address, after.countySlug) }
+  }
+  refuseUnreachable(typed, after, errors)
+  return Object.keys(errors).length > 0 ? refuseFields(errors) : done(after)
+}
+
+function columnsOf(name: ListingField, value: unknown, listing: EditableListing): Partial<EditableListing> {
+  const { weekly = [], byAppointment, notGiven, exceptions = [] } = listing.hours ?? {}
+  switch (name) {
+    case 'hours':
+      return { hours: hoursOf({ weekly: [], ...(value as Week | null), exceptions }) }
+    case 'specialDays':
+      return {
+        hours: hoursOf({
+          weekly,
+          ...(byAppointment && { byAppointment }),
+          ...(notGiven && { notGiven }),
+          exceptions: value as StoredHours['exceptions'],
+        }),
+      }
+    default:
+      return { [LISTING_FIELDS[name].column]: value }
+  }
+}
+
+function hoursOf(hours: StoredHours): StoredHours | null {
+  const { weekly, byAppointment = [], exceptions } = hours
+  return weekly.length + byAppointment.length + exceptions.length === 0 ? null : hours
+}
+
+function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing, errors: Errors): void {
+  const isPlaceTouched = typed.address !== undefined || typed.serviceArea !== undefined
+  const hasServiceArea = after.serviceAreaText !== null || after.serviceAreaCounties.length > 0
+  if (isPlaceTouched && !errors.address && after.address === '' && !hasServiceArea) {
+    errors.address = 'Enter an address, or fill in the service area'
+  }
+  const isContactTouched = typed.phone !== undefined || typed.email !== undefined
+  if (isContactTouched && !errors.phone && !errors.email && after.phone === '' && after.email === '') {
+    errors.phone = 'Enter a phone number or an email address, so that customers can reach you'
+  }
+}
+
+/**
+ * Keeps the present county where the ZIP code reaches into it; else the one that most of the ZIP code lies in.
+ * @param present county slug
+ */
+export function countyOfAddress(address: string, present: string): string {
+  const { zip: code } = parseFloridaAddress(address)
+  const zip = code === undefined ? undefined : findZip(code)
+  if (!zip || zip.counties.some((name) => findCounty(name)?.slug === present)) return present
+  return findCounty(zip.county)?.slug ?? present
+}

@@ -1,5 +1,0 @@
-export { AcceptOfferPage } from './ownership/accept-offer-page.tsx'
-export { type ConfirmAnswer, ConfirmListingPage } from './confirming/confirm-listing-page.tsx'
-export { MyBusinessPage } from './my-businesses/my-business-page.tsx'
-export { MyBusinessesPage } from './my-businesses/my-businesses-page.tsx'
-export { OwnerFrame } from './my-businesses/owner-frame.tsx'

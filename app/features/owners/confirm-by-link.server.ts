@@ -1,0 +1,79 @@
+import type { Database } from '../../db/client.ts'
+import { type LinkRequest, privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
+import { findOwners } from './business-owners.server.ts'
+import type { ListingToConfirm } from './confirm-listing-page.tsx'
+import { findListing, type ListingRow } from './listing-row.server.ts'
+import { confirmListing } from './listing-state.server.ts'
+import { columnText } from '../businesses/field-text.server.ts'
+import { href } from 'react-router'
+import type { LinkContext, Secrets } from '../../platform/secrets.ts'
+
+const SHOWN = [
+  ['Category', 'categorySlug'],
+  ['Address', 'address'],
+  ['Phone', 'phone'],
+  ['Website', 'website'],
+  ['Hours', 'hours'],
+  ['Service area', 'serviceAreaText'],
+  ['Description', 'description'],
+] as const
+
+export async function findLinkedListing(
+  db: Database,
+  { token, now, secrets }: LinkRequest,
+): Promise<{ listing: ListingRow; hasOwner: boolean } | undefined> {
+  const businessId = readConfirmToken(secrets, token, now)
+  const listing = businessId === undefined ? undefined : await findListing(db, businessId)
+  if (!listing || listing.status !== 'published') return undefined
+  return { listing, hasOwner: (await findOwners(db, listing.id)).length > 0 }
+}
+
+export async function findListingToConfirm(
+  db: Database,
+  request: LinkRequest,
+): Promise<ListingToConfirm | undefined> {
+  const linked = await findLinkedListing(db, request)
+  if (!linked) return undefined
+  const { listing, hasOwner } = linked
+  return {
+    id: listing.id,
+    name: listing.name,
+    hasOwner,
+    facts: SHOWN.map(([label, column]) => ({ label, value: columnText(column, listing[column]) })).filter(
+      ({ value }) => value !== '',
+    ),
+  }
+}
+
+/** The click. @returns false when the link no longer works */
+export async function confirmByLink(
+  db: Database,
+  { publicUrl, ...request }: LinkRequest & { publicUrl: string },
+): Promise<boolean> {
+  const linked = await findLinkedListing(db, request)
+  if (!linked) return false
+  const confirmed = await confirmListing(db, {
+    businessId: linked.listing.id,
+    actor: { kind: 'owner', accountId: null },
+    links: { secrets: request.secrets, publicUrl },
+    now: request.now,
+  })
+  return confirmed.ok
+}
+
+const LINK_DAYS = 400
+
+/** Leads to a page that asks first, because mail scanners follow links. */
+export function confirmLink(
+  { secrets, publicUrl }: LinkContext,
+  { businessId, now }: { businessId: string; now: Date },
+): string {
+  const id = `${businessId}~${Math.floor(now.getTime() / 1000).toString(36)}`
+  return `${publicUrl}${href('/confirm-listing/:token', { token: privateToken(secrets, 'confirm-listing', id) })}`
+}
+
+export function readConfirmToken(secrets: Secrets, token: string, now: Date): string | undefined {
+  const [businessId, sentAt = ''] = readPrivateToken(secrets, 'confirm-listing', token)?.split('~') ?? []
+  const age = now.getTime() / 1000 - parseInt(sentAt, 36)
+  return age <= LINK_DAYS * 86_400 ? businessId : undefined
+}

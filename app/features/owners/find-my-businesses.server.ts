@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { DAY_MS } from '../../time/durations.ts'
+import { dayInFlorida } from '../../time/eastern-time.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  businesses,
+  businessFigures,
+  businessHistory,
+  businessImages,
+  businessOwners,
+  claims,
+  listingEdits,
+} from '../../db/schema/index.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import {
+  columnLabel,
+  fieldOfColumn,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+} from '../businesses/listing-fields.ts'
+import { columnText, fieldText, typedValues } from '../businesses/field-text.server.ts'
+import { fieldOptions } from '../businesses/field-options.server.ts'
+import { isUnconfirmed } from '../businesses/unconfirmed.server.ts'
+import { findOwners } from './business-owners.server.ts'
+import { completenessOf } from './listing/completeness.server.ts'
+import { isSame, keepCurrent, withChanges } from './listing-changes.ts'
+import { editResults } from './edits/edit-results.ts'
+import { EVENT_TEXTS } from './history-text.ts'
+import { findListing, findListings, type ListingRow } from './listing-row.server.ts'
+import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-businesses/my-business.ts'
+import { findOpenOffers } from './owner-offer.server.ts'
+import { isTimeToObject, objectionToken } from './objection-link.server.ts'
+import { changesInWords } from './changes-in-words.server.ts'
+
+const THIRTY_DAYS = 30 * DAY_MS
+const LONGEST_HISTORY = 50
+
+export async function findMyBusinesses(
+  db: Database,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<{ businesses: MyBusiness[]; claims: OpenClaim[] }> {
+  const [owned, openClaims] = await Promise.all([
+    db
+      .select({ id: businesses.id })
+      .from(businessOwners)
+      .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
+      .where(eq(businessOwners.accountId, accountId))
+      .orderBy(asc(businesses.sortName), asc(businesses.id))
+      .limit(200),
+    db
+      .select({ businessId: claims.businessId, businessName: businesses.name, status: claims.status })
+      .from(claims)
+      .innerJoin(businesses, eq(businesses.id, claims.businessId))
+      .where(and(eq(claims.accountId, accountId), inArray(claims.status, ['proving', 'waiting'])))
+      .orderBy(desc(claims.createdAt)),
+  ])
+  const ids = owned.map(({ id }) => id)
+  const rows = await findListings(db, ids)
+  return {
+    businesses: await loadSummaries(
+      db,
+      ids.flatMap((id) => rows.get(id) ?? []),
+      now,
+    ),
+    claims: openClaims.map(({ status, ...claim }) => ({
+      ...claim,
+      status: status === 'waiting' ? 'waiting' : 'proving',
+    })),
+  }
+}
+
+interface MyBusinessRequest {
+  businessId: string
+  accountId: string
+  isModerating: boolean
+  mayFeature?: boolean
+  secrets: Secrets
+  now: Date
+}
+
+export async function findMyBusiness(
+  db: Database,
+  request: MyBusinessRequest,
+): Promise<MyBusinessPageData | undefined> {
+  const { businessId, accountId, isModerating, mayFeature = false, secrets, now } = request
+  const row = await findListing(db, businessId)
+  if (!row) return undefined
+  const [summaries, owners, offers, [edit], history] = await Promise.all([
+    loadSummaries(db, [row], now),
+    findOwners(db, businessId),
+    findOpenOffers(db, { businessId, now }),
+    db
+      .select()
+      .from(listingEdits)
+      .where(and(eq(listingEdits.businessId, businessId), ne(listingEdits.status, 'withdrawn')))
+      .orderBy(desc(sql`${listingEdits.status} = 'waiting'`), sql`${listingEdits.decidedAt} desc nulls last`)
+      .limit(1),
+    db
+      .select()
+      .from(businessHistory)
+      .where(eq(businessHistory.businessId, businessId))
+      .orderBy(desc(businessHistory.id))
+      .limit(LONGEST_HISTORY),
+  ])
+  const [summary] = summaries
+  if (!summary) return undefined
+  const waiting = edit?.status === 'waiting' && !isModerating ? edit : undefined
+  const shown = typedValues(row)
+  const values = typedValues(withChanges(row, waiting?.changes ?? {}))
+  const ownerIds = new Set(owners.map((owner) => owner.accountId))
+  return {
+    ...summary,
+    isModerating,
+    mayFeature,
+    isFeatured: row.isFeatured,
+    featuredReason: row.featuredReason,
+    values,
+    publicValues: Object.fromEntries(
+      LISTING_FIELD_NAMES.filter((field) => values[field] !== shown[field]).map((field) => {
+        const definition = LISTING_FIELDS[field]
+        return [field, fieldText(definition, row[definition.column])]
+      }),
+    ),
+    waitingSince: waiting?.createdAt.toISOString() ?? null,
+    question:
+      waiting?.question && !waiting.answeredAt
+        ? { text: waiting.question, at: timeOf(waiting.askedAt) }
+        : null,
+    lastDecision: edit && edit.status !== 'waiting' ? decisionOn(edit, row) : null,
+    owners: owners.map((owner) => ({
+      isYou: owner.accountId === accountId,
+      email: owner.email,
+      since: owner.since.toISOString(),
+    })),
+    offers,
+    history: history.map((entry): HistoryEntry => {
+      const mayObject =
+        entry.isByTeam && !isModerating && entry.accountId !== accountId && isTimeToObject(entry.at, now)
+      const back = Object.keys(keepCurrent(row, entry.changes))
+      const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
+      return {
+        id: entry.id,
+        at: entry.at.toISOString(),
+        by:
+          entry.accountId === accountId
+            ? 'you'
+            : !entry.isByTeam && entry.accountId && ownerIds.has(entry.accountId)
+              ? 'owner'
+              : 'team',
+        isRevert: entry.reverts !== null,
+        event: entry.event && EVENT_TEXTS[entry.event],
+        reason: entry.reason,
+        changes: changesInWords(entry.changes),
+        canRevert: back.length > asked.length,
+        isRevertWaiting: asked.length > 0,
+        objectionPath: mayObject
+          ? href('/objection/:token', { token: objectionToken(secrets, { historyId: entry.id, accountId }) })
+          : null,
+      }
+    }),
+    options: fieldOptions(Object.values(LISTING_FIELDS), row.categorySlug),
+  }
+}
+
+/** Null once the edit is fully public. */
+function decisionOn(
+  edit: typeof listingEdits.$inferSelect,
+  row: ListingRow,
+): MyBusinessPageData['lastDecision'] {
+  const results = editResults(edit)
+  if (results.every(({ result }) => result === 'published')) return null
+  const typed = typedValues(withChanges(row, edit.changes))
+  return {
+    at: timeOf(edit.decidedAt),
+    text: edit.decisionText ?? '',
+    fields: results.map(({ column, result }) => ({
+      field: fieldOfColumn(column),
+      label: columnLabel(column),
+      yours: columnText(column, edit.changes[column]?.to),
+      typed: typed[fieldOfColumn(column)],
+      result,
+    })),
+  }
+}
+
+function timeOf(at: Date | null): string {
+  return at?.toISOString() ?? ''
+}
+
+/** Batched: the same queries for one as for many. */
+async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
+  const ids = rows.map(({ id }) => id)
+  const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))
+  const [figures, waiting, pictures] = await Promise.all([
+    db
+      .select({
+        id: businessFigures.businessId,
+        opened: sql<number>`sum(${businessFigures.opened})::int`,
+        called: sql<number>`sum(${businessFigures.called})::int`,
+      })
+      .from(businessFigures)
+      .where(and(inArray(businessFigures.businessId, ids), gte(businessFigures.day, since)))
+      .groupBy(businessFigures.businessId),
+    db
+      .select({ id: listingEdits.businessId })
+      .from(listingEdits)
+      .where(and(inArray(listingEdits.businessId, ids), eq(listingEdits.status, 'waiting'))),
+    db
+      .selectDistinct({ id: businessImages.businessId })
+      .from(businessImages)
+      .where(inArray(businessImages.businessId, ids)),
+  ])
+  const figuresById = new Map(figures.map((row) => [row.id, row]))
+  const withEdit = new Set(waiting.map(({ id }) => id))
+  const withPicture = new Set(pictures.map(({ id }) => id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    isVerified: row.isVerified,
+    completeness: completenessOf(
+      row,
+      row.profilePhotoId !== null || row.bannerPhotoId !== null || withPicture.has(row.id),
+    ),
+    isEditWaiting: withEdit.has(row.id),
+    isUnconfirmed: isUnconfirmed(row),
+    lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
+    opened: figuresById.get(row.id)?.opened ?? 0,
+    called: figuresById.get(row.id)?.called ?? 0,
+  }))
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { href } from 'react-router'
+import { DAY_MS } from '../../time/durations.ts'
+import type { Database, Queries } from '../../db/client.ts'
+import { ownerOffers } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
+import type { ActContext } from '../../platform/secrets.ts'
+import type { Actor } from '../audit/audit-entry.ts'
+import { auditListing } from '../audit/append-audit.server.ts'
+import { sendText } from '../mail/send-text.server.ts'
+import { type LinkRequest, privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
+import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
+import { findListing } from './listing-row.server.ts'
+import { changeListing, changeOwnListing } from './listing/change-listing.server.ts'
+import type { OpenOffer } from './my-businesses/my-business.ts'
+import { offerAcceptedMail, ownerOfferMail } from './mails/owner-mails.server.ts'
+import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
+
+const OFFER_DAYS = 7
+const OFFERS_PER_DAY = 10
+/** After its link expired; then the invited person's address is deleted. */
+const KEPT_DAYS = 30
+
+export async function offerOwnership(
+  db: Database,
+  offer: ActContext & { businessId: string; accountId: string; recipient: string; isHandover: boolean },
+): Promise<Outcome> {
+  const { businessId, accountId, recipient, isHandover, now, secrets, publicUrl } = offer
+  const typed = z.email().safeParse(recipient.trim().toLowerCase())
+  if (!typed.success) {
+    return refuseFields({ recipient: 'Enter an email address like name@example.com' })
+  }
+  const actor: Actor = { kind: 'owner', accountId }
+  return changeOwnListing(db, { businessId, actor }, async (tx, listing) => {
+    const sent = await tx.$count(
+      ownerOffers,
+      and(
+        eq(ownerOffers.businessId, businessId),
+        gt(ownerOffers.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+    if (sent >= OFFERS_PER_DAY) {
+      return refuse('conflict', 'You’ve reached today’s limit for offers. Please try again tomorrow.')
+    }
+    const [stored] = await tx
+      .insert(ownerOffers)
+      .values({
+        businessId,
+        offeredBy: accountId,
+        recipient: typed.data,
+        isHandover,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
+      })
+      .returning({ id: ownerOffers.id })
+    if (!stored) throw new Error('The offer was not stored.')
+    const token = privateToken(secrets, 'claim-handover', stored.id)
+    const link = `${publicUrl}${href('/own/:token', { token })}`
+    await sendText(tx, [typed.data], ownerOfferMail({ businessName: listing.name, isHandover, link }))
+    const facts = { isHandover, offer: stored.id }
+    await auditListing(tx, { businessId, actor, now }, 'owner_offered', { facts })
+    return done()
+  })
+}
+
+export async function findOpenOffers(
+  q: Queries,
+  { businessId, now }: { businessId: string; now: Date },
+): Promise<OpenOffer[]> {
+  const rows = await q
+    .select({
+      id: ownerOffers.id,
+      recipient: ownerOffers.recipient,
+      isHandover: ownerOffers.isHandover,
+      expiresAt: ownerOffers.expiresAt,
+    })
+    .from(ownerOffers)
+    .where(
+      and(
+        eq(ownerOffers.businessId, businessId),
+        eq(ownerOffers.status, 'open'),
+        gt(ownerOffers.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(ownerOffers.createdAt), asc(ownerOffers.id))
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
+}
+
+export async function withdrawOffer(
+  db: Database,
+  { offerId, ...act }: ListingAct & { offerId: string },
+): Promise<Outcome> {
+  return changeOwnListing(db, act, async (tx) => {
+    const offer = await findStoredOffer(tx, offerId)
+    if (offer?.businessId !== act.businessId) return refuse('not_found', 'We couldn’t find that offer.')
+    if (offer.status === 'accepted') {
+      return refuse('conflict', 'This offer has been accepted. Reload the page to see the new owner.')
+    }
+    if (offer.status === 'withdrawn') return done()
+    await tx.update(ownerOffers).set({ status: 'withdrawn' }).where(eq(ownerOffers.id, offerId))
+    await recordTeamEvent(tx, 'offer_withdrawn', act)
+    await auditListing(tx, act, 'owner_offer_withdrawn', { facts: { offer: offerId } })
+    return done()
+  })
+}
+
+export async function findOffer(
+  db: Database,
+  link: LinkRequest,
+): Promise<{ businessId: string; businessName: string; isHandover: boolean } | undefined> {
+  const offer = await findOfferByLink(db, link)
+  const listing = offer && (await findListing(db, offer.businessId))
+  if (!listing) return undefined
+  return { businessId: listing.id, businessName: listing.name, isHandover: offer.isHandover }
+}
+
+/** @returns the business's id */
+export async function takeOffer(
+  db: Database,
+  {
+    account,
+    publicUrl,
+    ...link
+  }: LinkRequest & { account: { id: string; email: string }; publicUrl: string },
+): Promise<Outcome<string>> {
+  const { now } = link
+  const offer = await findOfferByLink(db, link)
+  if (!offer) return refuse('not_found', 'This link no longer works. Ask for a new one.')
+  const { id, businessId, offeredBy, isHandover } = offer
+  if (account.email.toLowerCase() !== offer.recipient) {
+    return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
+  }
+  return changeListing(db, businessId, async (tx, { name: businessName }) => {
+    const stored = await findStoredOffer(tx, id)
+    if (stored?.status === 'accepted') return refuse('conflict', 'This offer has been accepted.')
+    if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
+      return refuse('conflict', 'This offer was withdrawn. Ask for a new one.')
+    }
+    const ownersBefore = await findOwners(tx, businessId)
+    if (ownersBefore.some(({ accountId }) => accountId === account.id)) {
+      return refuse('conflict', 'You already own this business.')
+    }
+    await tx.update(ownerOffers).set({ status: 'accepted' }).where(eq(ownerOffers.id, id))
+    await addOwner(tx, { businessId, accountId: account.id, now })
+    if (isHandover) await removeOwner(tx, { businessId, accountId: offeredBy, now })
+    for (const { accountId, email } of ownersBefore) {
+      const isHandedOver = isHandover && accountId === offeredBy
+      const about = { businessName, businessId, newOwner: account.email, isHandedOver, publicUrl }
+      await sendText(tx, [email], offerAcceptedMail(about))
+    }
+    const actor: Actor = { kind: 'owner', accountId: account.id }
+    const facts = { offer: id, isHandover }
+    await auditListing(tx, { businessId, actor, now }, 'owner_added', { facts })
+    return done(businessId)
+  })
+}
+
+/** @returns how many were deleted */
+export async function forgetOldOffers(db: Database, now: Date): Promise<number> {
+  const forgotten = await db
+    .delete(ownerOffers)
+    .where(lt(ownerOffers.expiresAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
+    .returning({ id: ownerOffers.id })
+  return forgotten.length
+}
+
+async function findOfferByLink(q: Queries, { token, now, secrets }: LinkRequest) {
+  const id = readPrivateToken(secrets, 'claim-handover', token)
+  const offer = id === undefined ? undefined : await findStoredOffer(q, id)
+  return offer && offer.status !== 'withdrawn' && offer.expiresAt > now ? offer : undefined
+}
+
+async function findStoredOffer(q: Queries, id: string) {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [offer] = await q.select().from(ownerOffers).where(eq(ownerOffers.id, id))
+  return offer
+}

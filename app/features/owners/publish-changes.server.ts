@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { businesses, businessHistory, type ListingChanges } from '../../db/schema/index.ts'
+import { isListingColumn } from '../businesses/listing-fields.ts'
+import { phoneColumns, placeColumns } from '../businesses/listing-record.server.ts'
+import { countyOfAddress } from './check-listing.server.ts'
+import { type ListingRow, lockListing } from './listing-row.server.ts'
+import { isTeam, type ListingAct, tellOwners } from './tell-owners.server.ts'
+
+/**
+ * Publishes changes with their derived columns and history entry, in the caller's transaction, and tells the owners
+ * when the team made them. The caller writes the audit entry.
+ * @param changes by column of `LISTING_COLUMNS`, with checked values
+ * @param actor the owner, for an owner's edit that a moderator approves
+ * @param reverts the history entry that this one reverts
+ * @returns the id of the history entry
+ */
+export async function publishChanges(
+  tx: Transaction,
+  { changes: asked, reverts, ...act }: ListingAct & { changes: ListingChanges; reverts?: number | undefined },
+): Promise<number> {
+  const { businessId, actor, reason, now } = act
+  const locked = await lockListing(tx, businessId)
+  if (!locked.ok) throw new Error(locked.message)
+  const before = locked.value
+  const changes = withCounty(asked, before)
+  const wrong = Object.keys(changes).find((name) => !isListingColumn(name))
+  if (wrong !== undefined) throw new Error(`The column ${wrong} of a listing is not edited.`)
+  const values: Record<string, unknown> = {}
+  const stored: ListingChanges = {}
+  for (const [name, { to }] of Object.entries(changes)) {
+    values[name] = to
+    stored[name] = { from: before[name as keyof typeof before], to }
+  }
+  const after: ListingRow = { ...before, ...values }
+  await tx
+    .update(businesses)
+    .set({
+      ...values,
+      ...('phone' in changes && phoneColumns(after.phone)),
+      ...(('address' in changes || 'countySlug' in changes) && placeColumns(after)),
+      updatedAt: now,
+    })
+    .where(eq(businesses.id, businessId))
+  const [entry] = await tx
+    .insert(businessHistory)
+    .values({
+      businessId,
+      at: now,
+      accountId: actor.accountId,
+      changes: stored,
+      isByTeam: isTeam(actor),
+      reason: reason || null,
+      reverts: reverts ?? null,
+    })
+    .returning({ id: businessHistory.id })
+  if (!entry) throw new Error('The history took no entry.')
+  await tellOwners(tx, entry.id, act)
+  return entry.id
+}
+
+function withCounty(changes: ListingChanges, { countySlug }: ListingRow): ListingChanges {
+  const address = changes['address']?.to
+  if (typeof address !== 'string' || 'countySlug' in changes) return changes
+  const county = countyOfAddress(address, countySlug)
+  return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
+}

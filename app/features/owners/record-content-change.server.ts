@@ -1,0 +1,33 @@
+import type { ListingEvent } from '../../db/schema/index.ts'
+import type { Transaction } from '../../db/client.ts'
+import type { AuditEntry } from '../audit/audit-entry.ts'
+import { withoutPersonalData } from '../audit/without-personal-data.ts'
+import { appendAudit } from '../audit/append-audit.server.ts'
+import { reviewerNote } from '../mail/mail-sentences.ts'
+import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
+
+interface ContentChange extends ListingAct {
+  subject: AuditEntry['subject']
+  event: ListingEvent
+  action: string
+  /** Shows the owners which one it was. */
+  quote?: string | undefined
+  facts?: Record<string, unknown> | undefined
+}
+
+/** The audit entry of a change to a post or picture, and the history and mails when the team made it. */
+export async function recordContentChange(tx: Transaction, change: ContentChange): Promise<void> {
+  const { subject, event, action, quote, facts, ...act } = change
+  const { businessId, actor, now } = act
+  const reason = act.reason ?? ''
+  const words = [...reviewerNote(reason), quote].filter(Boolean).join('\n\n')
+  await recordTeamEvent(tx, event, { ...act, reason: words })
+  await appendAudit(tx, {
+    actor,
+    subject,
+    action,
+    reason: withoutPersonalData(reason) || null,
+    facts: { businessId, ...facts },
+    at: now,
+  })
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { listingEdits } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
+import { checkListing } from './check-listing.server.ts'
+import { type EditableListing, isHeldColumn, type ListingValues } from '../businesses/listing-fields.ts'
+import { differences, pickChanges, withChanges } from './listing-changes.ts'
+import { changeOwnListing } from './listing/change-listing.server.ts'
+import { publishChanges } from './publish-changes.server.ts'
+import { isTeam, type ListingAct } from './tell-owners.server.ts'
+import { findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
+
+export interface Saved {
+  published: string[]
+  held: string[]
+}
+
+/**
+ * Holds fields that need review for a moderator and publishes the rest at once. A moderator publishes all at once.
+ * @param values only the fields that were changed
+ */
+export async function saveListing(
+  db: Database,
+  { values, ...act }: ListingAct & { values: Partial<ListingValues> },
+): Promise<Outcome<Saved>> {
+  return changeOwnListing(db, act, async (tx, listing) => {
+    const { businessId, actor, now } = act
+    const isOwn = actor.kind === 'owner'
+    const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
+    const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
+    const checked = checkListing(values, shown)
+    if (!checked.ok) return { ...checked, message: 'Check the marked fields.' }
+    const all = differences(listing, checked.value)
+    const held = isOwn ? pickChanges(all, isHeldColumn) : {}
+    const open = isOwn ? pickChanges(all, (name) => !isHeldColumn(name)) : all
+    const published = Object.keys(open)
+    if (published.length > 0) await publishChanges(tx, { ...act, changes: open })
+    if (isOwn) {
+      await replaceWaiting(tx, { businessId, waiting, changes: held, accountId: actor.accountId ?? '', now })
+    }
+    const saved = { published, held: Object.keys(held) }
+    if (Object.keys(all).length > 0) await auditListing(tx, act, 'edited', { facts: saved })
+    return done(saved)
+  })
+}
+
+/** The team decides it with a reason instead. */
+export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'links'>): Promise<Outcome> {
+  return changeOwnListing(db, act, async (tx, { id: businessId }) => {
+    const { actor, now } = act
+    if (isTeam(actor)) return refuse('forbidden', 'Decide this edit at the desk.')
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting) return refuse('not_found', 'Nothing is waiting for review.')
+    await withdrawEdits(tx, eq(listingEdits.id, waiting.id), now)
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_withdrawn',
+      from: 'waiting',
+      to: 'withdrawn',
+      facts: { businessId },
+      at: now,
+    })
+    return done()
+  })
+}

@@ -1,0 +1,59 @@
+import { and, eq, notInArray, type SQL } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../db/client.ts'
+import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import { isSame } from './listing-changes.ts'
+
+type WaitingEdit = typeof listingEdits.$inferSelect
+
+export async function findWaiting(tx: Transaction, businessId: string): Promise<WaitingEdit | undefined> {
+  const [waiting] = await tx.select().from(listingEdits).where(isWaiting(businessId)).for('update')
+  return waiting
+}
+
+interface Replacement {
+  businessId: string
+  waiting: WaitingEdit | undefined
+  changes: ListingChanges
+  accountId: string
+  now: Date
+}
+
+/** A replaced edit gets a new id, so that nobody approves what they have not seen, but keeps its place in the queue. */
+export async function replaceWaiting(
+  tx: Queries,
+  { businessId, waiting, changes, accountId, now }: Replacement,
+): Promise<void> {
+  if (waiting && isSame(waiting.changes, changes)) return
+  if (waiting) await withdrawEdits(tx, eq(listingEdits.id, waiting.id), now)
+  if (Object.keys(changes).length === 0) return
+  await tx.insert(listingEdits).values({
+    businessId,
+    accountId,
+    changes,
+    createdAt: waiting?.createdAt ?? now,
+    remindedAt: waiting?.remindedAt,
+    overdueRemindedAt: waiting?.overdueRemindedAt,
+    ...(waiting?.question && {
+      question: waiting.question,
+      askedAt: waiting.askedAt,
+      answer: waiting.answer,
+      answeredAt: waiting.answeredAt ?? now,
+    }),
+  })
+}
+
+export async function withdrawEditOfFormerOwner(tx: Queries, businessId: string, now: Date): Promise<void> {
+  const owners = tx
+    .select({ accountId: businessOwners.accountId })
+    .from(businessOwners)
+    .where(eq(businessOwners.businessId, businessId))
+  await withdrawEdits(tx, and(isWaiting(businessId), notInArray(listingEdits.accountId, owners)), now)
+}
+
+export async function withdrawEdits(q: Queries, which: SQL | undefined, now: Date): Promise<void> {
+  await q.update(listingEdits).set({ status: 'withdrawn', decidedAt: now }).where(which)
+}
+
+function isWaiting(businessId: string): SQL | undefined {
+  return and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting'))
+}

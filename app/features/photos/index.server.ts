@@ -1,5 +1,0 @@
-export { createPhotoProcessor } from './create-photo-processor.server.ts'
-export type { PhotoProcessor } from './photo-processor.ts'
-export { processPhoto } from './process-photo.server.ts'
-export { storePhoto } from './store-photo.server.ts'
-export { sweepPhotos } from './sweep-photos.server.ts'

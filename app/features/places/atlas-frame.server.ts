@@ -1,0 +1,143 @@
+import { atlasProjection } from './county-drawing.server.ts'
+import { drawing } from './county-map/county-shapes.ts'
+import { boxAround } from './county-map/map-frame.ts'
+import type { MapView, Point } from './distance.ts'
+
+/** A square of the drawing of the counties, in its units. */
+export interface AtlasFrame {
+  x: number
+  y: number
+  size: number
+}
+
+const ROOM = 0.16
+const SMALLEST_MILES = 3
+
+function unitsOf(miles: number): number {
+  const { scale } = drawing
+  return (miles / scale.miles) * scale.units
+}
+
+export function floridaFrame(): AtlasFrame {
+  const { width, height } = drawing
+  const size = Math.max(width, height)
+  return { x: (width - size) / 2, y: (height - size) / 2, size }
+}
+
+/**
+ * Holds all points, and these counties whole, with some room around them; all of Florida without any of them.
+ * @param counties slugs
+ */
+export function frameAroundPoints(
+  points: readonly Point[],
+  leastMiles = SMALLEST_MILES,
+  counties: readonly string[] = [],
+): AtlasFrame {
+  const places = points.map(projectPoint).map(([x, y]) => [x, y, x, y] as const)
+  const boxes = [...places, ...counties.flatMap(boxOfCounty)]
+  if (boxes.length === 0) return floridaFrame()
+  const [left, top, right, bottom] = boxAround(boxes)
+  const size = Math.max((right - left) * (1 + 2 * ROOM), (bottom - top) * (1 + 2 * ROOM), unitsOf(leastMiles))
+  return keepInFlorida({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
+}
+
+function boxOfCounty(slug: string) {
+  const shape = drawing.counties[slug]
+  return shape ? [shape.box] : []
+}
+
+export function frameOfView({ west, south, east, north }: MapView): AtlasFrame {
+  const [lat, lng] = [(south + north) / 2, (west + east) / 2]
+  const [left] = projectPoint({ lat, lng: west })
+  const [right] = projectPoint({ lat, lng: east })
+  const [, top] = projectPoint({ lat: north, lng })
+  const [, bottom] = projectPoint({ lat: south, lng })
+  const size = Math.max(right - left, bottom - top, unitsOf(SMALLEST_MILES))
+  return keepInFlorida({ x: (left + right - size) / 2, y: (top + bottom - size) / 2, size })
+}
+
+/** The degrees at the middles of its edges, so that the frame of this view is the same frame. */
+export function viewOfFrame({ x, y, size }: AtlasFrame): MapView {
+  const half = size / 2
+  return {
+    west: thousandths(invert(x, y + half).lng),
+    south: thousandths(invert(x + half, y + size).lat),
+    east: thousandths(invert(x + size, y + half).lng),
+    north: thousandths(invert(x + half, y).lat),
+  }
+}
+
+/**
+ * The frame at another scale: twice as near with 0.5; undefined beyond the closest or widest view.
+ * @param focus in percent: what comes to the middle
+ */
+export function zoomFrame(
+  { x, y, size }: AtlasFrame,
+  factor: number,
+  focus = { x: 50, y: 50 },
+): AtlasFrame | undefined {
+  const wanted = Math.min(floridaFrame().size, Math.max(unitsOf(SMALLEST_MILES), size * factor))
+  if (Math.abs(wanted / size - 1) < 0.05) return undefined
+  const start = (from: number, percent: number) => from + (size * percent) / 100 - wanted / 2
+  return keepInFlorida({ x: start(x, focus.x), y: start(y, focus.y), size: wanted })
+}
+
+/** In percent from the left and the top; undefined outside of it. */
+export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: number } | undefined {
+  return placeOnAtlas(frame, projectPoint(point))
+}
+
+/** As `placeInFrame`, of what `project` has put on the drawing of the counties. */
+export function placeOnAtlas(
+  { x, y, size }: AtlasFrame,
+  [pointX, pointY]: readonly [number, number],
+): { x: number; y: number } | undefined {
+  const place = { x: tenths(((pointX - x) / size) * 100), y: tenths(((pointY - y) / size) * 100) }
+  return [place.x, place.y].every((percent) => percent >= 0 && percent <= 100) ? place : undefined
+}
+
+/** No part of it is outside the drawing of Florida. */
+function keepInFlorida({ x, y, size }: AtlasFrame): AtlasFrame {
+  const florida = floridaFrame()
+  if (size >= florida.size) return florida
+  const within = (start: number, least: number) =>
+    Math.min(least + florida.size - size, Math.max(least, start))
+  return { x: within(x, florida.x), y: within(y, florida.y), size }
+}
+
+/** In units of the drawing of the counties. */
+export function projectPoint({ lat, lng }: Point): readonly [number, number] {
+  return atlasProjection([lng, lat]) ?? [0, 0]
+}
+
+function invert(x: number, y: number): Point {
+  const [lng = 0, lat = 0] = atlasProjection.invert?.([x, y]) ?? []
+  return { lat, lng }
+}
+
+function thousandths(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000
+}
+
+function tenths(percent: number): number {
+  return Math.round(percent * 10) / 10
+}
+
+/** In width to height. */
+const PLATE_RATIO = 1.6
+/** Room beside the counties, in parts of them: some of their neighbors. */
+const PLATE_ROOM = 0.12
+
+/** Holds these counties whole, wider than high. @param counties slugs */
+export function plateAround(counties: readonly string[]): {
+  x: number
+  y: number
+  width: number
+  height: number
+} {
+  const [left, top, right, bottom] = boxAround(counties.flatMap(boxOfCounty))
+  const least = Math.max(right - left, (bottom - top) * PLATE_RATIO)
+  const width = tenths(least * (1 + 2 * PLATE_ROOM))
+  const height = tenths(width / PLATE_RATIO)
+  return { x: tenths((left + right - width) / 2), y: tenths((top + bottom - height) / 2), width, height }
+}

@@ -1,0 +1,98 @@
+import { listPlaces } from './place.server.ts'
+import { type AtlasFrame, placeOnAtlas, projectPoint } from './atlas-frame.server.ts'
+
+interface CityName {
+  name: string
+  /** In percent of the frame. */
+  x: number
+  y: number
+}
+
+type FramePlace = Pick<CityName, 'x' | 'y'>
+
+interface Marker extends FramePlace {
+  /** Around it, in percent: of a circle that is larger than others. */
+  room?: number
+}
+
+const MOST_NAMES = 9
+/** A village is not named because the cities have no room. */
+const LARGEST = 30
+/** How far a name reaches from its middle, in percent per letter, on the smallest results map. */
+const HALF_LETTER = 0.95
+const ROOM = 1.5
+const LEAST_Y = 7
+/** Of a marker from its middle. */
+const HALF_MARKER = 4.5
+const MARKER_Y = 6
+const EDGE_Y = 6
+
+/** The largest cities of the frame whose names keep clear of each other and of the markers. */
+export function cityNamesIn(
+  frame: AtlasFrame,
+  markers: readonly Marker[] = [],
+  halfLetter = HALF_LETTER,
+): CityName[] {
+  const names: CityName[] = []
+  const shift = 8 + Math.max(0, ...markers.map(({ room = 0 }) => room))
+  for (const { name, middle } of largestIn(frame)) {
+    if (names.length === MOST_NAMES) break
+    const place = placesFor(middle, shift).find((one) =>
+      isClear({ name, ...one }, names, markers, halfLetter),
+    )
+    if (place) names.push({ name, ...place })
+  }
+  return names
+}
+
+function largestIn(frame: AtlasFrame): { name: string; middle: FramePlace }[] {
+  return citiesBySize()
+    .values()
+    .flatMap(({ name, point }) => {
+      const middle = placeOnAtlas(frame, point)
+      return middle ? [{ name, middle }] : []
+    })
+    .take(LARGEST)
+    .toArray()
+}
+
+/** On the city, else above or below what stands there. */
+function placesFor({ x, y }: FramePlace, shift: number): FramePlace[] {
+  return [0, -shift, shift].map((down) => ({ x, y: Math.round((y + down) * 10) / 10 }))
+}
+
+function isClear(
+  city: CityName,
+  names: readonly CityName[],
+  markers: readonly Marker[],
+  halfLetter: number,
+): boolean {
+  const { x, y } = city
+  const halfOf = ({ name }: CityName) => name.length * halfLetter
+  const half = halfOf(city)
+  const isInside = x - half > ROOM && x + half < 100 - ROOM && y > EDGE_Y && y < 100 - EDGE_Y
+  return (
+    isInside &&
+    names.every(
+      (other) => Math.abs(other.x - x) >= half + halfOf(other) + ROOM || Math.abs(other.y - y) >= LEAST_Y,
+    ) &&
+    markers.every(
+      ({ room = 0, ...marker }) =>
+        Math.abs(marker.x - x) >= half + HALF_MARKER + room || Math.abs(marker.y - y) >= MARKER_Y + room,
+    )
+  )
+}
+
+interface City {
+  name: string
+  point: readonly [number, number]
+}
+
+let bySize: City[] | undefined
+
+function citiesBySize(): City[] {
+  return (bySize ??= listPlaces()
+    .filter(({ population }) => population !== null)
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
+    .map((place) => ({ name: place.name, point: projectPoint(place) })))
+}

@@ -1,0 +1,37 @@
+import { cn } from '../../ui/cn.ts'
+import shapes from './county-map/county-locator.svg?no-inline'
+
+/** The drawing's. */
+export const LOCATOR_SIZE = [125, 128] as const
+
+interface CountyLocatorProps {
+  slug: string
+  name: string
+  className?: string
+}
+
+export function CountyLocator({ slug, name, className }: CountyLocatorProps) {
+  return <Locator slugs={[slug]} label={`${name} County on the map of Florida`} className={className} />
+}
+
+interface LocatorProps {
+  slugs: readonly string[]
+  label: string
+  className?: string | undefined
+}
+
+export function Locator({ slugs, label, className }: LocatorProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${LOCATOR_SIZE.join(' ')}`}
+      className={cn('county-locator', className)}
+    >
+      <use href={`${shapes}#florida`} />
+      {slugs.map((slug) => (
+        <use key={slug} className="map-here" href={`${shapes}#${slug}`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, Suspense, useId, useState } from 'react'
+import { href, Link } from 'react-router'
+import places from '../../../reference-data/county-places.json' with { type: 'json' }
+import { cn } from '../../ui/cn.ts'
+import { useLeave } from '../../ui/overlay/leave.ts'
+import { useDrawnMap } from './county-map/use-drawn-map.ts'
+import type { TapSheetProps } from './county-map/tap-sheet.tsx'
+import { type MapCounty, useMap } from './use-map.ts'
+
+const LABELS = places.counties as unknown as Record<string, { label: [number, number] }>
+
+interface CountyMapProps {
+  counties: readonly MapCounty[]
+  label?: string
+  legend?: boolean
+  className?: string
+}
+
+/** Names the county under pointer or focus even without scripts; hydrated, the arrow keys walk the map. */
+export function CountyMap({
+  counties,
+  label = 'Map of Florida by county',
+  legend = true,
+  className,
+}: CountyMapProps) {
+  const id = useId()
+  const leave = useLeave()
+  const [tapped, setTapped] = useState<{ Sheet: ComponentType<TapSheetProps>; slug: string }>()
+  const map = useMap(LABELS, (slug, href) => {
+    import('./county-map/tap-sheet.tsx').then(
+      ({ isSingleCounty, TapSheet }) =>
+        isSingleCounty(slug) ? leave(href) : setTapped({ Sheet: TapSheet, slug }),
+      () => leave(href),
+    )
+  })
+  const markup = useDrawnMap(counties, id)
+  return (
+    <figure className={cn('relative', className)}>
+      <a href={`#${id}-end`} className="map-skip">
+        Skip the map
+      </a>
+      <div className="neatline overflow-hidden rounded-[6px] bg-card p-[5px]">
+        <svg
+          role="group"
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          viewBox={`0 0 ${places.width} ${places.height}`}
+          className="county-map"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: markup }}
+          {...map}
+        />
+      </div>
+      <p id={`${id}-keys`} className="sr-only">
+        Use the arrow keys to move between counties and Enter to open one.
+      </p>
+      <figcaption id={`${id}-end`} tabIndex={-1} className="mt-3 empty:hidden">
+        {legend && <MapLegend />}
+      </figcaption>
+      {tapped && (
+        <Suspense>
+          <tapped.Sheet counties={counties} slug={tapped.slug} close={() => setTapped(undefined)} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+function MapLegend() {
+  return (
+    <ul aria-label="Regions" className="flex flex-wrap gap-x-5">
+      {places.regions.map(({ id, name }) => (
+        <li key={id} className={`region-${id}`}>
+          <Link to={href('/region/:regionId', { regionId: id })} className="tap-line gap-2 text-sm text-ink">
+            <span aria-hidden className="map-swatch" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

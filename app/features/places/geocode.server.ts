@@ -1,0 +1,96 @@
+import { findCounty } from './county-name.ts'
+import type { Point } from './distance.ts'
+import { parseAddress, type Address } from './parse-address.ts'
+import { findPlace } from './place.server.ts'
+import { findZip, type Zip } from './zip.server.ts'
+
+interface Location {
+  address?: string | null
+  zip?: string | null
+  city?: string | null
+  county?: string | null
+}
+
+/** The building, or the middle of the ZIP code, city or county. */
+export type Precision = 'address' | 'zip' | 'city' | 'county'
+
+export interface GeocodedPoint extends Point {
+  precision: Precision
+  zip?: string
+  city?: string
+  county?: string
+}
+
+export function parseFloridaAddress(text: string | null | undefined): Address {
+  return parseAddress(text, (name) => findPlace(name) !== undefined)
+}
+
+/** The most exact known thing decides, even against the rest: ZIP codes are rarely wrong, counties often. */
+export function geocode(location: Location): GeocodedPoint | undefined {
+  const { zipCode, city, countyText, isElsewhere } = readLocation(location)
+  if (isElsewhere) return undefined
+
+  const county = findCounty(countyText)
+  const zip = findZip(zipCode)
+  const place = findPlace(city, {
+    county: zip && !zip.counties.includes(county?.name ?? '') ? zip.county : countyText,
+  })
+  if (zip) {
+    const isOfZip = place?.counties.some((name) => zip.counties.includes(name))
+    return {
+      ...toPoint(zip),
+      precision: 'zip',
+      zip: zip.zip,
+      city: isOfZip && place ? place.name : zip.city,
+      county: zip.counties.find((name) => name === county?.name) ?? zip.county,
+    }
+  }
+  if (place) {
+    const placeCounty = place.counties.find((name) => name === county?.name) ?? place.county
+    return { ...toPoint(place), precision: 'city', city: place.name, county: placeCounty }
+  }
+  return county && { ...toPoint(county), precision: 'county', county: county.name }
+}
+
+export type LocationConflict = 'state-elsewhere' | 'unknown-zip' | 'zip-county' | 'zip-city' | 'city-county'
+
+/** A city fits a ZIP code when they share a county or the post office has the city's name. */
+export function locationConflicts(location: Location): LocationConflict[] {
+  const { zipCode, city, countyText, isElsewhere } = readLocation(location)
+  if (isElsewhere) return ['state-elsewhere']
+
+  const county = findCounty(countyText)?.name
+  const zip = findZip(zipCode)
+  const place = findPlace(city, { county: county ?? zip?.county })
+  const cityFitsZip =
+    !zip || !place || place.counties.some((name) => zip.counties.includes(name)) || isPostOfficeOf(zip, place)
+  const cityFitsCounty =
+    !place || !county || place.counties.includes(county) || (zip?.counties.includes(county) && cityFitsZip)
+  return [
+    ...(zipCode && !zip ? (['unknown-zip'] as const) : []),
+    ...(zip && county && !zip.counties.includes(county) ? (['zip-county'] as const) : []),
+    ...(cityFitsZip ? [] : (['zip-city'] as const)),
+    ...(cityFitsCounty ? [] : (['city-county'] as const)),
+  ]
+}
+
+function toPoint({ lat, lng }: Point): Point {
+  return { lat, lng }
+}
+
+function isPostOfficeOf(zip: Zip, place: { slug: string }): boolean {
+  return findPlace(zip.city, { county: zip.county })?.slug === place.slug
+}
+
+function readLocation({ address, zip, city, county }: Location) {
+  const parsed = parseFloridaAddress(address)
+  const zipCode = zip?.trim() || parsed.zip
+  // 320 to 349 are Florida's, but for 340 (armed forces).
+  const zipIsElsewhere = /^\d{5}/.test(zipCode ?? '') && !/^3(?:2|3|4[1-9])/.test(zipCode ?? '')
+  return {
+    zipCode,
+    city: city?.trim() || parsed.city,
+    countyText: county?.trim() || parsed.county,
+    isElsewhere: (parsed.state !== undefined && parsed.state !== 'FL') || zipIsElsewhere,
+  }
+}

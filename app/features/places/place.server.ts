@@ -1,0 +1,90 @@
+/** Server only: 197 KB. Source: U.S. Census Bureau, GeoNames (CC BY 4.0). */
+import data from '../../../reference-data/florida-places.json' with { type: 'json' }
+import { titleCase } from '../../text/title-case.ts'
+import { findCounty } from './county-name.ts'
+import { citySlug, nameOfNickname, nameWords, normalizePlaceName } from './place-name.ts'
+
+export interface Place {
+  name: string
+  /** The larger of two places of one name has the plain slug, the other's ends in the county. */
+  slug: string
+  type: string
+  county: string
+  /** The main county first. */
+  counties: readonly string[]
+  lat: number
+  lng: number
+  /** Around 2015, for ordering; null when unknown or under 1,000. */
+  population: number | null
+  aliases: readonly string[]
+}
+
+interface PlaceRecord extends Omit<Place, 'counties' | 'aliases'> {
+  counties?: string[]
+  aliases?: string[]
+}
+
+const records: readonly PlaceRecord[] = data.places
+const places: readonly Place[] = records.map((record) => ({
+  ...record,
+  counties: record.counties ?? [record.county],
+  aliases: record.aliases ?? [],
+}))
+
+// Tried only when the name as it stands is unknown: "N Miami" is North Miami.
+// oxfmt-ignore
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  n: 'north', s: 'south', e: 'east', w: 'west', bch: 'beach', spg: 'springs', spgs: 'springs', hts: 'heights',
+  gdns: 'gardens', lk: 'lake', lks: 'lakes', shrs: 'shores', hbr: 'harbor', vlg: 'village',
+  pt: 'point', ctr: 'center',
+}
+
+const placesBySlug = new Map(places.map((place) => [place.slug, place]))
+const placesByKey = new Map<string, Place[]>()
+for (const place of places) {
+  for (const key of new Set([place.name, ...place.aliases].map(normalizePlaceName))) {
+    placesByKey.set(key, [...(placesByKey.get(key) ?? []), place])
+  }
+}
+
+export function listPlaces(): readonly Place[] {
+  return places
+}
+
+/** By name or alias. */
+export function listPlacesNamed(name: string): readonly Place[] {
+  return placesByKey.get(normalizePlaceName(name)) ?? []
+}
+
+/** By slug, name, alias, nickname (`PSL`) or abbreviation; `county` only chooses between places of one name. */
+export function findPlace(
+  text: string | null | undefined,
+  { county }: { county?: string | null } = {},
+): Place | undefined {
+  if (!text) return undefined
+  const sameName = placesByKey.get(normalizePlaceName(text))
+  if (sameName) return choose(sameName, citySlug(text), findCounty(county)?.name)
+
+  const bySlug = placesBySlug.get(text.trim().toLowerCase())
+  if (bySlug) return bySlug
+  const fullName = nameOfNickname(text) ?? nameWords(text).map(spellOut).join(' ')
+  const sameFullName = placesByKey.get(normalizePlaceName(fullName))
+  return sameFullName && choose(sameFullName, citySlug(fullName), findCounty(county)?.name)
+}
+
+export function displayCity(slug: string): string {
+  return findPlace(slug)?.name ?? titleCase(slug)
+}
+
+function choose(candidates: Place[], slug: string, county: string | undefined): Place | undefined {
+  return (
+    candidates.find((place) => county !== undefined && place.counties.includes(county)) ??
+    candidates.find((place) => place.slug === slug) ??
+    candidates.find((place) => place.slug === citySlug(place.name)) ??
+    candidates[0]
+  )
+}
+
+function spellOut(word: string): string {
+  return ABBREVIATIONS[word] ?? word
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useLeave } from '../../ui/overlay/leave.ts'
+import { countLabel } from './county-count.ts'
+import { makeOnlyStop, nextLink } from './arrow-keys.ts'
+
+const LINKS = 'a[data-county]'
+const AREAS = 'a[data-area]'
+
+type Places = Readonly<Record<string, { label: readonly [number, number] }>>
+
+/**
+ * One tab stop in which the arrow keys, Home and End move; before hydration each county is one.
+ * @param places where the counties are, by their slugs
+ * @param openAround opens the surroundings of a county that a finger touched, where counties are too small for fingers
+ */
+export function useMap(places: Places, openAround?: (slug: string, href: string) => void) {
+  const map = useRef<SVGSVGElement>(null)
+  const leave = useLeave()
+
+  useEffect(() => {
+    const links = findLinks(map.current)
+    if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(links, links[0])
+  })
+
+  return {
+    ref: map,
+    onFocus(event: FocusEvent<SVGSVGElement>) {
+      const link = linkAt(event.target)
+      if (link) makeOnlyStop(findLinks(map.current), link)
+    },
+    onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
+      const from = linkAt(event.target)
+      if (!from || event.ctrlKey || event.metaKey || event.altKey) return
+      const labelOf = ({ dataset: { county = '' } }: SVGAElement) => places[county]?.label ?? [0, 0]
+      const next = nextLink(event.key, from, findLinks(map.current), labelOf)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    },
+    onClick(event: MouseEvent<SVGSVGElement>) {
+      const link = linkAt(event.target, `${LINKS},${AREAS}`)
+      const href = link?.getAttribute('href')
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!href || event.button !== 0 || opensElsewhere) return
+      event.preventDefault()
+      const slug = link?.dataset.area ?? link?.dataset.county
+      if (openAround && slug && isTap(event)) openAround(slug, href)
+      else leave(href)
+    },
+  }
+}
+
+function findLinks(map: SVGSVGElement | null): SVGAElement[] {
+  return map ? [...map.querySelectorAll<SVGAElement>(LINKS)] : []
+}
+
+function linkAt(target: EventTarget, links = LINKS): SVGAElement | null {
+  return target instanceof Element ? target.closest<SVGAElement>(links) : null
+}
+
+/** Some browsers do not say what a click was made with. */
+function isTap({ nativeEvent, detail }: MouseEvent): boolean {
+  const { pointerType } = nativeEvent as Partial<PointerEvent>
+  if (pointerType === undefined) return detail > 0 && matchMedia('(pointer: coarse)').matches
+  return pointerType === 'touch' || pointerType === 'pen'
+}
+
+export interface MapCounty {
+  slug: string
+  name: string
+  regionId: string | null
+  count: number
+}
+
+function mapCountyName({ name, count }: MapCounty): string {
+  return `${name} County, ${countLabel(count)}`
+}
+
+/** SVG text: hydrating 67 links that never change would take a tenth of a second on a phone. */
+export function countyLink(county: MapCounty, path = ''): string {
+  const { slug } = county
+  return (
+    `<a href="/county/${slug}" data-county="${slug}" aria-label="${mapCountyName(county)}">` +
+    `<path d="${path}"/></a>`
+  )
+}

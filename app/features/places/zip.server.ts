@@ -1,0 +1,34 @@
+/** Server only: 189 KB. Source: GeoNames (CC BY 4.0), U.S. Census Bureau. */
+import data from '../../../reference-data/florida-zips.json' with { type: 'json' }
+
+export interface Zip {
+  zip: string
+  city: string
+  postalCity?: string
+  county: string
+  counties: readonly string[]
+  /** WGS 84; miles from a given street in large areas. */
+  lat: number
+  lng: number
+  kind: string
+}
+
+interface ZipRecord extends Omit<Zip, 'counties'> {
+  counties?: string[]
+}
+
+const records: readonly ZipRecord[] = data.zips
+const zips: readonly Zip[] = records.map((record) => ({
+  ...record,
+  counties: record.counties ?? [record.county],
+}))
+const zipsByCode = new Map(zips.map((zip) => [zip.zip, zip]))
+
+export function listZips(): readonly Zip[] {
+  return zips
+}
+
+export function findZip(text: string | null | undefined): Zip | undefined {
+  const code = /^\s*(\d{5})(?:[-–\s]?\d{4})?\s*$/.exec(text ?? '')?.[1]
+  return code === undefined ? undefined : zipsByCode.get(code)
+}

@@ -1,1 +1,0 @@
-export { type LinkRequest, privateToken, readPrivateToken } from './private-token.server.ts'

@@ -1,6 +1,0 @@
-import { lazy } from 'react'
-
-/** Imports the file itself, because importing the feature’s door would load the whole feature. */
-export const LateTools = lazy(async () => ({
-  default: (await import('./tools-elsewhere.tsx')).ToolsElsewhere,
-}))

@@ -1,0 +1,122 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import type { FormAnswer } from '../../forms/form-answer.ts'
+import { ProfileBand, ProfileBanner, ProfilePhoto } from './page/profile-banner.tsx'
+import { ProfileAbout, ProfileNews, ProfileSide } from './page/profile-details.tsx'
+import { NAME_ID, ProfileDecision, ProfileHead } from './page/profile-head.tsx'
+import { ProfileOwner } from './owner-tools/profile-owner.tsx'
+import type { OthersNearBy } from './find-others-near-by.server.ts'
+import type { ProfileView } from './profile-view.server.ts'
+import { CallBar } from './page/call-bar.tsx'
+import { ProfileOthers } from './page/profile-others.tsx'
+import { SubmitCallToAction } from '../businesses/submit-call-to-action.tsx'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+
+interface BusinessProfilePageProps {
+  view: ProfileView
+  others?: OthersNearBy | undefined
+  /** The server's answer to a post sent without scripts. */
+  answer?: FormAnswer<'type' | 'content'> | undefined
+}
+
+/** By the width of the text: at a large size one column is easier to read. */
+const COLUMNS =
+  'grid px-4 @[44rem]:grid-cols-[minmax(0,1fr)_18rem] @[44rem]:grid-rows-[repeat(4,auto)_1fr] @[44rem]:gap-x-8 @[44rem]:px-8 ' +
+  '@[59rem]:grid-cols-[minmax(0,1fr)_22rem] @[59rem]:grid-rows-[repeat(3,auto)_1fr] @[59rem]:gap-x-10 print:block print:px-0'
+
+export function BusinessProfilePage({ view, others, answer }: BusinessProfilePageProps) {
+  const now = useNow(view.now)
+  const [bannerPreview, setBannerPreview] = useState<string>()
+  const [photoPreview, setPhotoPreview] = useState<string>()
+  const { id, categorySlug } = view
+  const buttons = useRef<HTMLDivElement>(null)
+  const hasPhotograph = (bannerPreview ?? view.banner) !== undefined
+  return (
+    <PageFrame>
+      <ProfileBreadcrumb view={view} />
+      <Card
+        asChild
+        ring={view.isFeatured ? 'brass' : 'none'}
+        className="@container relative print:border-0 print:bg-transparent"
+      >
+        <article aria-labelledby={NAME_ID} data-opened-business={id}>
+          <ProfileBand businessId={id} categorySlug={categorySlug} hasPhotograph={hasPhotograph} />
+          <div className={COLUMNS}>
+            {hasPhotograph && (
+              <ProfileBanner
+                picture={view.banner}
+                preview={bannerPreview}
+                className="-mx-4 w-auto @[44rem]:col-span-2 @[44rem]:-mx-8 @[59rem]:col-span-1 @[59rem]:row-start-2 @[59rem]:mx-0 @[59rem]:mb-6"
+              />
+            )}
+            <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 print:block @[44rem]:col-span-2 @[44rem]:gap-x-4 @[59rem]:col-span-1 @[59rem]:row-start-1 @[59rem]:pb-6">
+              <ProfilePhoto categorySlug={categorySlug} picture={view.profilePhoto} preview={photoPreview} />
+              <ProfileHead view={view} />
+            </div>
+            <div className="min-w-0 pb-6 @[44rem]:col-span-2 @[59rem]:col-span-1 @[59rem]:col-start-2 @[59rem]:row-start-1 @[59rem]:pt-2">
+              <ProfileDecision view={view} now={now} buttons={buttons} />
+              {!view.isClosed && (
+                <FavoriteButton
+                  id={id}
+                  name={view.name}
+                  hasText
+                  className="absolute top-2 right-4 min-h-[44px] [font-size:min(1rem,4.6vw)] @[44rem]:right-8"
+                />
+              )}
+            </div>
+            <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-4 @[59rem]:row-start-3">
+              <ProfileAbout view={view} />
+            </div>
+            <div className="min-w-0 @[44rem]:col-start-2 @[44rem]:row-span-2 @[44rem]:row-start-4 @[59rem]:row-span-3 @[59rem]:row-start-2">
+              <ProfileSide view={view} now={now} />
+            </div>
+            <div className="min-w-0 @[44rem]:col-start-1 @[44rem]:row-start-5 @[59rem]:row-start-4 print:hidden">
+              <ProfileNews view={view} />
+            </div>
+          </div>
+        </article>
+      </Card>
+      <ProfileOwner
+        view={view}
+        answer={answer}
+        onBannerPreview={setBannerPreview}
+        onPhotoPreview={setPhotoPreview}
+      />
+      {others && <ProfileOthers others={others} category={view.category} />}
+      <SubmitCallToAction />
+      {!view.isClosed && <CallBar view={view} buttons={buttons} />}
+    </PageFrame>
+  )
+}
+
+function ProfileBreadcrumb({ view: { category, county, name } }: { view: ProfileView }) {
+  return (
+    <Breadcrumb
+      items={[
+        { label: 'Home', href: '/' },
+        { label: category.name, href: category.path },
+        { label: county.name, href: county.path },
+        { label: name },
+      ]}
+      className="-mt-4 mb-1 md:-mt-6 print:hidden"
+    />
+  )
+}
+
+const MINUTE = 60_000
+
+/** Starts with the server's time for hydration, then follows the device's, to the minute. */
+function useNow(served: string): Date {
+  return new Date(useSyncExternalStore(everyMinute, thisMinute, () => Date.parse(served)))
+}
+
+function everyMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE)
+  return () => clearInterval(timer)
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE
+}

@@ -1,6 +1,0 @@
-export { checkCorrection, checkObjection, checkProblem } from './check-report.server.ts'
-export { correctionForm, refusedCorrection, typedCorrection } from './correction-form.server.ts'
-export { reportCase } from './report-case.server.ts'
-export { findObjection, storeObjection } from './objection.server.ts'
-export { takeDownListing } from './take-down-listing.server.ts'
-export { findCorrectable, storeReport } from './store-report.server.ts'

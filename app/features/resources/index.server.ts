@@ -1,2 +1,0 @@
-export { askResources } from './resource-answer.server.ts'
-export { veteranResources } from './resources.server.ts'

@@ -1,1 +1,0 @@
-export { ReviewTimesPage } from './review-times-page.tsx'

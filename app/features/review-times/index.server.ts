@@ -1,1 +1,0 @@
-export { findReviewTimes } from './find-review-times.server.ts'

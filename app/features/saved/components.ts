@@ -1,2 +1,0 @@
-export { SavedPage } from './saved-page.tsx'
-export { SharedListPage } from './shared-list-page.tsx'

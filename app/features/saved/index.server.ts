@@ -1,1 +1,0 @@
-export { findSavedList } from './find-saved-list.server.ts'

@@ -1,1 +1,0 @@
-export { SAVED_TITLE, SHARED_TITLE } from './saved-list.ts'

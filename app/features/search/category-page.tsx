@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { SubmitCallToAction } from '../businesses/submit-call-to-action.tsx'
+import { CategoryPatch } from '../categories/category-patch.tsx'
+import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { businessCount } from './category-list.ts'
+import type { CategoryList } from './find-category-list.server.ts'
+import { ListFilters } from './lists/list-filters.tsx'
+import { NarrowedList } from './lists/narrowed-list.tsx'
+import { NearForm } from './lists/near-form.tsx'
+import { CountedLinks } from './lists/counted-links.tsx'
+
+export function CategoryPage({ category }: { category: CategoryList }) {
+  const { slug, heading, subject, isAll, place, path, list, cities, counties, narrowing } = category
+  const { near, isNarrowed } = narrowing
+  const isEmpty = list.total === 0 && !isNarrowed
+  const canNarrow = (list.total > 0 || isNarrowed) && cities.length + counties.length > 1
+  return (
+    <PageFrame>
+      <CategoryBreadcrumb category={category} />
+      <PageHeader
+        breadcrumb={null}
+        mark={<CategoryPatch slug={slug} />}
+        title={heading}
+        lead={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
+        aside={place === undefined && !isEmpty && <NearForm narrowing={narrowing} path={path} />}
+        className="mb-5 pb-3 md:mb-3 md:pb-3"
+      />
+      {!isEmpty && <ListFilters narrowing={narrowing} path={path} />}
+      {isEmpty && <EmptyCategory category={category} />}
+      <NarrowedList
+        found={category}
+        path={path}
+        label={heading}
+        area={place ?? near?.label ?? 'Florida'}
+        isOneCategory={!isAll}
+        isEmpty={isEmpty}
+        everything={{ label: `See ${subject} in All of Florida`, path }}
+      />
+      {canNarrow && <NarrowByPlace category={category} />}
+      <SubmitCallToAction />
+    </PageFrame>
+  )
+}
+
+function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
+  const { list, narrowing } = category
+  const { near, isNarrowed, isApproximate } = narrowing
+  return (
+    <span className="flex flex-wrap items-center gap-x-5">
+      {isNarrowed && isApproximate && 'About '}
+      {businessCount(list.total)}
+      {near && ` ${near.isArea ? 'in' : 'near'} ${near.label}`}
+      {canNarrow && (
+        <a href="#narrow" className="tap-line text-base print:hidden">
+          By city or county
+        </a>
+      )}
+    </span>
+  )
+}
+
+function CategoryBreadcrumb({ category: { title, place, categoryPath } }: { category: CategoryList }) {
+  const own =
+    place === undefined ? [{ label: title }] : [{ label: title, href: categoryPath }, { label: place }]
+  return (
+    <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-1 print:hidden">
+      <Breadcrumb
+        items={[
+          { label: 'Back to Home', href: '/', isBack: true },
+          { label: 'Categories', href: '/categories' },
+          ...own,
+        ]}
+      />
+      <ButtonLink to="/categories" className="max-md:px-2 max-md:text-sm">
+        All Categories
+      </ButtonLink>
+    </div>
+  )
+}
+
+function EmptyCategory({ category }: { category: CategoryList }) {
+  const { title, subject, isAll, place, countySlug, categoryPath, cities, counties } = category
+  if (place === undefined) {
+    return (
+      <EmptyState
+        title={isAll ? 'No businesses have posted yet' : `No businesses have posted yet in ${title} Category`}
+        hint="Help us grow our community by suggesting a veteran-owned business you know about."
+        action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+      />
+    )
+  }
+  const [others, ofWhich] = countySlug === undefined ? [cities, 'cities'] : [counties, 'counties']
+  return (
+    <EmptyState
+      title={isAll ? `No businesses in ${place} yet` : `No ${title} businesses in ${place} yet`}
+      text={
+        isAll
+          ? `We couldn’t find a veteran-owned business in ${place} yet.`
+          : `We couldn’t find a veteran-owned business of this kind in ${place} yet.`
+      }
+      hint={others.length > 0 ? `Try one of these ${ofWhich}:` : undefined}
+      action={
+        <>
+          {others.slice(0, 4).map(({ label, count, href }) => (
+            <ButtonLink key={href} to={href}>
+              {label} ({count})
+            </ButtonLink>
+          ))}
+          <ButtonLink to={categoryPath}>See {subject} in All of Florida</ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function NarrowByPlace({ category }: { category: CategoryList }) {
+  const { subject, categoryPath, path, place, cities, counties } = category
+  return (
+    <nav id="narrow" aria-label="Narrow by place" className="mt-12 scroll-mt-24 print:hidden">
+      {place !== undefined && (
+        <Link to={categoryPath} className="mb-4 tap-line font-semibold">
+          {subject} in all of Florida
+        </Link>
+      )}
+      <CountedLinks heading="Cities" links={cities} current={path} />
+      <CountedLinks heading="Counties" links={counties} current={path} />
+    </nav>
+  )
+}

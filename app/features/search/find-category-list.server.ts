@@ -1,0 +1,148 @@
+import type { Source } from '../../db/source.ts'
+import { countByCity, countByCounty, type CityCount } from '../businesses/count-businesses.server.ts'
+import { href } from 'react-router'
+import {
+  ALL_CATEGORIES,
+  categorySlugsMatching,
+  categoryTitle,
+  findCategory,
+  isAllCategories,
+  nearestCategories,
+  suggestCategories,
+} from '../categories/find-category.ts'
+import type { Category } from '../categories/category.ts'
+import type { SearchRequest } from '../listing-search/search-request.ts'
+import { citySlug } from '../places/place-name.ts'
+import { countiesByDistance, type County } from '../places/county.ts'
+import { findCounty } from '../places/county-name.ts'
+import { cityFamily } from '../places/city-family.server.ts'
+import { displayCity, findPlace } from '../places/place.server.ts'
+import { CATEGORY_PAGE_SIZE, mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
+import { type AreaPages, findList } from './lists/find-list.server.ts'
+import { unknownCounty } from './unknown-county.server.ts'
+
+interface CategoryRequest extends AreaPages {
+  categoryId: string
+  cityId: string | undefined
+  countyId: string | undefined
+  request: SearchRequest
+}
+
+type CategoryHead = ReturnType<typeof describeCategory>
+export type CategoryList = Extract<Awaited<ReturnType<typeof findCategoryList>>, { kind: 'list' }>
+
+/** By every category whose slug contains this one. A county in the place of a city has its own address. */
+export async function findCategoryList(
+  source: Source,
+  { categoryId, cityId, countyId, request, ...pages }: CategoryRequest,
+) {
+  const categorySlugs = categorySlugsMatching(categoryId)
+  const [onlySlug, ...otherSlugs] = categorySlugs
+  if (onlySlug === undefined) return unknownCategory(categoryId)
+  // A part of one category's name (`plumbin`) means that category.
+  const category = otherSlugs.length === 0 ? findCategory(onlySlug) : undefined
+  const base = describeCategory(categoryId, category)
+
+  const county = findCounty(countyId)
+  if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
+
+  const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
+  if (countyInstead) {
+    return { kind: 'moved' as const, path: base.categoryPath + placePath(countyInstead, undefined) }
+  }
+
+  const city = cityId === undefined ? undefined : displayCity(cityId)
+  const slug = city === undefined ? undefined : citySlug(city)
+  const place = county?.fullName ?? city
+  const scope = {
+    categorySlugs,
+    ...(county && { countySlugs: [county.slug] }),
+    ...(slug !== undefined && { citySlugs: cityFamily(slug) }),
+  }
+  const [found, cities, counts] = await Promise.all([
+    findList(source, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
+    countByCity(source, { categorySlugs }),
+    countByCounty(source, { categorySlugs }),
+  ])
+  const counties = countyLinks(counts, base.categoryPath)
+  return {
+    kind: 'list' as const,
+    ...base,
+    heading: composeHeading(base, place),
+    place,
+    countySlug: county?.slug,
+    path: base.categoryPath + placePath(county, slug),
+    ...found,
+    cities: cityLinks(cities, base.categoryPath, county),
+    counties: county && found.list.total === 0 ? nearestTo(county, counties) : counties.toSorted(mostFirst),
+  }
+}
+
+function placePath(county: County | undefined, citySlug: string | undefined): string {
+  if (county) return href('/county/:countyId', { countyId: county.slug })
+  return citySlug === undefined ? '' : `/city/${citySlug}`
+}
+
+function describeCategory(categoryId: string, category: Category | undefined) {
+  const isAll = isAllCategories(categoryId)
+  const slug = category?.slug ?? categoryId.toLowerCase()
+  const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
+  return {
+    slug,
+    title,
+    subject: isAll ? 'Veteran-Owned Businesses' : `${title} Businesses`,
+    isAll,
+    isListed: category?.listed === true,
+    categoryPath: href('/category/:categoryId', { categoryId: slug }),
+  }
+}
+
+/** A category in the words of a search, as `categorySlugsMatching` understands it. */
+function searchedAs({ slug, isAll }: CategoryHead): string {
+  return isAll ? '' : (findCategory(slug)?.name ?? slug)
+}
+
+function composeHeading({ subject, isAll }: CategoryHead, place: string | undefined): string {
+  if (place !== undefined) return `${subject} in ${place}`
+  return isAll ? `${subject} in Florida` : subject
+}
+
+function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
+  const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
+  return counts
+    .filter(({ slug }) => county === undefined || findPlace(slug)?.counties.includes(county.name))
+    .map(({ slug, name }) => ({
+      label: name,
+      count: cityFamily(slug).reduce((sum, each) => sum + (countBySlug.get(each) ?? 0), 0),
+      href: `${categoryPath}/city/${slug}`,
+    }))
+    .toSorted(mostFirst)
+}
+
+function countyLinks(counts: Record<string, number>, categoryPath: string): PlaceLink[] {
+  return Object.entries(counts).map(([slug, count]) => ({
+    label: findCounty(slug)?.name ?? slug,
+    count,
+    href: `${categoryPath}${href('/county/:countyId', { countyId: slug })}`,
+  }))
+}
+
+function nearestTo(county: County, links: PlaceLink[]): PlaceLink[] {
+  const place = new Map(countiesByDistance(county).map(({ name }, index) => [name, index]))
+  return links.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0))
+}
+
+function unknownCategory(name: string): UnknownName {
+  const likely = suggestCategories(name)
+  const suggested = likely.length > 0 ? likely : nearestCategories(name)
+  return {
+    kind: 'unknown-category',
+    path: href('/category/:categoryId', { categoryId: name.toLowerCase() }),
+    name: categoryTitle(name),
+    isLikely: likely.length > 0,
+    suggestions: suggested.map(({ slug, displayName }) => ({
+      label: displayName,
+      href: href('/category/:categoryId', { categoryId: slug }),
+    })),
+  }
+}

@@ -1,0 +1,122 @@
+import type { Source } from '../../db/source.ts'
+import { countByCategory, countByCity, countByCounty } from '../businesses/count-businesses.server.ts'
+import { searchListingPart } from '../listing-search/search-listings.server.ts'
+import { href } from 'react-router'
+import { findCategory } from '../categories/find-category.ts'
+import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
+import { EVERYTHING, type ListingQuery } from '../listing-search/listing-query.ts'
+import type { MapCounty } from '../places/use-map.ts'
+import { type County, listCounties } from '../places/county.ts'
+import { findCounty } from '../places/county-name.ts'
+import { findRegion } from '../places/region.ts'
+import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
+import { mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
+import { findResultsMap } from './make-results-map.server.ts'
+import { COUNTY_PAGE_SIZE, NEAREST_SHOWN, REGION_PAGE_SIZE } from './county-list.ts'
+import { type AreaPages, findList } from './lists/find-list.server.ts'
+import { unknownCounty } from './unknown-county.server.ts'
+
+export type CountyList = Exclude<Awaited<ReturnType<typeof findCountyList>>, UnknownName>
+export type RegionList = NonNullable<Awaited<ReturnType<typeof findRegionList>>>
+
+interface AreaRequest extends AreaPages {
+  request: SearchRequest
+}
+
+export async function findCountyList(
+  source: Source,
+  { countyId, citySlug, request, ...pages }: { countyId: string; citySlug: string } & AreaRequest,
+) {
+  const county = findCounty(countyId)
+  if (!county) return unknownCounty(countyId)
+
+  const filter = { countySlugs: [county.slug] }
+  const [counts, categories, itsCities] = await Promise.all([
+    countByCounty(source),
+    countByCategory(source, filter),
+    citySlug === '' ? undefined : countByCity(source, filter),
+  ])
+  const isEmpty = (counts[county.slug] ?? 0) === 0
+  const city = itsCities?.find(({ slug }) => slug === citySlug)
+  const [cities, found, nearest] = await Promise.all([
+    itsCities ?? countByCity(source, filter),
+    findList(source, {
+      // An empty county shows the businesses of others, which are not narrowed.
+      request: isEmpty ? { ...EMPTY_SEARCH, showsMap: request.showsMap } : request,
+      scope: { ...filter, ...(city && { citySlugs: [city.slug] }) },
+      pageSize: COUNTY_PAGE_SIZE,
+      ...pages,
+    }),
+    isEmpty ? findNearest(source, county) : undefined,
+  ])
+  const path = href('/county/:countyId', { countyId: county.slug })
+  const region = findRegion(county.regionId)
+  const neighbors = neighborsOfCounty(county.slug)
+  return {
+    kind: 'list' as const,
+    county: { ...counted(county, counts), seat: county.seat },
+    region: region && { id: region.id, fullName: region.fullName },
+    neighbors: listCounties()
+      .filter(({ slug }) => neighbors.includes(slug))
+      .map((neighbor) => counted(neighbor, counts)),
+    areaMap: drawAreaMap([...neighbors, county.slug]),
+    /** No business in the county: the list is of the nearest, wherever they are. */
+    isEmpty,
+    city: city?.name,
+    path: city ? `${path}?city=${city.slug}` : path,
+    ...found,
+    ...nearest,
+    everywhere: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    categories: categoryLinks(categories, county),
+    cities: cities.map(({ slug, name, count }) => ({ label: name, count, href: `${path}?city=${slug}` })),
+  }
+}
+
+export async function findRegionList(
+  source: Source,
+  { regionId, request, ...pages }: { regionId: string } & AreaRequest,
+) {
+  const region = findRegion(regionId)
+  if (!region) return undefined
+  const countySlugs = region.counties.map(({ slug }) => slug)
+  const [found, counts] = await Promise.all([
+    findList(source, { request, scope: { countySlugs }, pageSize: REGION_PAGE_SIZE, ...pages }),
+    countByCounty(source),
+  ])
+  return {
+    region: { id: region.id, name: region.name, fullName: region.fullName },
+    counties: region.counties.map((county) => counted(county, counts)),
+    areaMap: drawAreaMap(countySlugs),
+    ...found,
+  }
+}
+
+function counted({ slug, name, regionId }: County, counts: Record<string, number>): MapCounty {
+  return { slug, name, regionId, count: counts[slug] ?? 0 }
+}
+
+function categoryLinks(counts: Record<string, number>, county: County): PlaceLink[] {
+  return Object.entries(counts)
+    .map(([slug, count]) => ({
+      label: findCategory(slug)?.displayName ?? slug,
+      count,
+      href: href('/category/:categoryId/county/:countyId', { categoryId: slug, countyId: county.slug }),
+    }))
+    .toSorted(mostFirst)
+}
+
+/** More than the distance from Pensacola to Key West. */
+const ALL_OF_FLORIDA_MILES = 700
+
+async function findNearest(source: Source, { lat, lng }: County) {
+  const query: ListingQuery = {
+    ...EVERYTHING,
+    sort: 'nearest',
+    near: { point: { lat, lng }, isApproximate: true, radiusMiles: ALL_OF_FLORIDA_MILES },
+  }
+  const { items: found } = await searchListingPart(source, query, { offset: 0, limit: NEAREST_SHOWN })
+  const items = found.map(({ business }) => business)
+  const list = { items, total: items.length, page: 1, lastPage: 1 }
+  const map = await findResultsMap(source, query, { businesses: items, firstNumber: 1, total: list.total })
+  return { list, map, firstNumber: 1 }
+}

@@ -1,6 +1,0 @@
-export { findCategoryList } from './lists/find-category-list.server.ts'
-export { findCountyList, findRegionList } from './lists/find-county-list.server.ts'
-export { unknownCounty } from './lists/unknown-county.server.ts'
-export { makeResultsMap } from './results-map/make-results-map.server.ts'
-export { findSearchResults, searchSamples } from './find-search-results.server.ts'
-export { isWorthFollowing, missedSearch } from './missed-search.ts'

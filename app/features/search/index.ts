@@ -1,6 +1,0 @@
-export { KEPT_PLACE_SCRIPT } from './asking/kept-place-script.ts'
-export { CATEGORY_PAGE_SIZE, unknownNameMetadata } from './lists/category-list.ts'
-export type { CategoryList } from './lists/find-category-list.server.ts'
-export { COUNTY_PAGE_SIZE, REGION_PAGE_SIZE } from './lists/county-list.ts'
-export type { ResultsMap } from './results-map/results-map.ts'
-export { categoryDescription, numberedTitle, searchDescription, searchTitle } from './search-texts.ts'

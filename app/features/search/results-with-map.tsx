@@ -1,0 +1,101 @@
+import { List, MapIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { Link } from 'react-router'
+import type { BusinessSummary } from '../businesses/business.ts'
+import type { MapView } from '../places/distance.ts'
+import type { ResultsMap } from './results-map.ts'
+import { ResultsMapPlate } from './results-map/results-map-plate.tsx'
+import { StreetMap, useStreets } from './results-map/streets/use-streets.ts'
+import { useKeptPlace } from './results-map/use-kept-place.ts'
+import { useInteractiveMap } from './results-map/use-interactive-map.ts'
+
+interface ResultsWithMapProps {
+  map: ResultsMap | undefined
+  businesses: readonly BusinessSummary[]
+  /** On small screens the map stands in the place of the list. */
+  showsMap: boolean
+  paths: {
+    /** The address of a search in a part of the map; without it the map cannot be moved. */
+    of?: (view: MapView) => string
+    list: string
+    map: string
+    /** Of the same list without the limits of the map, where it has them. */
+    everywhere?: string | undefined
+  }
+  children: ReactNode
+}
+
+export function ResultsWithMap(props: ResultsWithMapProps) {
+  const { map, businesses, showsMap, paths, children } = props
+  const area = useInteractiveMap(map)
+  const keepPlace = useKeptPlace(showsMap, area)
+  const end = useId()
+  const streets = useStreets(map)
+  if (!map) return children
+  const plate = <ResultsMapPlate map={map} businesses={businesses} pathOf={paths.of} />
+  return (
+    <div ref={area} className="results-with-map" data-shows={showsMap ? 'map' : 'list'}>
+      <div className="results-list">
+        {children}
+        <div className="map-bar sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-card px-4 pt-1.5 pb-[max(6px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+          <Link to={paths.map} preventScrollReset onClick={keepPlace} className="map-action frame-size">
+            <MapIcon aria-hidden />
+            Map
+          </Link>
+        </div>
+      </div>
+      <section aria-label="Map of the results" className="results-map frame-size">
+        <a href={`#${end}`} className="map-skip">
+          Skip the map
+        </a>
+        {streets.isShown ? (
+          <Suspense fallback={plate}>
+            <StreetMap
+              {...{ map, businesses }}
+              pathOf={paths.of}
+              styleUrl={streets.styleUrl}
+              onMove={streets.move}
+              onFail={streets.fail}
+            />
+          </Suspense>
+        ) : (
+          plate
+        )}
+        <div id={end} tabIndex={-1} className="results-map-notes">
+          {paths.of && (paths.everywhere === undefined || streets.view) && (
+            <Link to={paths.of(streets.view ?? map.view)} preventScrollReset className="map-action">
+              Search This Area
+            </Link>
+          )}
+          {paths.everywhere !== undefined && !streets.view && (
+            <Link to={paths.everywhere} preventScrollReset className="map-action">
+              Leave This Area
+            </Link>
+          )}
+          <Link to={paths.list} preventScrollReset onClick={keepPlace} className="map-action is-back">
+            <List aria-hidden />
+            List
+          </Link>
+          {streets.styleUrl && (
+            <button type="button" onClick={streets.toggle} className="map-action noscript:hidden">
+              {streets.isShown ? 'Hide Streets' : 'Show Streets'}
+            </button>
+          )}
+          {streets.hasFailed && (
+            <p role="status">The street map didn’t load. This map shows the same places.</p>
+          )}
+          <MapNotes map={map} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function MapNotes({ map: { pins, clusters, unplaced } }: { map: ResultsMap }) {
+  const notes = [
+    pins.some(({ isSoft }) => isSoft) && 'Soft circles: we only know the town or ZIP code.',
+    clusters.length > 0 && 'Circles without a number: more businesses that match.',
+    unplaced > 0 && `${unplaced} on this page ${unplaced === 1 ? 'isn’t' : 'aren’t'} on the map.`,
+  ].filter(Boolean)
+  return notes.length > 0 && <p>{notes.join(' ')}</p>
+}

@@ -1,7 +1,0 @@
-export { AboutPage } from './about-page.tsx'
-export { ErrorPage, OfflinePage, TooOftenPage, UnavailablePage } from './error-page.tsx'
-export { Footer } from './frame/footer.tsx'
-export { Header } from './frame/header.tsx'
-export { NotFoundPage } from './not-found-page.tsx'
-export { Contours } from './frame/contours.tsx'
-export { ShareSite } from './frame/share-site.tsx'

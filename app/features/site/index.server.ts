@@ -1,2 +1,0 @@
-export { parseAreaPages, pageNumberOf } from './listing-params.server.ts'
-export { robotsText } from './robots.ts'

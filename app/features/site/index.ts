@@ -1,7 +1,0 @@
-export { siteStructuredData } from './site-structured-data.ts'
-export { createMeta, createPrivateMeta, DATA_CREDIT, findPublicUrl, SITE_NAME, TAGLINE } from './metadata.ts'
-export { type PageFacts, isIndexable, CATEGORY_COUNTIES } from './indexable.ts'
-export { EMBLEM } from './frame/emblem-paths.ts'
-export { CONTACT_PATH } from './links.ts'
-export { type Operator, operatorSentence } from './operator.ts'
-export { ELIGIBILITY } from './promises.ts'

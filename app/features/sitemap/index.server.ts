@@ -1,1 +1,0 @@
-export { sitemapFile, sitemapIndex } from './sitemap-files.server.ts'

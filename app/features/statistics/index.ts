@@ -1,1 +1,0 @@
-export { FIGURES, MOST_AT_ONCE } from './figures.ts'

@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import type { Database } from '../../db/client.ts'
+import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
+import { findSubmissionsOfAccount } from './following/follow-submission.server.ts'
+import { done, type Outcome } from '../../platform/outcome.ts'
+import type { FormValues } from './submission-fields.ts'
+import { limitPerAddress } from './receiving/store-submission.server.ts'
+import type { ActContext, Secrets } from '../../platform/secrets.ts'
+import { submissionToken } from './following/submission-token.server.ts'
+import { storeSubmission } from './receiving/store-submission.server.ts'
+import { checkSubmission } from './check-submission.server.ts'
+
+export interface Sender {
+  accountId: string
+  email: string
+}
+
+export type AccountSubmission = Awaited<ReturnType<typeof accountSubmissions>>['submissions'][number]
+
+export async function accountSubmissions(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  { accountId, email, provedEmail }: Sender & { provedEmail: string | undefined },
+) {
+  const own = await findSubmissionsOfAccount(db, accountId, provedEmail)
+  const latest = own.find((one) => one.accountId === accountId)?.submission
+  return {
+    submissions: own.map((one) => ({
+      id: one.id,
+      businessName: one.submission.businessName,
+      status: one.status,
+      isHeld: one.isHeld,
+      isMerged: one.isMerged,
+      sentAt: one.createdAt.toISOString(),
+      dueAt: one.dueAt.toISOString(),
+      decisionText: one.decisionText,
+      path: href('/submission/:token', { token: submissionToken(secrets, one.id) }),
+      listingId: one.businessId,
+    })),
+    // What the account told us last time, to prefill the next form.
+    known: {
+      contactName: latest?.contactName ?? '',
+      contactEmail: email,
+      branchOfService: latest?.branchOfService ?? '',
+    },
+  }
+}
+
+/**
+ * A business that is sent in with an account. Never held: the account's address was confirmed.
+ * @param takeTurn counts the sender's submissions; throws `TooOften`
+ */
+export async function registerBusiness(
+  { db, takeTurn, ...circumstances }: ActContext & { db: Database; takeTurn: () => Promise<void> },
+  { accountId, email }: Sender,
+  { values, photoId }: { values: FormValues; photoId: string },
+): Promise<Outcome<{ id: string; path: string }>> {
+  const checked = checkSubmission(values)
+  if (!checked.ok) return { ...checked, message: 'Some fields need another look.' }
+  const { submission, contactEmail } = checked.value
+  await takeTurn()
+  await limitPerAddress(db, contactEmail ?? email, circumstances.now)
+  const photo = await findSubmissionPhoto(db, photoId)
+  const { id, token } = await storeSubmission(db, {
+    ...circumstances,
+    submission,
+    source: 'account',
+    accountId,
+    contactEmail: contactEmail ?? email,
+    photoId: photo?.id ?? null,
+  })
+  return done({ id, path: href('/submission/:token', { token }) })
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../../db/client.ts'
+import { typedText } from '../../forms/read-form.server.ts'
+import { A_VISITOR } from '../audit/audit-entry.ts'
+import type { Outcome } from '../../platform/outcome.ts'
+import { findLinkedSubmission, findToConfirm } from './submission-links.server.ts'
+import {
+  changeSubmission,
+  confirmSubmission,
+  isNewRound,
+  withdrawSubmission,
+} from './following/follow-submission.server.ts'
+import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
+import { limitPerAddress } from './receiving/store-submission.server.ts'
+import type { Done } from './private-submission.ts'
+import {
+  ADDRESS_NEEDED,
+  answerForm,
+  type RefusedForm,
+  refuseErrors,
+  toRefusedForm,
+  readSentForm,
+  type SentForm,
+} from './receive-submission.server.ts'
+import type { ActContext } from '../../platform/secrets.ts'
+import { checkSubmission } from './check-submission.server.ts'
+
+type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | RefusedForm
+
+type Acting = ActContext & { db: Database }
+
+/**
+ * What someone with the private link sends: a change, or a withdrawal.
+ * @param takeTurn counts the sender's submissions, for a change that writes to another address; throws `TooOften`
+ */
+export async function actOnPrivateSubmission(
+  { takeTurn, ...acting }: Acting & { takeTurn: () => Promise<void> },
+  token: string,
+  form: FormData,
+): Promise<PrivateOutcome> {
+  const own = (await findLinkedSubmission(acting, token))?.own
+  if (!own) return { outcome: 'no-link' }
+  const { db, ...circumstances } = acting
+  const act = { ...circumstances, id: own.id, version: Number(typedText(form, 'version')), actor: A_VISITOR }
+  const sent = readSentForm(form)
+  try {
+    if (typedText(form, 'intent') === 'withdraw') {
+      return answerAct(await withdrawSubmission(db, act), 'withdrawn', sent)
+    }
+    const checked = checkSubmission(sent.values)
+    if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
+    const { submission, contactEmail } = checked.value
+    const address = contactEmail ?? submission.email
+    if (own.isHeld && !address) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
+    if (address !== own.contactEmail) {
+      await takeTurn()
+      await limitPerAddress(db, address, acting.now)
+    }
+    const photoId = await choosePhoto(db, sent.photoId, own.photoId)
+    const changed = await changeSubmission(db, { ...act, submission, contactEmail, photoId })
+    return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent)
+  } catch (error) {
+    return toRefusedForm(error, sent)
+  }
+}
+
+/**
+ * The button behind the mail that asks to confirm an address. If it has been withdrawn since, its page says so.
+ * @returns its id; nothing when the link is invalid or has expired
+ */
+export async function confirmPrivateSubmission(acting: Acting, token: string): Promise<string | undefined> {
+  const id = (await findToConfirm(acting, token))?.id
+  if (id === undefined) return undefined
+  const { db, ...circumstances } = acting
+  const confirmed = await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
+  return !confirmed.ok && confirmed.problem === 'not_found' ? undefined : id
+}
+
+/** Keeps the present photograph, whoever sent it; a new one must have been uploaded for a submission. */
+async function choosePhoto(db: Database, given: string, present: string | null): Promise<string | null> {
+  if (given === present) return present
+  return (await findSubmissionPhoto(db, given))?.id ?? null
+}
+
+function answerAct(acted: Outcome<unknown>, done: Done, sent: SentForm): PrivateOutcome {
+  if (acted.ok) return { outcome: 'done', done }
+  return { outcome: 'refused', status: 409, answer: answerForm(sent, 'refused', { message: acted.message }) }
+}

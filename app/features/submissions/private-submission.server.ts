@@ -1,0 +1,100 @@
+import { href } from 'react-router'
+import { linesOf } from '../../text/lines-of.ts'
+import type { Database } from '../../db/client.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { sentClaimPath } from '../owners/sent-claim-path.ts'
+import { findCounty } from '../places/county-name.ts'
+import { timeZoneAt } from '../places/time-zone.ts'
+import { findLinkedSubmission, findToConfirm, publishedByLink } from './submission-links.server.ts'
+import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
+import type { OwnSubmission } from './following/follow-submission.server.ts'
+import { FIELD_NAMES, type FormValues } from './submission-fields.ts'
+import { isWaiting, statusWords, timeLeftText } from './submission-state.ts'
+import { isAllowed } from './transitions.ts'
+
+/** What someone with the private link sees. Times are texts, on the clock of the business's county. */
+export type PrivateSubmission = NonNullable<Awaited<ReturnType<typeof findPrivateSubmission>>>
+export type JustSent = NonNullable<Awaited<ReturnType<typeof findJustSent>>>
+
+export async function findPrivateSubmission(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  token: string,
+  now: Date,
+) {
+  const linked = await findLinkedSubmission({ db, secrets, now }, token)
+  if (!linked) return undefined
+  const { own, link } = linked
+  const photo = own.photoId ? await findSubmissionPhoto(db, own.photoId) : undefined
+  const published = publishedByLink(own, link, now)
+  return {
+    ...privateSubmission(own, now),
+    // Makes the reader of this page the owner of the listing, because the link came by mail.
+    ...(published && { takePath: sentClaimPath(published.businessId, token) }),
+    ...(photo && { photo }),
+  }
+}
+
+/** Undefined unless the token is ours. */
+export async function findJustSent(
+  { db, secrets, site }: { db: Database; secrets: Secrets; site: { publicUrl: string } },
+  token: string,
+) {
+  const linked = await findLinkedSubmission({ db, secrets, now: new Date() }, token)
+  if (!linked) return undefined
+  const { own } = linked
+  const path = href('/submission/:token', { token })
+  return { path, link: `${site.publicUrl}${path}`, isHeld: own.isHeld, address: own.contactEmail }
+}
+
+export async function findNameToConfirm(
+  services: { db: Database; secrets: Secrets },
+  token: string,
+): Promise<string | undefined> {
+  return (await findToConfirm(services, token))?.submission.businessName
+}
+
+function privateSubmission(own: OwnSubmission, now: Date) {
+  const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
+  const state = { status, isHeld, isMerged }
+  const canSendAgain = status === 'rejected' || status === 'withdrawn'
+  const time = clockOf(own)
+  return {
+    ...state,
+    version,
+    businessName: submission.businessName,
+    words: statusWords(state),
+    sentAt: time(own.createdAt),
+    due: isWaiting(state) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
+    decision: decidedAt ? { at: time(decidedAt), lines: linesOf(decisionText ?? '') } : undefined,
+    listingId: own.businessId ?? undefined,
+    // The sender of a business that was already listed still has to claim it.
+    isOwner: own.accountId !== null && !isMerged,
+    address: own.contactEmail,
+    canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),
+    canWithdraw: isAllowed('withdrawn', status, 'visitor'),
+    canSendAgain,
+    // Consent was given with what is stored; for a new submission it is asked again.
+    values: { ...formValues(own), ...(canSendAgain && { consent: '' }) },
+  }
+}
+
+function formValues({ submission, contactEmail }: OwnSubmission): FormValues {
+  const stored: Record<string, unknown> = { ...submission, contactEmail }
+  const values = FIELD_NAMES.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''])
+  return Object.fromEntries(values) as FormValues
+}
+
+/** `Saturday, November 21, 1:05 PM EST`, on the clock of the business's county. */
+function clockOf({ submission: { countySlug, zip } }: OwnSubmission): (at: Date) => string {
+  const county = findCounty(countySlug)
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: county ? timeZoneAt(county, { zip }) : 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (at) => format.format(at).replace(' at ', ', ')
+}

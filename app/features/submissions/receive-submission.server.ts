@@ -1,0 +1,206 @@
+import type { CaptchaVerdict, Captcha } from '../../platform/captcha.ts'
+import type { Database } from '../../db/client.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { TooOften, type RequestLimits } from '../../platform/request-limits.ts'
+import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
+import {
+  type FormErrors,
+  type SubmissionAnswer,
+  type SubmissionProblem,
+  BY_PAGE_NAME,
+  CAPTCHA_NAME,
+  CAPTCHA_SHOWN_NAME,
+  PHOTO_NAME,
+  STAMP_NAME,
+  valuesIn,
+} from './submission-fields.ts'
+import { limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
+import type { ActContext, Secrets } from '../../platform/secrets.ts'
+import { checkSubmission, type Submission } from './check-submission.server.ts'
+import { privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
+import { countLinks } from '../../text/links-in-text.ts'
+import { typedText } from '../../forms/read-form.server.ts'
+// The bare server reads this module too, so it takes no component along.
+import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { data, href, redirect } from 'react-router'
+import type { Log } from '../../platform/log.ts'
+
+/** `ignored` looks like success to a program that filled the hidden field. */
+type Received =
+  | { outcome: 'stored'; id: string; token: string; isHeld: boolean }
+  | { outcome: 'ignored' }
+  | RefusedForm
+
+export interface RefusedForm {
+  outcome: 'refused'
+  status: 400 | 409 | 429 | 503
+  answer: SubmissionAnswer
+  /** What kept the database from storing, for the log. */
+  cause?: unknown
+}
+
+export interface Receiving extends ActContext {
+  db: Database
+  /** Counts the sender's submissions. @throws TooOften */
+  takeTurn: () => Promise<void>
+  /** Has the answer to an outside captcha checked, where one is set. */
+  verifyCaptcha?: ((answer: string) => Promise<CaptchaVerdict>) | undefined
+}
+
+export const ADDRESS_NEEDED =
+  'Enter your email address. We’ll email you a link to make sure a person sent this'
+const CAPTCHA_UNANSWERED = 'Answer this check, then send the form again'
+const CAPTCHA_REFUSED =
+  'This check didn’t work, or it timed out. Please answer it once more, then send the form again'
+
+export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
+  const sent = readSentForm(form)
+  if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
+
+  const checked = checkSubmission(sent.values)
+  if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
+
+  const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
+  const { submission, contactEmail } = checked.value
+  const openedAt = readFormStamp(circumstances.secrets, sent.stamp)
+  const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
+  const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
+  const hasAddress = contactEmail !== null || submission.email !== null
+  if (isOdd && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
+  try {
+    await takeTurn()
+    const verdict = verifyCaptcha ? await checkCaptcha(sent, verifyCaptcha) : 'passed'
+    if (verdict === 'refused') {
+      return refuseErrors(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
+    }
+    const isHeld = isOdd || verdict === 'unknown'
+    if (isHeld && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
+    await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
+    const photo = await findSubmissionPhoto(db, sent.photoId)
+    const sending = { submission, source: 'form', contactEmail, isHeld, photoId: photo?.id ?? null } as const
+    const { id, token } = await storeSubmission(db, { ...circumstances, ...sending })
+    return { outcome: 'stored', id, token, isHeld }
+  } catch (cause) {
+    return toRefusedForm(cause, sent)
+  }
+}
+
+/** Without scripts, or where the widget did not load, there is nothing to check. */
+async function checkCaptcha(
+  { captcha, isCaptchaShown }: SentForm,
+  verify: (answer: string) => Promise<CaptchaVerdict>,
+): Promise<CaptchaVerdict> {
+  if (captcha !== '') return verify(captcha)
+  return isCaptchaShown ? 'refused' : 'unknown'
+}
+
+export function refuseErrors(sent: SentForm, errors: FormErrors): RefusedForm {
+  return { outcome: 'refused', status: 400, answer: answerForm(sent, 'invalid', { errors }) }
+}
+
+/** Why a correct form was not stored; what was typed comes back with it. @throws what is no refusal */
+export function toRefusedForm(cause: unknown, sent: SentForm): RefusedForm {
+  if (cause instanceof TooOften) {
+    const answer = answerForm(sent, 'too-often', { message: cause.message })
+    return { outcome: 'refused', status: 429, answer }
+  }
+  if (!isDatabaseUnavailable(cause)) throw cause
+  return { outcome: 'refused', status: 503, answer: answerForm(sent, 'unavailable'), cause }
+}
+
+export function answerForm(
+  { values, stamp, photoId }: SentForm,
+  problem: SubmissionProblem,
+  more: { errors?: FormErrors; message?: string } = {},
+): SubmissionAnswer {
+  return { problem, values, errors: {}, ...more, ...(stamp && { stamp }), ...(photoId && { photoId }) }
+}
+
+/**
+ * When a form was opened, signed so that it cannot be made up. It travels in the form, because the directory keeps
+ * nothing about visitors. To the second, which is all that anybody needs to know.
+ */
+export function formStamp(secrets: Secrets, now: Date): string {
+  return privateToken(secrets, 'submission-form', Math.floor(now.getTime() / 1000).toString(36))
+}
+
+/** @returns when the form was opened; nothing when the stamp is not ours */
+function readFormStamp(secrets: Secrets, stamp: string): Date | undefined {
+  const seconds = readPrivateToken(secrets, 'submission-form', stamp)
+  return seconds === undefined ? undefined : new Date(Number.parseInt(seconds, 36) * 1000)
+}
+
+interface Arrival {
+  /** When it was opened; nothing when it never was. */
+  openedAt: Date | undefined
+  isByPage: boolean
+  now: Date
+}
+
+/**
+ * Since the page was served, not since the first key: autofill and a draft fill a form in no time, and then
+ * one tap sends it. Such a person's page runs our scripts, which say so; a bare request that comes at once is
+ * a program's.
+ */
+const FASTEST_SECONDS = 3
+const LONGEST_OPEN_HOURS = 72
+const MOST_LINKS = 1
+
+/**
+ * Whether a submission looks like a program's: then its sender's address has to be confirmed before anybody
+ * reads it. A person loses one click; so a rule may err, and none of them refuses.
+ */
+function isSuspicious(submission: Submission, { openedAt, isByPage, now }: Arrival): boolean {
+  const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
+  const isTooOld = seconds > LONGEST_OPEN_HOURS * 3600
+  const isTooFast = seconds < FASTEST_SECONDS && !isByPage
+  return isTooOld || isTooFast || isAdvertising(submission)
+}
+
+/** Links have fields of their own; a text full of them is what programs send, and a name goes into mails. */
+function isAdvertising({ businessName, contactName, description, serviceArea, hours }: Submission): boolean {
+  const names = `${businessName} ${contactName}`
+  const texts = `${description} ${serviceArea ?? ''} ${hours ?? ''}`
+  return countLinks(names) > 0 || countLinks(texts) > MOST_LINKS
+}
+
+export type SentForm = ReturnType<typeof readSentForm>
+
+export function readSentForm(form: FormData) {
+  return {
+    values: valuesIn(form),
+    /** The field that people don't see was filled in, so a program sent the form. */
+    isTrapped: typedText(form, TRAP_NAME) !== '',
+    stamp: typedText(form, STAMP_NAME),
+    isByPage: typedText(form, BY_PAGE_NAME) !== '',
+    photoId: typedText(form, PHOTO_NAME),
+    captcha: typedText(form, CAPTCHA_NAME),
+    isCaptchaShown: typedText(form, CAPTCHA_SHOWN_NAME) !== '',
+  }
+}
+
+interface PageServices extends Pick<Receiving, 'db' | 'secrets'> {
+  captcha?: Captcha | undefined
+  limits: RequestLimits
+  log: Log
+  site: { publicUrl: string }
+}
+
+/** What a page with the form of a new submission answers to it: the thank-you page, or the form as it was. */
+export async function receiveFromPage(
+  { captcha, db, limits, log, secrets, site }: PageServices,
+  ip: string,
+  form: FormData,
+) {
+  const takeTurn = () => limits.take('submission', ip)
+  const verifyCaptcha = captcha && ((answer: string) => captcha.verify(answer, ip))
+  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn, verifyCaptcha }
+  const received = await receiveSubmission(receiving, form)
+  if (received.outcome === 'refused') {
+    if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
+    return data(received.answer, received.status)
+  }
+  const thanks = href('/submit-business-confirmation')
+  // With the private link of what was just sent; programs get none.
+  return redirect(received.outcome === 'stored' ? `${thanks}?sent=${received.token}` : thanks, 303)
+}

@@ -1,1 +1,0 @@
-export { ContactUsPage } from './contact-us-page.tsx'

@@ -1,1 +1,0 @@
-export { isTeamReachable, writeToTeam } from './write-to-team.server.ts'

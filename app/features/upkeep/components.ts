@@ -1,1 +1,0 @@
-export { DirectoryStatus } from './directory-status.tsx'

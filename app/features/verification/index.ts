@@ -1,1 +1,0 @@
-export { YEARS_VALID } from './expiry.ts'

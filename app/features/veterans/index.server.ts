@@ -1,1 +1,0 @@
-export { badgeSchema, NO_BADGE } from './badge.server.ts'
