@@ -27,11 +27,11 @@ const sharedByPages = {
     { name: 'frame', test: /\/app\//, minShareCount: 30 },
     {
       name: 'map',
-      test: /county-map\/(county-map|use-map|use-drawn-map|nearest-in-direction)\.|county-places\.json/,
+      test: /\/places\/(county-map\/)?(county-map|use-map|use-drawn-map|nearest-in-direction)\.|county-places\.json/,
     },
     {
       name: 'ask',
-      test: /\/search\/asking\/(ask-box|kept-place|use-awaited-search)\.|\/icons\/locate-fixed\./,
+      test: /\/search\/(asking\/)?(ask-box|kept-place|use-awaited-search)\.|\/icons\/locate-fixed\./,
     },
   ],
 }
