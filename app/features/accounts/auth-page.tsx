@@ -1,14 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AccountScreen } from './account-page/account-screen.tsx'
-import { AuthForm, type AuthFormProps } from './sign-in/auth-form.tsx'
 import { CheckMail } from './confirm/check-mail.tsx'
 import { SESSION_ENDED } from './account-page/refusal.ts'
-import { type AuthMode, authPath } from './return-path.ts'
+import { type AuthMode, authPath, SIGN_FAILED } from './return-path.ts'
 import { SecondFactorStep } from './sign-in/second-factor-step.tsx'
 import { openAuthClient } from './session-store.ts'
 import { useSession } from './session.tsx'
 import { signInReason } from './sign-in-reason.ts'
+import { AccountField, AccountForm } from './sign-in/account-form.tsx'
+import { FORGOT_PASSWORD_PATH } from './account-paths.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
+import { checkCredentials, type Credentials } from './sign-in/credentials.ts'
+import { PasswordField } from './sign-in/password-field.tsx'
+import { ResendButton } from './confirm/resend-button.tsx'
+import { signIn, signUp } from './sign-in/sign-in.ts'
+
+interface AuthFormProps {
+  mode: AuthMode
+  from: string
+  answer?: FormAnswer<keyof Credentials> | undefined
+  typedEmail: string
+  onType: (email: string) => void
+  onMailed: (email: string) => void
+}
 
 const MODES: { mode: AuthMode; label: string }[] = [
   { mode: 'sign-in', label: 'Sign In' },
@@ -90,4 +105,71 @@ function ReturnAfterSignIn({ to }: { to: string }) {
     }
   }, [navigate, to])
   return <AccountScreen title="Loading...">One moment.</AccountScreen>
+}
+
+function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: AuthFormProps) {
+  const isSignUp = mode === 'sign-up'
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const send = async (typed: FormData) => {
+    const checked = checkCredentials(typed)
+    if (!checked.ok) return checked
+    const { email } = checked.value
+    if (isSignUp) {
+      const signedUp = await signUp(checked.value, from)
+      if (signedUp.ok && signedUp.value.waitsForMail) onMailed(email)
+      return signedUp
+    }
+    const signedIn = await signIn(checked.value)
+    const isUnconfirmed = !signedIn.ok && signedIn.problem === 'email_not_confirmed'
+    setUnconfirmed(isUnconfirmed ? email : undefined)
+    return signedIn
+  }
+  return (
+    <div className="mt-6" onFocus={prepareClient}>
+      <AccountForm
+        id="auth"
+        action={authPath(from, mode)}
+        answer={answer}
+        onSend={send}
+        submitLabel={isSignUp ? 'Create an Account' : 'Sign In'}
+        failureTitle={SIGN_FAILED[mode]}
+        tellsInToast
+      >
+        <AccountField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          defaultValue={typedEmail}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <PasswordField name="password" label="Password" isNew={isSignUp} />
+      </AccountForm>
+      {unconfirmed && (
+        <div className="mt-4">
+          <ResendButton email={unconfirmed} from={from} />
+        </div>
+      )}
+      {!isSignUp && (
+        <p className="mt-4">
+          <Link to={FORGOT_PASSWORD_PATH} className="tap-line font-semibold">
+            Forgot your password?
+          </Link>
+        </p>
+      )}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+        We keep your email address to sign you in and to write to you about your listings, and never show it
+        to visitors.{' '}
+        <Link to="/privacy" className="-my-3 inline-block py-3">
+          Privacy
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Loads the client while the person types; a failure shows when the form is sent. */
+function prepareClient(): void {
+  openAuthClient().catch(() => undefined)
 }

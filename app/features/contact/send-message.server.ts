@@ -1,13 +1,22 @@
 import { href } from 'react-router'
-import type { Database } from '../../db/client.ts'
-import { relayedMessages } from '../../db/schema/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
+import { relayedMessages, businesses } from '../../db/schema/index.ts'
 import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { privateToken } from '../private-links/private-token.server.ts'
 import type { ContactMessage } from './check-message.server.ts'
 import { CONTACT_MAILS } from './contact-mails.server.ts'
-import { findRecipient } from './find-recipient.server.ts'
 import { limitMessages } from './relay-limits.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { withPublicPage } from '../businesses/visibility.server.ts'
+import { findOwners } from '../owners/business-owners.server.ts'
+
+/** Who gets a message about a business. The address goes into a mail and nowhere else. */
+interface Recipient {
+  businessId: string
+  businessName: string
+  email: string
+}
 
 /**
  * Passes a visitor's message on to a business, in a mail that shows neither address to the other.
@@ -51,4 +60,21 @@ export async function sendMessage(
 /** Where a message is answered: anyone with the link can answer for the person who got it. */
 export function replyLink({ secrets, publicUrl }: LinkContext, messageId: string): string {
   return `${publicUrl}${href('/reply/:token', { token: privateToken(secrets, 'reply', messageId) })}`
+}
+
+/** What a business that is public, and open, calls its own address; without one that of its longest-serving owner. */
+async function findRecipient(q: Queries, businessId: string): Promise<Recipient | undefined> {
+  if (businessId.includes('\0')) return undefined
+  const [business] = await q
+    .select({ id: businesses.id, name: businesses.name, email: businesses.email, status: businesses.status })
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), withPublicPage))
+  if (!business || business.status === 'closed') return undefined
+  const email = business.email.trim() || (await addressOfOwner(q, businessId))
+  return email ? { businessId, businessName: business.name, email } : undefined
+}
+
+async function addressOfOwner(q: Queries, businessId: string): Promise<string | null> {
+  const owners = await findOwners(q, businessId)
+  return owners.find(({ email }) => email !== null)?.email ?? null
 }

@@ -7,11 +7,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import type { CountyGuide } from './county-guide.ts'
+import { type CountyGuide, entryCount } from './county-guide.ts'
 import './county-guide.css'
 import { GuideListings } from './guide-listings.tsx'
-import { GuideNarrowing, MoreThanPrinted } from './guide-narrowing.tsx'
-import { GuidePaper } from './guide-paper.tsx'
 
 export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
   const { county, category, located, serving } = guide
@@ -104,5 +102,84 @@ function EmptyGuide({ guide: { county, category, nearest } }: { guide: CountyGui
         </ButtonLink>
       ))}
     />
+  )
+}
+
+/**
+ * Margins with a running head and page numbers. Only a rule in words of its own can name the county there; the page's
+ * name keeps it from the pages that a visitor goes on to without loading a document.
+ */
+function GuidePaper({ guide: { county, date, countyAddress } }: { guide: CountyGuide }) {
+  const name = `guide-${county.slug}`
+  const box = (text: string) => `{ content: ${text}; font: 9pt system-ui, sans-serif; }`
+  const head = cssText(`Veteran-owned businesses in ${county.name} County`)
+  return (
+    <style href={`${name}-${date.replaceAll(/\W+/g, '-')}`} precedence="paper">
+      {[
+        `@page ${name} { margin: 17mm 14mm 16mm;`,
+        `@top-left ${box(head)}`,
+        `@top-right ${box(cssText(date))}`,
+        `@bottom-left ${box(cssText(countyAddress.replace(/^https?:\/\//, '')))}`,
+        `@bottom-right ${box("'Page ' counter(page) ' of ' counter(pages)")} }`,
+        `@page ${name}:first { @top-left { content: none; } @top-right { content: none; } }`,
+        `@media print { body:has(.county-guide) { page: ${name}; } }`,
+      ].join('\n')}
+    </style>
+  )
+}
+
+function cssText(text: string): string {
+  return `'${text.replaceAll(/['\\<>\n]/g, '')}'`
+}
+
+/** On the screen only: paper has no other page to go to. */
+function GuideNarrowing({ guide: { county, category, categories, located } }: { guide: CountyGuide }) {
+  if (categories.length < 2) return null
+  return (
+    <nav aria-label="One category of this guide" className="mb-6">
+      <details open={entryCount(located) < located.total}>
+        <summary className="w-fit cursor-pointer py-2.5 font-semibold text-gulf">
+          Print one category only
+        </summary>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {category && (
+            <li>
+              <Link
+                to={href('/county/:countyId/guide', { countyId: county.slug })}
+                className="tap-line font-semibold"
+              >
+                All of {county.name} County
+              </Link>
+            </li>
+          )}
+          {categories.map(({ label, count, href }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                aria-current={label === category?.name ? 'page' : undefined}
+                className="tap-line aria-[current]:font-semibold"
+              >
+                {label}&nbsp;({count})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+function MoreThanPrinted({ guide: { located, serving, category } }: { guide: CountyGuide }) {
+  const [shown, coming] = [entryCount(located), entryCount(serving)]
+  if (shown === located.total && coming === serving.total) return null
+  return (
+    <p className="guide-more">
+      {shown < located.total &&
+        `This guide has ${shown} of ${located.total.toLocaleString('en-US')} businesses, the most recently confirmed first. ${
+          category ? 'The rest are on the county’s page.' : 'A guide to one category lists more of them.'
+        } `}
+      {coming < serving.total &&
+        `It has ${coming} of the ${serving.total.toLocaleString('en-US')} that come from elsewhere.`}
+    </p>
   )
 }

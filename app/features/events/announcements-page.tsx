@@ -1,8 +1,8 @@
-import { BadgePercent, CalendarRange, X } from 'lucide-react'
+import { BadgePercent, CalendarRange, X, ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { BadgeLink } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -16,7 +16,13 @@ import {
 import { AnnouncementItem } from './announcement-item.tsx'
 import type { AnnouncementsView, Choice } from './view-announcements.server.ts'
 import { CalendarSection } from './calendar-section.tsx'
-import { ChoiceLinks } from './choice-links.tsx'
+
+interface ChoiceLinksProps {
+  heading: string
+  noun: string
+  choices: readonly Choice[]
+  chosen: string | undefined
+}
 
 const WORDS = {
   event: {
@@ -165,5 +171,35 @@ function NothingHere({ view: { kind, totalOfAll, title } }: { view: Announcement
         </>
       }
     />
+  )
+}
+
+/** A list to open, without scripts, too. Absent where there is nothing to choose. */
+function ChoiceLinks({ heading, noun, choices, chosen }: ChoiceLinksProps) {
+  const others = choices.filter(({ label }) => label !== chosen)
+  if (others.length === 0 || (others.length === 1 && !chosen)) return null
+  return (
+    <details className="group min-w-0 open:basis-full">
+      <summary className={buttonClasses('secondary', 'cursor-pointer justify-between')}>
+        {heading}
+        <ChevronDown aria-hidden className="group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6">
+        {others.map(({ label, count, href }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink no-underline hover:underline"
+            >
+              <span className="min-w-0 wrap-break-word">{label}</span>
+              <span className="text-sm text-ink-soft tabular-nums">
+                {count.toLocaleString('en-US')}
+                <span className="sr-only"> {noun}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -2,12 +2,44 @@ import { MINUTE_MS } from '../../time/durations.ts'
 import { type Outcome, done, refuse } from '../../platform/outcome.ts'
 import { findFartherIfFew, searchListings } from './search-listings.server.ts'
 import type { Source } from '../../db/source.ts'
-import type { Correction, Slice } from './listing-query.ts'
+import type { Correction, Slice, FoundListing } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { parseSearchRequest } from './search-params.server.ts'
 import { searchPath, type UnderstoodPart } from './search-request.ts'
-import { type OpenListing, openListing } from './open-list/open-listing.server.ts'
 import { MOST_LISTED, readCursor, type SearchCursor, writeCursor } from './open-list/search-cursor.server.ts'
+import { href } from 'react-router'
+import { findCategory } from '../categories/find-category.ts'
+import type { BusinessSummary } from '../businesses/business.ts'
+
+/** A listing as `GET /api/v1/businesses` tells it; names stay. */
+interface OpenListing extends Pick<
+  BusinessSummary,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'services'
+  | 'phone'
+  | 'website'
+  | 'branchOfService'
+  | 'verificationLevel'
+  | 'isVerified'
+  | 'isFeatured'
+  | 'hasDeal'
+  | 'opening'
+  | 'location'
+> {
+  url: string
+  /** One of the sixteen industries of the specification with it; null for a category that nobody knows. */
+  category: { slug: string; name: string; industry: string | null }
+  city: string | null
+  /** Without the word County. */
+  county: string
+  /** Great-circle miles to one decimal; null without a place and for what cannot be placed. */
+  distanceMiles: number | null
+  distanceIsApproximate: boolean
+  comesToYou: boolean
+  imageUrl: string | null
+}
 
 export interface OpenList {
   items: OpenListing[]
@@ -94,4 +126,36 @@ function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor
   if (!cursor) return 0
   const at = ids.indexOf(cursor.lastId)
   return at === -1 ? cursor.offset - offset : at + 1
+}
+
+function openListing({ business, comesToYou }: FoundListing, publicUrl: string): OpenListing {
+  const { id, name, description, services, phone, website, branchOfService, opening, location } = business
+  const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
+  return {
+    id,
+    name,
+    url: `${publicUrl}${href('/business/:businessId', { businessId: id })}`,
+    category: {
+      slug: business.categorySlug,
+      name: business.categoryName,
+      industry: findCategory(business.categorySlug)?.industry.name ?? null,
+    },
+    description,
+    services,
+    city: business.city,
+    county: business.countyName,
+    location,
+    distanceMiles: business.distanceMiles ?? null,
+    distanceIsApproximate: business.distanceIsApproximate ?? false,
+    comesToYou,
+    phone,
+    website,
+    opening,
+    branchOfService,
+    verificationLevel,
+    isVerified,
+    isFeatured,
+    hasDeal,
+    imageUrl: imageUrl === null ? null : new URL(imageUrl, publicUrl).href,
+  }
 }

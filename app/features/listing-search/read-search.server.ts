@@ -2,11 +2,17 @@ import { categorySlugsMatching, isAllCategories } from '../categories/find-categ
 import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
 import { readParts, type TextParts } from './reading/parts.server.ts'
-import { readPlaceAsked } from './reading/place-asked.server.ts'
-import { placeOfView } from './reading/place-of-view.ts'
 import { readTokens } from './reading/tokens.ts'
 import { readAsWords, type TradeReading } from './reading/trade.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
+import { distanceInMiles, type MapView, type Point, NEARBY_RADIUS_MILES } from '../places/distance.ts'
+import { findCounty } from '../places/county-name.ts'
+import { countyAt } from '../places/county-at.server.ts'
+import { type ResolvedWhere, resolveWhere } from './reading/resolve-where.server.ts'
+
+type PlaceAsked = Pick<ListingQuery, 'near' | 'countySlugs'> & Pick<SearchReading, 'place' | 'whereProblem'>
+
+const ANYWHERE: PlaceAsked = { place: undefined, whereProblem: undefined }
 
 /** Understands a search by rules alone: the same request is always read the same. Never throws. */
 export function readSearch(request: SearchRequest, now: Date): SearchReading {
@@ -65,4 +71,69 @@ function readTradeAsked(trade: TradeReading) {
 function readBranchAsked(request: SearchRequest, { branch }: TextParts) {
   const asked = request.branch || branch?.branch
   return asked === undefined ? {} : { branch: asked }
+}
+
+/** The view replaces the place that was asked for; miles are counted from there as before. */
+function placeOfView(within: MapView, { near }: PlaceAsked): PlaceAsked & Pick<ListingQuery, 'within'> {
+  return {
+    within,
+    place: { label: 'this area', isArea: true, alternatives: [] },
+    whereProblem: undefined,
+    ...(near && {
+      near: {
+        point: near.point,
+        isApproximate: near.isApproximate,
+        radiusMiles: reach(near.point, within),
+      },
+    }),
+  }
+}
+
+/** Whole miles that hold all of the view. */
+function reach(point: Point, { west, south, east, north }: MapView): number {
+  const corners = [south, north].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })))
+  return Math.ceil(Math.max(...corners.map((corner) => distanceInMiles(point, corner)))) + 1
+}
+
+/** A place among the words wins over the position, which wins over the field; a county is asked for beside them. */
+function readPlaceAsked(request: SearchRequest, parts: TextParts): PlaceAsked {
+  const asked = placeAsked(request, parts)
+  const county = findCounty(request.county)
+  if (!county || asked.whereProblem) return asked
+  const place = asked.near ? asked.place : { label: county.fullName, isArea: true, alternatives: [] }
+  return { ...asked, countySlugs: [county.slug], place }
+}
+
+function placeAsked({ where, near, radius }: SearchRequest, { place, nearMe }: TextParts): PlaceAsked {
+  const radiusMiles = radius ?? NEARBY_RADIUS_MILES
+  // If several places have the name, the visitor is asked which one until the field says so.
+  const isSettled = place?.where.kind === 'problem' && (where !== '' || near !== undefined)
+  if (place && !isSettled) return toPlaceAsked(place.where, radiusMiles)
+  if (near && (nearMe || !isSettled || where === '')) return aroundVisitor(near, radiusMiles)
+  return where === '' || isMyLocation(where) ? ANYWHERE : toPlaceAsked(resolveWhere(where), radiusMiles)
+}
+
+function toPlaceAsked(where: ResolvedWhere, radiusMiles: number): PlaceAsked {
+  switch (where.kind) {
+    case 'anywhere':
+      return ANYWHERE
+    case 'problem':
+      return { place: undefined, whereProblem: where.problem }
+    case 'counties':
+      return { place: where.place, whereProblem: undefined, countySlugs: where.countySlugs }
+    case 'point': {
+      const { place, point, countySlug } = where
+      const near = { point, isApproximate: true, radiusMiles, ...(countySlug && { countySlug }) }
+      return { place, whereProblem: undefined, near }
+    }
+  }
+}
+
+function aroundVisitor(point: Point, radiusMiles: number): PlaceAsked {
+  const county = countyAt(point)
+  return {
+    place: { label: 'you', isArea: false, alternatives: [], ...(county && { county: county.fullName }) },
+    whereProblem: undefined,
+    near: { point, isApproximate: false, radiusMiles, ...(county && { countySlug: county.slug }) },
+  }
 }

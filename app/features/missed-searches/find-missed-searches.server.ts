@@ -1,7 +1,16 @@
 import { and, asc, desc, gte, lt, max } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { missedSearches } from '../../db/schema/index.ts'
-import type { MissedSearch } from './missed-search.ts'
+
+/** What several people looked for in a week, without a result. */
+interface MissedSearch {
+  /** Its Monday, as `2026-11-16`. */
+  week: string
+  words: string
+  /** A county or region; empty for all of Florida. */
+  place: string
+  count: number
+}
 
 /** A search by fewer people could identify one of them. */
 const FEWEST_SHOWN = 3

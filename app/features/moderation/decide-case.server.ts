@@ -1,11 +1,14 @@
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import type { Outcome } from '../../platform/outcome.ts'
+import { type Outcome, done, refuseFields } from '../../platform/outcome.ts'
 import type { CaseAct, CaseRow } from '../cases/define-case.server.ts'
 import { decide } from '../cases/decide.server.ts'
 import { CASES, type DeskChoices } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
-import { readEdits } from './deciding/read-edits.server.ts'
+import { eq } from 'drizzle-orm'
+import { submissions } from '../../db/schema/index.ts'
+import { checkSubmission, type Submission } from '../submissions/check-submission.server.ts'
+import { submissionValues } from './case/submission-fields.server.ts'
 
 /** What the desk sends: the decision, and the choices that its kind knows. */
 interface SentDecision extends Omit<DeskChoices, 'files' | 'edits'> {
@@ -24,4 +27,25 @@ export async function decideCase(
   const read = await readEdits(db, { id: sent.id, typed: typed ?? {} })
   if (!read.ok) return read
   return decide(db, CASES[kind], { ...sent, verb: decision, edits: read.value, files })
+}
+
+/**
+ * @param typed changed fields of the form
+ * @returns the checked fields that differ from what was sent in
+ */
+async function readEdits(
+  db: Database,
+  { id, typed }: { id: string; typed: Record<string, string> },
+): Promise<Outcome<Partial<Submission>>> {
+  const [row] = await db
+    .select({ fields: submissions.fields })
+    .from(submissions)
+    .where(eq(submissions.id, id))
+  if (!row || Object.keys(typed).length === 0) return done({})
+  const checked = checkSubmission({ consent: 'yes', ...submissionValues(row.fields), ...typed })
+  if (!checked.ok) return refuseFields(checked.fields ?? {}, 'invalid_edits')
+  const changed = Object.entries(checked.value.submission).filter(
+    ([name, value]) => (row.fields[name] ?? null) !== value,
+  )
+  return done(Object.fromEntries(changed))
 }

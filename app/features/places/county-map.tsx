@@ -1,11 +1,18 @@
-import { type ComponentType, Suspense, useId, useState } from 'react'
+import { type ComponentType, Suspense, useId, useState, use } from 'react'
 import { href, Link } from 'react-router'
 import places from '../../../reference-data/county-places.json' with { type: 'json' }
 import { cn } from '../../ui/cn.ts'
 import { useLeave } from '../../ui/overlay/leave.ts'
-import { useDrawnMap } from './county-map/use-drawn-map.ts'
 import type { TapSheetProps } from './county-map/tap-sheet.tsx'
 import { type MapCounty, useMap } from './use-map.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+
+type DrawMap = typeof import('./county-map/draw-map.ts').drawMap
+
+// Not in a browser that got the map with its page.
+const drawMap = import.meta.env.SSR ? (await import('./county-map/draw-map.ts')).drawMap : undefined
+
+let loading: Promise<DrawMap> | undefined
 
 const LABELS = places.counties as unknown as Record<string, { label: [number, number] }>
 
@@ -79,4 +86,25 @@ function MapLegend() {
       ))}
     </ul>
   )
+}
+
+/**
+ * The map as SVG text. A page from the server brings it along, so its browser never loads the 6 kB of shapes; one that
+ * comes to the map by a link does, before the page changes.
+ */
+function useDrawnMap(counties: readonly MapCounty[], id: string): string {
+  const isHydrated = useIsHydrated()
+  const [served] = useState(isHydrated ? undefined : counties)
+  if (drawMap) return drawMap(counties, id)
+  return served === counties ? '' : use((loading ??= loadDrawMap()))(counties, id)
+}
+
+async function loadDrawMap(): Promise<DrawMap> {
+  try {
+    return (await import('./county-map/draw-map.ts')).drawMap
+  } catch {
+    loading = undefined
+    // The lists below the map lead to the counties, too.
+    return () => ''
+  }
 }

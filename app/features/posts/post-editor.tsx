@@ -3,14 +3,13 @@ import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { refuseTyped } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/form/text-field.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 import { UploadProgress } from '../photos/upload-progress.tsx'
-import { useChosenFile } from '../photos/chosen-picture.tsx'
+import { useChosenFile, ChosenPicture, type ChosenFile } from '../photos/chosen-picture.tsx'
 import { isBlank, readPost } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
-import { PostPictureFields } from './post-picture-fields.tsx'
 import { PostTimeFields } from './post-time-fields.tsx'
 import { draftTimes } from './post-times.ts'
 import {
@@ -24,7 +23,17 @@ import {
 } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
 import { sendPost } from './send-post.ts'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost, PostPicture } from './shown-post.ts'
+import { ACCEPTED_PICTURES } from '../photos/prepare-picture.ts'
+
+interface PostPictureFieldsProps {
+  name: string
+  chosen: ChosenFile | undefined
+  kept: PostPicture | undefined
+  onChoose: (input: HTMLInputElement) => void
+  onRemove: () => void
+  error: string | undefined
+}
 
 interface PostEditorProps {
   businessId: string
@@ -155,4 +164,35 @@ function readDraft(form: HTMLFormElement): PostDraft {
   const typed = new FormData(form)
   const text = (name: string) => typedText(typed, name)
   return { ...readPost(typed), starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
+}
+
+function PostPictureFields(props: PostPictureFieldsProps) {
+  const { name, chosen, kept, onChoose, onRemove, error } = props
+  const shown = chosen?.address ?? kept?.url
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        type="file"
+        accept={ACCEPTED_PICTURES}
+        label="Picture"
+        name={`${name}-picture`}
+        optional
+        error={error}
+        onChange={(event) => onChoose(event.currentTarget)}
+      />
+      {shown && (
+        <>
+          <ChosenPicture
+            key={chosen ? 'chosen' : 'kept'}
+            address={shown}
+            name={`${name}-alt`}
+            known={chosen ? undefined : kept?.alt}
+          />
+          <Button variant="quiet" className="self-start" onClick={onRemove}>
+            No Picture
+          </Button>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,10 +1,13 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/choice-field.tsx'
-import { useKeptCounty } from './kept-county.ts'
 import { resourcesPath } from './resource.ts'
 import type { AskedResources } from './resource-answer.server.ts'
 import { ResourceMark } from './resource-marks.tsx'
+import { useLayoutEffect } from 'react'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+
+const STORAGE_KEY = 'resources-county'
 
 /** Leads to what helps, without scripts, too: each choice is an address. */
 export function NeedsCard({ asked }: { asked: AskedResources }) {
@@ -49,4 +52,34 @@ export function NeedsCard({ asked }: { asked: AskedResources }) {
       </Form>
     </section>
   )
+}
+
+/**
+ * The county of the last visit on this device; undefined until the page is hydrated.
+ * @param asked what the address says: a county's slug, nothing for all of Florida, null where it says neither
+ */
+function useKeptCounty(asked: string | null): string | undefined {
+  // Before what was asked for is painted, because the next tap may leave the page.
+  useLayoutEffect(() => {
+    if (asked !== null) keep(asked)
+  }, [asked])
+  const isHydrated = useIsHydrated()
+  return (asked ?? (isHydrated ? read() : null)) || undefined
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function keep(county: string): void {
+  try {
+    if (county === '') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, county)
+  } catch {
+    // This browser stores nothing.
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCounties } from '../places/county.ts'
-import { NEEDS } from './needs.server.ts'
+import { NEEDS } from './resource-answer.server.ts'
 import { resourcesPath } from './resource.ts'
 import { askResources } from './resource-answer.server.ts'
 

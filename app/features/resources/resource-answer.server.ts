@@ -2,7 +2,6 @@ import { type County, listCounties } from '../places/county.ts'
 import { distanceInMiles } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findZip } from '../places/zip.server.ts'
-import { type Need, NEEDS } from './needs.server.ts'
 import {
   type PlacedResource,
   placedResources,
@@ -10,6 +9,24 @@ import {
   vaHospitals,
   type VeteranResource,
 } from './resources.server.ts'
+import { z } from 'zod'
+import needs from './needs.json' with { type: 'json' }
+import { RESOURCE_KINDS } from './resource.ts'
+
+type Need = z.infer<typeof needSchema>
+
+const needSchema = z.strictObject({
+  /** In the address: `?need=housing`. */
+  id: z.string(),
+  title: z.string(),
+  mark: z.enum(RESOURCE_KINDS),
+  /** Resources that help, the first to ask first. */
+  resources: z.array(z.string()),
+  /** The hospital of the county helps, too. */
+  withHospital: z.boolean().optional(),
+})
+
+export const NEEDS = z.array(needSchema).parse(needs)
 
 interface AnsweredResource {
   resource: VeteranResource

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, href, Link } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
@@ -10,9 +10,10 @@ import { removeFavorite } from '../favorites/save-favorites.ts'
 import { useFavorites } from '../favorites/use-favorites.ts'
 import { type Favorite, MOST_FAVORITES, savedPath } from '../favorites/favorite.ts'
 import { ListActions } from './list-actions.tsx'
-import { PendingList } from './pending-list.tsx'
 import { SavedBusinesses } from './saved-businesses.tsx'
 import { SAVED_TITLE, type SavedList } from './saved-list.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 
 /** The list of this device; its HTML is the same for every visitor. */
 export function SavedPage() {
@@ -112,5 +113,35 @@ function NothingSaved() {
       text="Save businesses you may need again, then share, print, or call them from here."
       action={<ButtonLink to="/businesses/search">Find Businesses</ButtonLink>}
     />
+  )
+}
+
+/** Names from the device until the rest arrives; gray cards before the page is alive. */
+function PendingList({ favorites }: { favorites: readonly Favorite[] }) {
+  const cards: readonly (Favorite | undefined)[] = favorites.length > 0 ? favorites : [undefined, undefined]
+  return (
+    <ul
+      aria-busy
+      aria-label="Saved businesses are loading"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4"
+    >
+      {cards.map((favorite, index) => (
+        <Card key={favorite?.id ?? index} asChild className="min-h-36 p-4">
+          <li>
+            {favorite ? (
+              <Link
+                to={href('/business/:businessId', { businessId: favorite.id })}
+                className="font-serif text-lg font-semibold text-ink no-underline hover:underline"
+              >
+                {favorite.name}
+              </Link>
+            ) : (
+              <Skeleton className="h-6 w-3/5" />
+            )}
+            <SkeletonText lines={2} className="mt-3" />
+          </li>
+        </Card>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Link, Form } from 'react-router'
 import { SubmitCallToAction } from '../businesses/submit-call-to-action.tsx'
 import { CategoryPatch } from '../categories/category-patch.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -10,8 +10,15 @@ import { businessCount } from './category-list.ts'
 import type { CategoryList } from './find-category-list.server.ts'
 import { ListFilters } from './lists/list-filters.tsx'
 import { NarrowedList } from './lists/narrowed-list.tsx'
-import { NearForm } from './lists/near-form.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { listPath } from './lists/list-path.ts'
+import type { Narrowing } from './lists/find-list.server.ts'
+
+interface NearFormProps {
+  narrowing: Narrowing
+  path: string
+}
 
 export function CategoryPage({ category }: { category: CategoryList }) {
   const { slug, heading, subject, isAll, place, path, list, cities, counties, narrowing } = category
@@ -129,5 +136,45 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
       <CountedLinks heading="Cities" links={cities} current={path} />
       <CountedLinks heading="Counties" links={counties} current={path} />
     </nav>
+  )
+}
+
+/** Asks for a place; what is chosen beside it stays. */
+function NearForm({ narrowing: { request, near, whereProblem }, path }: NearFormProps) {
+  const kept = listPath('', { ...request, where: '', near: undefined, page: 1 })
+  return (
+    <div className="max-w-lg md:w-80 lg:w-96 print:hidden">
+      <Form action={path} role="search" aria-label="Near" className="flex items-end gap-2">
+        <TextField
+          key={request.where}
+          label="Near which ZIP code or city?"
+          name="where"
+          id="near-where"
+          defaultValue={request.where}
+          error={whereProblem?.message}
+          maxLength={100}
+          autoCapitalize="words"
+          className="grow"
+        />
+        {[...new URLSearchParams(kept)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" className="shrink-0">
+          Find
+        </Button>
+      </Form>
+      <p className="flex flex-wrap gap-x-5">
+        {whereProblem?.choices.map(({ label, where }) => (
+          <Link key={where} to={listPath(path, { ...request, where, page: 1 })} className="tap-line">
+            {label}
+          </Link>
+        ))}
+        {near && (
+          <Link to={path + kept} className="tap-line">
+            All of Florida
+          </Link>
+        )}
+      </p>
+    </div>
   )
 }

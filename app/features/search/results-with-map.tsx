@@ -1,13 +1,37 @@
 import { List, MapIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useId } from 'react'
-import { Link } from 'react-router'
+import {
+  type ReactNode,
+  Suspense,
+  useId,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useEffect,
+  useEffectEvent,
+  type ComponentType,
+  lazy,
+  use,
+  useState,
+} from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { BusinessSummary } from '../businesses/business.ts'
 import type { MapView } from '../places/distance.ts'
 import type { ResultsMap } from './results-map.ts'
 import { ResultsMapPlate } from './results-map/results-map-plate.tsx'
-import { StreetMap, useStreets } from './results-map/streets/use-streets.ts'
-import { useKeptPlace } from './results-map/use-kept-place.ts'
-import { useInteractiveMap } from './results-map/use-interactive-map.ts'
+import type { StreetMapProps } from './results-map/streets/street-map.tsx'
+import { MapStyleContext } from './map-style.ts'
+
+const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
+  import('./results-map/streets/street-map.tsx').then(
+    (module) => ({ default: module.StreetMap }),
+    () => ({ default: NoStreetMap }),
+  ),
+)
+
+/** Once someone has shown the streets, the next page shows them too. */
+let wereWanted = false
+
+const FIRST_SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
 
 interface ResultsWithMapProps {
   map: ResultsMap | undefined
@@ -98,4 +122,86 @@ function MapNotes({ map: { pins, clusters, unplaced } }: { map: ResultsMap }) {
     unplaced > 0 && `${unplaced} on this page ${unplaced === 1 ? 'isn’t' : 'aren’t'} on the map.`,
   ].filter(Boolean)
   return notes.length > 0 && <p>{notes.join(' ')}</p>
+}
+
+/** Leads to the map that takes the place of the list, and back to where the list was left. */
+function useKeptPlace(showsMap: boolean, area: RefObject<HTMLElement | null>): () => void {
+  const left = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (left.current === undefined) return
+    if (showsMap) area.current?.scrollIntoView()
+    else scrollTo(0, left.current)
+  }, [showsMap, area])
+  return () => {
+    if (!showsMap) left.current = scrollY
+  }
+}
+
+/** The script loads at the first sign that someone is using the list or its map. */
+function useInteractiveMap(map: ResultsMap | undefined) {
+  const area = useRef<HTMLDivElement>(null)
+  const hasMap = map !== undefined
+  const navigate = useNavigate()
+  const go = useEffectEvent((path: string) => void navigate(path, { preventScrollReset: true }))
+  // The map of the area that was asked for stands where the one before was dragged to.
+  const shown = useRef(map)
+  useLayoutEffect(() => {
+    if (shown.current === map) return
+    shown.current = map
+    area.current?.querySelector<HTMLElement>('.map-ground')?.style.removeProperty('translate')
+  }, [map])
+  useEffect(() => {
+    const element = area.current
+    if (!element || !hasMap) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const load = async () => {
+      // Without the script, the links work as links.
+      const script = await import('./results-map/interactive-map.ts').catch(() => undefined)
+      if (!isGone) stop = script?.makeInteractive(element, (path) => go(path))
+    }
+    const begin = () => {
+      for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)
+      void load()
+    }
+    for (const sign of FIRST_SIGNS) element.addEventListener(sign, begin, { passive: true })
+    return () => {
+      isGone = true
+      for (const sign of FIRST_SIGNS) element.removeEventListener(sign, begin)
+      stop?.()
+    }
+  }, [hasMap])
+  return area
+}
+
+function NoStreetMap({ onFail }: StreetMapProps) {
+  useEffect(onFail, [onFail])
+  return null
+}
+
+function useStreets(map: ResultsMap | undefined) {
+  const styleUrl = use(MapStyleContext)
+  const [isWanted, setWanted] = useState(wereWanted)
+  const [hasFailed, setFailed] = useState(false)
+  const [moved, setMoved] = useState<{ from: ResultsMap | undefined; view: MapView }>()
+  const show = (wanted: boolean) => {
+    wereWanted = wanted
+    setWanted(wanted)
+    setMoved(undefined)
+  }
+  return {
+    styleUrl: styleUrl ?? '',
+    isShown: styleUrl !== undefined && isWanted,
+    hasFailed,
+    view: moved?.from === map ? moved?.view : undefined,
+    move: (view: MapView) => setMoved({ from: map, view }),
+    toggle: () => {
+      setFailed(false)
+      show(!isWanted)
+    },
+    fail: () => {
+      setFailed(true)
+      show(false)
+    },
+  }
 }

@@ -11,7 +11,6 @@ import { AskBox } from './ask-box.tsx'
 import { NearMeOffer } from './asking/near-me-offer.tsx'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { useAwaitedSearch } from './asking/use-awaited-search.ts'
-import { AwaitedResults } from './awaited-results.tsx'
 import { CorrectedWords } from './corrected-words.tsx'
 import { FilterRow } from './filters/filter-row.tsx'
 import { NearbyBanner } from './nearby-banner.tsx'
@@ -23,6 +22,8 @@ import { ResultsWithMap } from './results-with-map.tsx'
 import type { SearchResults } from './search-results.ts'
 import { askedInShort, awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
+import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
 /** The head is short, so that the first result stands above a phone's fold. */
 export function SearchPage({ results }: { results: SearchResults }) {
@@ -165,5 +166,25 @@ function CenterMissing() {
     <p className="mt-4 rounded-card border border-line bg-card p-4">
       The business to search around doesn't exist or has been removed. You can search by category instead.
     </p>
+  )
+}
+
+/** The specification's words above cards in the shape of what comes. */
+function AwaitedResults() {
+  return (
+    <>
+      <Spinner label="Loading businesses..." className="py-4" />
+      <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="flex gap-3 rounded-card border border-line bg-card px-3 py-2.5">
+            <Skeleton className="size-14 shrink-0 rounded-[12px]" />
+            <div className="min-w-0 grow">
+              <SkeletonText lines={4} />
+              <Skeleton className="mt-3 h-11 w-44" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

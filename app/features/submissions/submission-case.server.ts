@@ -14,11 +14,13 @@ import { findPublished, restoreEarlierValues } from '../owners/restore-earlier-v
 import { senderText } from './mails/submission-mails.server.ts'
 import type { Submission } from './check-submission.server.ts'
 import { findRefusal, NOT_REMINDED, type SubmissionRow } from './deciding/change-state.server.ts'
-import type { MergeField } from './submission-fields.ts'
+import { type MergeField, fieldLabel } from './submission-fields.ts'
 import { mergeIntoListing } from './deciding/merge-into-listing.server.ts'
 import { publishListing, showPhoto } from './deciding/publish-listing.server.ts'
-import { describeEdits, editedFields } from './deciding/reviewer-edits.server.ts'
 import type { SubmissionAction } from './transitions.ts'
+import { shownValue } from './shown-value.server.ts'
+
+const SHORT = 60
 
 interface SubmissionChoices {
   /** The moderator's corrections, checked as the form checks them. */
@@ -146,4 +148,25 @@ async function undoMerge({ tx, row, facts, actor, now, ...links }: UndoScope<Sub
   if (fields.length === 0) return
   const about = { facts: { submissionId: row.id, fields, historyId } }
   await auditListing(tx, { businessId, actor, now }, 'reverted', about)
+}
+
+function editedFields(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {
+  return Object.entries(edits)
+    .filter(([name, value]) => (fields[name] ?? '') !== (value ?? ''))
+    .map(([name]) => name)
+}
+
+function describeEdits(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {
+  const after: Record<string, unknown> = edits
+  return editedFields(fields, edits).map((name) => {
+    const [before, now] = [fields[name], after[name]].map((value) => quoted(name, value))
+    return before && now ? `${fieldLabel(name)}: ${before} → ${now}` : `${fieldLabel(name)}: edited`
+  })
+}
+
+/** Nothing for a text that is too long to stand in a line. */
+function quoted(name: string, value: unknown): string | undefined {
+  const text = typeof value === 'string' ? shownValue(name, value) : ''
+  if (text === '') return 'nothing'
+  return text.length > SHORT || text.includes('\n') ? undefined : `“${text}”`
 }

@@ -4,11 +4,16 @@ import { cn } from '../../../ui/cn.ts'
 import { FavoriteButton } from '../../favorites/favorite-button.tsx'
 import { BusinessPicture } from '../picture/business-picture.tsx'
 import type { BusinessSummary } from '../business.ts'
-import { CardContact } from './card-contact.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { FeaturedRibbon } from '../featured-ribbon.tsx'
 import { listingAnchor } from '../listing-anchor.ts'
 import { VerifiedSeal } from '../verified-badge.tsx'
+import { ExternalLink, Mail, Phone } from 'lucide-react'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { formatTelephone, telHref } from '../telephone.ts'
+import { TelephoneText } from '../telephone-text.tsx'
+
+const BUTTON = buttonClasses('secondary', 'relative z-10 max-w-full px-3 print:hidden')
 
 export interface BusinessCardProps {
   business: BusinessSummary
@@ -111,5 +116,43 @@ function Teaser({ business: { description, services } }: { business: BusinessSum
     <p className="col-span-2 my-0.5 line-clamp-2 self-start text-sm leading-snug text-ink-soft @md:col-span-1 @md:col-start-2 @md:mt-1 @md:mb-0 print:hidden">
       {text}
     </p>
+  )
+}
+
+/** The quickest way to reach the business: its number, else a message, else its website. */
+function CardContact({ business }: { business: BusinessSummary }) {
+  const { id, name, phoneDigits, takesMessages, website } = business
+  if (phoneDigits) {
+    return (
+      <a
+        href={telHref({ digits: phoneDigits })}
+        data-use="called"
+        className={buttonClasses(
+          'secondary',
+          'relative z-10 max-w-full px-3 tabular-nums print:min-h-0 print:shrink-0 print:border-0 print:p-0 print:whitespace-nowrap',
+        )}
+      >
+        <Phone aria-hidden className="print:hidden" />
+        <span className="sr-only">Call {name}: </span>
+        <span>
+          <TelephoneText>{formatTelephone({ digits: phoneDigits })}</TelephoneText>
+        </span>
+      </a>
+    )
+  }
+  if (takesMessages) {
+    return (
+      <Link to={href('/business/:businessId/contact', { businessId: id })} className={BUTTON}>
+        <Mail aria-hidden />
+        Send a message<span className="sr-only"> to {name}</span>
+      </Link>
+    )
+  }
+  if (website === '') return null
+  return (
+    <a href={website} rel="noopener external" data-use="website" className={BUTTON}>
+      <ExternalLink aria-hidden />
+      Website<span className="sr-only"> of {name}</span>
+    </a>
   )
 }

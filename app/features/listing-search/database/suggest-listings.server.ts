@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import type { Point } from '../../places/distance.ts'
+import { type Point, distanceInMiles } from '../../places/distance.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
-import { MOST_BUSINESSES, rankBusinesses, type Suggestible } from '../suggesting/rank-businesses.ts'
 import { wordsOf } from '../words/normalize-words.ts'
 import { matchEvery, lexeme } from './text-query.server.ts'
+import { beginsWith } from '../suggesting/begins-with.ts'
+
+type Suggested = ListingSuggestions['businesses'][number]
+
+interface Suggestible extends Suggested {
+  lat: number | null
+  lng: number | null
+}
+
+const MOST_BUSINESSES = 5
 
 /** Read of those that begin alike; of more the first by name. */
 const MOST_READ = 100
@@ -59,4 +68,27 @@ async function findStems(db: Database, start: string): Promise<{ stem: string; n
     where word >= ${start} and word < ${start + AFTER_EVERY_LETTER} and in_names > 0
     group by stem order by 2 desc limit ${MOST_STEMS}`)
   return rows
+}
+
+/** Names that begin with what is typed, then names with a word that does; nearest first. */
+function rankBusinesses(
+  businesses: readonly Suggestible[],
+  typed: readonly string[],
+  around: Point | undefined,
+): Suggested[] {
+  const miles = ({ lat, lng }: Suggestible) => {
+    if (!around) return 0
+    return lat === null || lng === null ? Infinity : distanceInMiles(around, { lat, lng })
+  }
+  return (
+    businesses
+      .flatMap((row) => {
+        const rank = beginsWith(row.name, typed)
+        return rank === undefined ? [] : [{ row, rank, miles: miles(row) }]
+      })
+      // Two at an infinite distance differ by NaN, and go by name.
+      .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || (a.row.name < b.row.name ? -1 : 1))
+      .slice(0, MOST_BUSINESSES)
+      .map(({ row: { id, name, city } }) => ({ id, name, city }))
+  )
 }

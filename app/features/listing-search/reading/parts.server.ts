@@ -1,9 +1,49 @@
-import { type BranchRead, readBranch } from './branch.server.ts'
-import { readNearMe, readOpenNow } from './opening.ts'
 import { type PlaceRead, readPlace } from './place.server.ts'
 import { readTelephone } from './telephone.ts'
 import { readTokens, type Token } from './tokens.ts'
 import { readAsWords, readTrade, type TradeReading } from './trade.server.ts'
+import words from '../data/words.json' with { type: 'json' }
+import data from '../../../../reference-data/us-military-branches.json' with { type: 'json' }
+import { wordsOf } from '../words/normalize-words.ts'
+
+interface BranchRead {
+  branch: string
+  name: string
+  tokens: Token[]
+}
+
+const SERVED = new Set(
+  'veteran veterans vet vets owned retired retiree former ex served reservist guardsman'.split(' '),
+)
+
+const BEFORE = new Set(['retired', 'former', 'ex', 'us', 'by', 'served', 'the'])
+
+// Words of other trades, too ("marine diesel", "army surplus", "USA"): a branch only beside "veteran".
+const COMMON = new Set('marine marines navy army guard guardian sailor soldier airman'.split(' '))
+
+const NOT_NAMES = new Set(['usa', 'ang'])
+
+// oxfmt-ignore
+const MORE_NAMES: Readonly<Record<string, string[]>> = {
+  'marine-corps': ['marine', 'marinecorps'], army: ['soldier'], navy: ['sailor'], 'air-force': ['airman', 'airforce'],
+  'coast-guard': ['coastguard', 'coastie'], 'space-force': ['spaceforce'], 'army-national-guard': ['national guard'],
+}
+
+const names = [...data.branches, ...data.components]
+  .flatMap(({ id, displayName, aliases }) =>
+    [displayName, ...aliases, ...(MORE_NAMES[id] ?? [])].map((name) => ({
+      id,
+      name: displayName,
+      words: wordsOf(name),
+    })),
+  )
+  .filter(({ words }) => !NOT_NAMES.has(words.join(' ')))
+  .toSorted((a, b) => b.words.length - a.words.length)
+
+// In the order in which they are looked for.
+const OPEN_NOW = words.openNow.map((phrase) => phrase.split(' '))
+
+const NEAR_ME = words.nearMe.map((phrase) => phrase.split(' '))
 
 export const LONGEST_SEARCH = 200
 
@@ -67,4 +107,59 @@ function isPlaceOrTrade(
   const restOf = (rest: readonly Token[]) => readTrade(rest).kind
   const place = readPlace(tokens, { text, restOf, hasWhere })
   return readTrade(without(tokens, place?.tokens)).kind !== 'words'
+}
+
+/** `anyone open now`: open at this moment, which is also how "open today" is read. */
+function readOpenNow(tokens: readonly Token[]): Token[] | undefined {
+  const found = findPhrase(tokens, OPEN_NOW)
+  if (!found) return undefined
+  // "anyone open now": one phrase begins where the other ends.
+  const before = tokens[tokens.indexOf(found[0]!) - 1]
+  const after = tokens[tokens.indexOf(found.at(-1)!) + 1]
+  return [
+    ...(before && ['anyone', 'anybody', 'someone', 'who', 'is'].includes(before.word) ? [before] : []),
+    ...found,
+    ...(after && ['now', 'today', 'tonight'].includes(after.word) ? [after] : []),
+  ]
+}
+
+function readNearMe(tokens: readonly Token[]): Token[] | undefined {
+  return findPhrase(tokens, NEAR_ME)
+}
+
+function findPhrase(tokens: readonly Token[], phrases: readonly string[][]): Token[] | undefined {
+  for (const phrase of phrases) {
+    const at = tokens.findIndex((_, start) =>
+      phrase.every((word, index) => {
+        const token = tokens[start + index]
+        return token?.kind === 'word' && token.word === word
+      }),
+    )
+    if (at >= 0) return tokens.slice(at, at + phrase.length)
+  }
+  return undefined
+}
+
+/**
+ * `navy veteran`, `retired Air Force`, `USMC`; a word that is also a trade's only beside "veteran", or with
+ * `isSure`.
+ */
+function readBranch(tokens: readonly Token[], isSure: (rest: Token[]) => boolean): BranchRead | undefined {
+  for (const { id, name, words } of names) {
+    const start = tokens.findIndex((_, at) =>
+      words.every((word, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.word === word),
+    )
+    if (start < 0) continue
+    let first = start
+    let end = start + words.length
+    while (SERVED.has(tokens[end]?.word ?? '')) end += 1
+    while (first > 0 && BEFORE.has(tokens[first - 1]?.word ?? '')) first -= 1
+    const isServed =
+      end > start + words.length || ['retired', 'former', 'ex', 'us'].includes(tokens[start - 1]?.word ?? '')
+    const used = tokens.slice(first, end)
+    const isCommon = words.length === 1 && COMMON.has(words[0] ?? '')
+    if (isServed || !isCommon || isSure(tokens.filter((token) => !used.includes(token))))
+      return { branch: id, name, tokens: used }
+  }
+  return undefined
 }

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { preloadDialog } from '../../../ui/overlay/dialog.tsx'
+import { preloadDialog, Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { DECISIONS, isKind } from '../desk.ts'
-import { DeskHelp } from './desk-help.tsx'
-import { FindListingDialog } from './find-listing-dialog.tsx'
-import type { DeskAction } from './desk-keys.ts'
+import { DECISIONS, isKind, type DeskTab, type FoundListing } from '../desk.ts'
+import { type DeskAction, keysOfTab } from './desk-keys.ts'
 import { DeskNoticeLine } from './desk-notice-line.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
@@ -13,6 +11,17 @@ import { Key } from './key.tsx'
 import type { CaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { href, Link } from 'react-router'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/api.ts'
+import { ListingSearch } from './listing-search.tsx'
+
+const IN_A_DECISION = [
+  ['1 – 9', 'Use one of the ready-made texts'],
+  ['A – Z', 'Write your own text'],
+  ['Ctrl Enter', 'Send the decision'],
+  ['Esc', 'Leave it for now, or leave a field'],
+] as const
 
 const DecidedList = lazy(async () => ({ default: (await import('../decided/decided-list.tsx')).DecidedList }))
 const WaitingSendersList = lazy(async () => ({
@@ -111,5 +120,61 @@ export function DeskView({ desk, work }: { desk: Desk; work: CaseWork }) {
       {dialog === 'find' && <FindListingDialog onClose={close} />}
       {dialog === 'help' && <DeskHelp tab={tab} onClose={close} />}
     </div>
+  )
+}
+
+function DeskHelp({ tab, onClose }: { tab: DeskTab; onClose: () => void }) {
+  return (
+    <Dialog title="Keys of the Desk" open onOpenChange={onClose}>
+      <KeyTable caption="At any time" rows={keysOfTab(tab).map(({ key, does }) => [key, does] as const)} />
+      {isKind(tab) && <KeyTable caption="While a decision is open" rows={IN_A_DECISION} />}
+    </Dialog>
+  )
+}
+
+function KeyTable({ caption, rows }: { caption: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <table className="mb-4 w-full">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <tbody className="divide-y divide-line">
+        {rows.map(([key, does]) => (
+          <tr key={key}>
+            <th scope="row" className="w-28 py-1 text-left">
+              <kbd className="rounded-[6px] border border-line-strong px-2 font-sans">{key}</kbd>
+            </th>
+            <td className="py-1">{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** For someone who calls: leads to what the team may see and change, whether the listing is public or not. */
+function FindListingDialog({ onClose }: { onClose: () => void }) {
+  const [found, setFound] = useState<FoundListing[]>([])
+  return (
+    <Dialog title="Find a Listing" open onOpenChange={onClose}>
+      <ListingSearch
+        label="Name, phone, or page address"
+        find={(name) => toOutcome(api.moderation.listings.any.$get({ query: { name } }))}
+        onFound={setFound}
+        takesFocus
+      />
+      <ul aria-label="Listings found" className="mt-3 divide-y divide-line empty:hidden">
+        {found.map(({ id, name, detail }) => (
+          <li key={id} className="py-1">
+            <Link
+              to={href('/my-businesses/:businessId', { businessId: id })}
+              target="_blank"
+              className="inline-block py-2.5 font-semibold wrap-anywhere"
+            >
+              {name}
+            </Link>
+            <p className="-mt-1.5 pb-1.5 text-sm text-ink-soft">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

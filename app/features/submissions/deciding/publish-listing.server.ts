@@ -1,13 +1,14 @@
 import type { Transaction } from '../../../db/client.ts'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { businesses, businessHistory, businessImages, photos } from '../../../db/schema/index.ts'
 import { isListingColumn, type ListingColumn } from '../../businesses/listing-fields.ts'
 import { phoneColumns, placeColumns } from '../../businesses/listing-record.server.ts'
 import { photoAddress } from '../../photos/photo.ts'
-import { newBusinessId } from './new-business-id.server.ts'
 import { SUBMISSION_FIELDS } from '../submission-fields.ts'
 import { listingOf } from './submission-listing.server.ts'
 import type { Submission } from '../check-submission.server.ts'
+
+const LONGEST_SLUG = 60
 
 const FILLED = new Set<ListingColumn>([
   'address',
@@ -72,4 +73,22 @@ export async function showPhoto(tx: Transaction, photoId: string, businessId: st
     alt: photo.alt,
     photoId,
   })
+}
+
+/** An id for a new business: its name for people, and a number that no other business ever gets. */
+async function newBusinessId(tx: Transaction, name: string): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('business_numbers') as number`)
+  return `${slugOf(name)}-${rows[0]?.number}`
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, '')
+  return slug || 'business'
 }
