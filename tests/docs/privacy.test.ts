@@ -27,7 +27,7 @@ test('the privacy page accounts for every table of the database, once', () => {
 /** Whatever stores something in the browser, and under which keys. */
 const STORED_BY: Record<string, readonly string[]> = {
   'app/features/accounts/account-service.ts': ['sb-…-auth-token'],
-  'app/features/favorites/favorite-store.ts': ['saved-businesses'],
+  'app/features/saved/favorites-on-device.ts': ['saved-businesses'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
   'app/features/resources/kept-county.ts': ['resources-county'],
   'app/features/search/kept-place-script.ts': ['last-place'],

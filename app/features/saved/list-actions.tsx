@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { countText } from '../../text/count-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { savedPath } from '../favorites/favorite.ts'
+import { savedPath } from './saved-list.ts'
 
 interface ListActionsProps {
   title: string

@@ -1,12 +1,40 @@
-import type { BusinessSummary } from '../businesses/business.ts'
-import type { ResultsMap } from '../search/results-map.ts'
-
-export interface SavedList {
-  businesses: BusinessSummary[]
-  /** No longer in public lists. */
-  missingIds: string[]
-  map: ResultsMap | undefined
-}
+import type { ComponentType } from 'react'
+import { href } from 'react-router'
 
 export const SAVED_TITLE = 'Saved Businesses'
 export const SHARED_TITLE = 'Shared List of Businesses'
+
+export interface Favorite {
+  id: string
+  name: string
+}
+
+export interface SavedList {
+  businesses: readonly Favorite[]
+  /** No longer in public lists. */
+  missingIds: string[]
+}
+
+/** Handed in by the page, because what draws a list has hearts in it. */
+export type SavedListView<List extends SavedList> = ComponentType<{ list: List; label: string; path: string }>
+
+/** An address with so many ids still works everywhere. */
+export const MOST_FAVORITES = 60
+
+const ID = /^[\w-]{1,150}$/
+
+export function savedPath(ids: readonly string[] = []): string {
+  // Ids need no escaping, and a comma may stand in a query.
+  return href('/saved') + (ids.length > 0 ? `?ids=${ids.join(',')}` : '')
+}
+
+/** Well-formed ids, each once and as many as a list may have. */
+export function parseIds(text: string | null): string[] {
+  const ids = (text ?? '').split(',').filter((id) => ID.test(id))
+  return [...new Set(ids)].slice(0, MOST_FAVORITES)
+}
+
+export function isFavorite(value: unknown): value is Favorite {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value)) return false
+  return typeof value.id === 'string' && ID.test(value.id) && typeof value.name === 'string'
+}

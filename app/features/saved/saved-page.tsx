@@ -6,19 +6,23 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
-import { removeFavorite } from '../favorites/save-favorites.ts'
-import { useFavorites } from '../favorites/use-favorites.ts'
-import { type Favorite, MOST_FAVORITES, savedPath } from '../favorites/favorite.ts'
+import { removeFavorite, useFavorites } from './favorites.ts'
 import { ListActions } from './list-actions.tsx'
-import { SavedBusinesses } from './saved-businesses.tsx'
-import { SAVED_TITLE, type SavedList } from './saved-list.ts'
+import {
+  type Favorite,
+  MOST_FAVORITES,
+  SAVED_TITLE,
+  type SavedList,
+  type SavedListView,
+  savedPath,
+} from './saved-list.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 
 /** The list of this device; its HTML is the same for every visitor. */
-export function SavedPage() {
+export function SavedPage<List extends SavedList>({ ListView }: { ListView: SavedListView<List> }) {
   const favorites = useFavorites()
-  const { shown, list } = useShownList(favorites)
+  const { shown, list } = useShownList<List>(favorites)
   const ids = favorites?.map(({ id }) => id) ?? []
   return (
     <PageFrame>
@@ -39,7 +43,7 @@ export function SavedPage() {
         {favorites !== undefined && shown.length === 0 ? (
           <NothingSaved />
         ) : (
-          <ShownList favorites={favorites} shown={shown} list={list} />
+          <ShownList favorites={favorites} shown={shown} list={list} ListView={ListView} />
         )}
       </div>
     </PageFrame>
@@ -47,12 +51,12 @@ export function SavedPage() {
 }
 
 /** What is removed stays in its place, with an empty heart, until the page is left: a slip can be undone. */
-function useShownList(favorites: readonly Favorite[] | undefined) {
+function useShownList<List>(favorites: readonly Favorite[] | undefined) {
   const [shown, setShown] = useState<readonly Favorite[]>([])
   const added = favorites?.filter(({ id }) => !shown.some((favorite) => favorite.id === id)) ?? []
   if (added.length > 0) setShown([...added, ...shown].slice(0, MOST_FAVORITES))
 
-  const { data, load } = useFetcher<{ shared: SavedList | undefined }>()
+  const { data, load } = useFetcher<{ shared: List | undefined }>()
   const path = savedPath(shown.map(({ id }) => id))
   const isEmpty = shown.length === 0
   useEffect(() => {
@@ -65,18 +69,19 @@ function useShownList(favorites: readonly Favorite[] | undefined) {
   return { shown, list: data?.shared }
 }
 
-interface ShownListProps {
+interface ShownListProps<List extends SavedList> {
   favorites: readonly Favorite[] | undefined
   shown: readonly Favorite[]
-  list: SavedList | undefined
+  list: List | undefined
+  ListView: SavedListView<List>
 }
 
-function ShownList({ favorites, shown, list }: ShownListProps) {
+function ShownList<List extends SavedList>({ favorites, shown, list, ListView }: ShownListProps<List>) {
   if (!list) return <PendingList favorites={shown} />
   const missing = favorites?.filter(({ id }) => list.missingIds.includes(id)) ?? []
   return (
     <StatusRegion status={String(missing.length)}>
-      <SavedBusinesses list={list} label={SAVED_TITLE} path={savedPath()} />
+      <ListView list={list} label={SAVED_TITLE} path={savedPath()} />
       {missing.length > 0 && <NoLongerListed favorites={missing} />}
     </StatusRegion>
   )

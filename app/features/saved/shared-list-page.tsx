@@ -6,15 +6,17 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
-import { saveFavorites } from '../favorites/save-favorites.ts'
-import { useFavorites } from '../favorites/use-favorites.ts'
-import { savedPath } from '../favorites/favorite.ts'
+import { saveFavorites, useFavorites } from './favorites.ts'
 import { ListActions } from './list-actions.tsx'
-import { SavedBusinesses } from './saved-businesses.tsx'
-import { type SavedList, SHARED_TITLE } from './saved-list.ts'
+import { type SavedList, type SavedListView, savedPath, SHARED_TITLE } from './saved-list.ts'
+
+interface SharedListPageProps<List extends SavedList> {
+  list: List
+  ListView: SavedListView<List>
+}
 
 /** What a link to somebody's list opens; works without scripts. */
-export function SharedListPage({ list }: { list: SavedList }) {
+export function SharedListPage<List extends SavedList>({ list, ListView }: SharedListPageProps<List>) {
   const { businesses, missingIds } = list
   if (businesses.length === 0) {
     return (
@@ -40,7 +42,7 @@ export function SharedListPage({ list }: { list: SavedList }) {
           <ListActions title={SHARED_TITLE} ids={businesses.map(({ id }) => id)} />
         </div>
       </PageHeader>
-      <SavedBusinesses
+      <ListView
         list={list}
         label={SHARED_TITLE}
         path={savedPath([...businesses.map(({ id }) => id), ...missingIds])}

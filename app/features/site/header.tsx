@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { NavigationMenu } from '../../ui/overlay/navigation-menu.tsx'
 import { TextSizeControl } from '../../ui/page/text-size-control.tsx'
-import { SavedCount } from '../favorites/saved-count.tsx'
+import { useFavorites } from '../saved/favorites.ts'
 import {
   CATEGORIES_PATH,
   CRISIS_LINE_HREF,
@@ -135,4 +135,10 @@ function UtilityStrip() {
       </div>
     </div>
   )
+}
+
+/** ` (3)`, behind the name of a link; nothing for an empty list. */
+function SavedCount() {
+  const count = useFavorites()?.length ?? 0
+  return count > 0 && <span className="tabular-nums">{`\u00a0(${count})`}</span>
 }

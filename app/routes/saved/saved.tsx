@@ -1,8 +1,8 @@
-import { parseIds, savedPath } from '../../features/favorites/favorite.ts'
 import { SavedPage } from '../../features/saved/saved-page.tsx'
 import { SharedListPage } from '../../features/saved/shared-list-page.tsx'
-import { findSavedList } from '../../features/saved/find-saved-list.server.ts'
-import { SAVED_TITLE, SHARED_TITLE } from '../../features/saved/saved-list.ts'
+import { parseIds, SAVED_TITLE, savedPath, SHARED_TITLE } from '../../features/saved/saved-list.ts'
+import { ChosenList } from '../../features/search/chosen-list.tsx'
+import { findChosenList } from '../../features/search/find-chosen-list.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/saved'
@@ -11,7 +11,7 @@ import type { Route } from './+types/saved'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { source } = context.get(servicesContext)
   const ids = parseIds(new URL(request.url).searchParams.get('ids'))
-  return { shared: ids.length > 0 ? await findSavedList(source, ids) : undefined }
+  return { shared: ids.length > 0 ? await findChosenList(source, ids) : undefined }
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
@@ -21,5 +21,5 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
 }))
 
 export default function Saved({ loaderData: { shared } }: Route.ComponentProps) {
-  return shared ? <SharedListPage list={shared} /> : <SavedPage />
+  return shared ? <SharedListPage list={shared} ListView={ChosenList} /> : <SavedPage ListView={ChosenList} />
 }

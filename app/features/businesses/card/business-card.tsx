@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { FavoriteButton } from '../../favorites/favorite-button.tsx'
+import { FavoriteButton } from '../../saved/favorite-button.tsx'
 import { BusinessPicture } from '../picture/business-picture.tsx'
 import type { BusinessSummary } from '../business.ts'
 import { CardFacts } from './card-facts.tsx'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { TelephoneText } from '../../businesses/telephone-text.tsx'
-import { FavoriteButton } from '../../favorites/favorite-button.tsx'
+import { FavoriteButton } from '../../saved/favorite-button.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 
 interface CallBarProps {

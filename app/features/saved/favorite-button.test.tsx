@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../ui/testing/render-page.tsx'
-import { parseIds, savedPath } from './favorite.ts'
+import { parseIds, savedPath } from './saved-list.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
 test('the HTML says “not saved” to everyone, and hides the heart without scripts', () => {

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { BusinessList } from '../businesses/business-list.tsx'
-import { ResultsWithMap } from '../search/results-with-map.tsx'
-import type { SavedList } from './saved-list.ts'
+import type { findChosenList } from './find-chosen-list.server.ts'
+import { ResultsWithMap } from './results-with-map.tsx'
 
-interface SavedBusinessesProps {
-  list: SavedList
+interface ChosenListProps {
+  list: Awaited<ReturnType<typeof findChosenList>>
   label: string
   path: string
 }
 
 /** As a list and as a map; the map is not moved, because there is nothing else to find on it. */
-export function SavedBusinesses({ list: { businesses, map }, label, path }: SavedBusinessesProps) {
+export function ChosenList({ list: { businesses, map }, label, path }: ChosenListProps) {
   const [shown] = useSearchParams()
   return (
     <ResultsWithMap

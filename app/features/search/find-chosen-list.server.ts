@@ -1,13 +1,14 @@
 import type { Source } from '../../db/source.ts'
 import { listBusinesses } from '../businesses/read-businesses.server.ts'
-import { makeResultsMap } from '../search/make-results-map.server.ts'
-import type { SavedList } from './saved-list.ts'
+import { makeResultsMap } from './make-results-map.server.ts'
 
-export async function findSavedList(source: Source, ids: readonly string[]): Promise<SavedList> {
+/** The businesses that somebody chose one by one. */
+export async function findChosenList(source: Source, ids: readonly string[]) {
   const businesses = await listBusinesses(source, ids)
   const found = new Set(businesses.map(({ id }) => id))
   return {
     businesses,
+    /** No longer in public lists. */
     missingIds: ids.filter((id) => !found.has(id)),
     map: makeResultsMap({ businesses, firstNumber: 1 }),
   }

@@ -1,9 +1,8 @@
 import { Heart } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import type { Favorite } from './favorite.ts'
-import { removeFavorite, saveFavorites } from './save-favorites.ts'
-import { useIsFavorite } from './use-favorites.ts'
+import type { Favorite } from './saved-list.ts'
+import { removeFavorite, saveFavorites, useIsFavorite } from './favorites.ts'
 
 interface FavoriteButtonProps extends Favorite {
   hasText?: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_FAVORITES } from './favorite.ts'
-import { FavoriteStore } from './favorite-store.ts'
+import { MOST_FAVORITES } from './saved-list.ts'
+import { FavoriteStore } from './favorites-on-device.ts'
 
 function memory(kept = new Map<string, string>()) {
   return {

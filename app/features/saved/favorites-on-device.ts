@@ -1,4 +1,6 @@
-import { type Favorite, isFavorite, MOST_FAVORITES } from './favorite.ts'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import { KEEP_EVENT } from '../../ui/page/keep-event.ts'
+import { type Favorite, isFavorite, MOST_FAVORITES } from './saved-list.ts'
 
 const STORAGE_KEY = 'saved-businesses'
 const NONE: readonly Favorite[] = []
@@ -92,4 +94,30 @@ function parseFavorites(text: string | null): readonly Favorite[] {
   } catch {
     return NONE
   }
+}
+
+export const favoriteStore = new FavoriteStore(
+  () => localStorage,
+  () => window,
+)
+
+/** Says what the visitor cannot see: where the list is, or why it is not kept. False where it has no room. */
+export function keepFavorites(added: readonly Favorite[]): boolean {
+  const isFirst = favoriteStore.read().length === 0
+  const answer = favoriteStore.save(added)
+  dispatchEvent(new Event(KEEP_EVENT))
+  if (answer === 'full') {
+    toast({
+      title: 'Your list is full',
+      description: `A list holds ${MOST_FAVORITES} businesses. Remove some to make room.`,
+    })
+  } else if (answer === 'not-kept') {
+    toast({
+      title: 'Saved until you close this page',
+      description: 'Your browser doesn’t let this site store anything on your device.',
+    })
+  } else if (isFirst) {
+    toast({ title: 'Saved on this device', description: 'Your list is under “Saved” in the menu.' })
+  }
+  return answer !== 'full'
 }

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import type { Favorite } from './saved-list.ts'
+
+type OnDevice = typeof import('./favorites-on-device.ts')
+
+let device: OnDevice | undefined
+
+/** Loaded once React listens: nobody needs it to see the page. */
+async function openDevice(): Promise<OnDevice> {
+  return (device ??= await import('./favorites-on-device.ts'))
+}
+
+/** False where nothing was saved, which a toast explains. */
+export async function saveFavorites(added: readonly Favorite[]): Promise<boolean> {
+  try {
+    return (await openDevice()).keepFavorites(added)
+  } catch {
+    toast({ title: 'Not saved', description: 'Check your internet connection and try again.' })
+    return false
+  }
+}
+
+export function removeFavorite(id: string): void {
+  device?.favoriteStore.remove(id)
+}
+
+export function useFavorites(): readonly Favorite[] | undefined {
+  return useSyncExternalStore(subscribe, () => device?.favoriteStore.read(), doNothing)
+}
+
+export function useIsFavorite(id: string): boolean {
+  return useSyncExternalStore(subscribe, () => device?.favoriteStore.has(id), doNothing) ?? false
+}
+
+function subscribe(listener: () => void): () => void {
+  let leave: (() => void) | undefined = doNothing
+  const watch = async () => {
+    const { favoriteStore } = await openDevice()
+    if (!leave) return
+    leave = favoriteStore.subscribe(listener)
+    listener()
+  }
+  // Without a connection the hearts stay empty.
+  watch().catch(doNothing)
+  return () => {
+    leave?.()
+    leave = undefined
+  }
+}
+
+function doNothing(): undefined {}
