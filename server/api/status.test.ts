@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Queries } from '../../app/db/client.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import { upkeepRuns } from '../../app/db/schema/upkeep.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { holdMails } from '../../app/features/mail/hold-mails.server.ts'
 import { queueMail } from '../../app/features/mail/queue-mail.server.ts'
 import type { findStatus } from '../../app/features/upkeep/find-status.server.ts'
 import { recordRun } from '../../app/features/upkeep/record-run.server.ts'
+import { MINUTE_MS } from '../../app/time/durations.ts'
 import { runJob } from '../jobs/run-jobs.ts'
 import { programVersion } from '../program-version.ts'
 import { directoryApi } from './index.ts'
@@ -26,15 +29,20 @@ async function askStatus(): Promise<Awaited<ReturnType<typeof findStatus>>> {
 }
 
 test('an administrator sees the last backup, what fails and what waits, the disk and the version', async () => {
-  await database.db.transaction((tx) =>
+  const queue = (tx: Queries) =>
     queueMail(tx, {
       kind: 'test',
       recipient: 'imogen@example.com',
       subject: 'Hello',
       text: 'Hello',
       html: 'Hello',
-    }),
-  )
+    })
+  await database.db.transaction(queue)
+  // While its decision can be undone, a mail is not late.
+  await database.db.transaction(async (tx) => {
+    await holdMails(tx, crypto.randomUUID(), new Date(Date.now() + MINUTE_MS))
+    await queue(tx)
+  })
   expect(await askStatus()).toEqual({
     backupAt: null,
     failingJobs: [],

@@ -28,7 +28,7 @@ export function measureDatabase(registry: Registry, { database: { db }, health }
   const isUp = gauge('database_up', '1 when the database can be read.')
   const bytes = gauge('database_bytes', 'Size of the database.')
   const listings = gauge('listings', 'Published businesses.')
-  const mails = gauge('mails', 'Emails that wait, and those given up in the last 30 days.', ['state'])
+  const mails = gauge('mails', 'Emails that are due, and those given up in the last 30 days.', ['state'])
   const cases = gauge('cases_waiting', 'Cases that wait for the review team.', ['kind'])
   const oldest = gauge('case_oldest_timestamp_seconds', 'Since when the oldest case waits.', ['kind'])
   const succeeded = gauge('job_success_timestamp_seconds', 'When a job last succeeded.', ['job'])

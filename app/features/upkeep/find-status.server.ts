@@ -27,11 +27,17 @@ export async function findStatus(db: Database, dataDir: string) {
   }
 }
 
-/** Those that wait, and those given up in the last 30 days. */
+/**
+ * Those that are due, and those given up in the last 30 days. The mail of a decision is held on purpose while it can
+ * be undone; one that was tried without success waits.
+ */
 export async function countMails(db: Database) {
-  const { sentAt, failedAt } = mailOutbox
+  const { sentAt, failedAt, dueAt, attempts } = mailOutbox
   return {
-    waiting: await db.$count(mailOutbox, sql`${sentAt} is null and ${failedAt} is null`),
+    waiting: await db.$count(
+      mailOutbox,
+      sql`${sentAt} is null and ${failedAt} is null and (${dueAt} <= now() or ${attempts} > 0)`,
+    ),
     failed: await db.$count(mailOutbox, isNotNull(failedAt)),
   }
 }
