@@ -6,7 +6,6 @@ import { type EmbeddedDatabaseOptions, joinServer } from './join-server.ts'
 import { isNotReady, type Lease, takeLease } from './lease.ts'
 import { rememberPort } from './port.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import { turnOnStatistics } from './query-statistics.ts'
 import { isPostgresOf } from './processes.ts'
 import { removeAbandoned } from './temporary-names.ts'
 
@@ -29,10 +28,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   removeAbandoned(folder.root)
   const password = readOrMakePassword(folder)
   const server = await joinServer(folder, password, options)
-  if (server.startedHere) {
-    rememberPort(folder, server.port)
-    await turnOnStatistics(connectionStringFor(ADMIN, password, server.port, DATABASE))
-  }
+  if (server.startedHere) rememberPort(folder, server.port)
 
   let closing: Promise<void> | undefined
   const { lease, ...facts } = server

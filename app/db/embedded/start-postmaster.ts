@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
-  existsSync,
   openSync,
   readFileSync,
   readdirSync,
@@ -10,7 +9,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
 import type { Runner } from './choose-runner.ts'
 import { HOST } from './connection.ts'
 import { cannotWrite, type DataFolder } from './data-folder.ts'
@@ -41,12 +39,6 @@ const SETTINGS: ServerSettings = {
   log_error_verbosity: 'terse',
   log_line_prefix: '%m [%p] %a ', // explainEnd needs [%p]
 }
-/** Texts without values, and no commands, whose texts may have some. */
-const STATISTICS: ServerSettings = {
-  shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.max': 1000,
-  'pg_stat_statements.track_utility': 'off',
-}
 const LARGEST_LOG = 10 * 1024 * 1024
 
 export interface Attempt {
@@ -66,7 +58,7 @@ export function startPostmaster(
   closeToOthers(folder.cluster)
   const log = openLog(folder)
   const logStart = statSync(folder.logFile).size
-  const all = { ...SETTINGS, ...queryStatistics(runner.binaries), ...settings, port }
+  const all = { ...SETTINGS, ...settings, port }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = ['-D', folder.cluster, ...flags]
   const { program, args, options } = commandAs(runner.runAs, runner.binaries.postgres, command)
@@ -113,12 +105,6 @@ function explainEnd(
   if (/could not create any TCP\/IP sockets/.test(text)) return 'port-taken'
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? log.at(-1) ?? 'no reason given'
   return { fault: fatal.replace(/^.*?(FATAL|PANIC):\s*/, '') }
-}
-
-/** PostgreSQL would not start for a library that a package leaves out. */
-function queryStatistics({ root }: Runner['binaries']): ServerSettings {
-  const library = join(root, 'lib', 'postgresql', 'pg_stat_statements')
-  return ['so', 'dylib'].some((ending) => existsSync(`${library}.${ending}`)) ? STATISTICS : {}
 }
 
 /** A copied or restored folder often has lost its mode, and PostgreSQL refuses one that others may enter. */
