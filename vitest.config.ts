@@ -12,7 +12,12 @@ const PROCESS = ['tests/process/**/*.test.ts', 'app/db/embedded/**/*.test.ts', '
 const HTTP = ['tests/http/**/*.test.ts']
 
 /** What may use a database. */
-const DATABASE = ['app/**/*.server.test.{ts,tsx}', 'app/db/**/*.test.ts', 'server/**/*.test.ts']
+const DATABASE = [
+  'app/**/*.server.test.{ts,tsx}',
+  'app/db/**/*.test.ts',
+  'benchmarks/generate/**/*.test.ts',
+  'server/**/*.test.ts',
+]
 
 /** The second tier, `npm run test:all`: seams that few changes touch. Each has a quick test in the first tier, too. */
 const SECOND_TIER = [

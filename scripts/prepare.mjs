@@ -39,6 +39,7 @@ export const built = {
     'scripts/precompress.ts',
     'scripts/server-process.mjs',
     'app',
+    'benchmarks/generate',
     'cli',
     'server',
     'public',

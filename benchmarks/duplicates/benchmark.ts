@@ -7,7 +7,7 @@ import { findPossibleDuplicates } from '../../app/features/duplicates/find-possi
 import type { DuplicateCandidate } from '../../app/features/duplicates/possible-duplicate.ts'
 import { geocode } from '../../app/features/places/geocode.server.ts'
 import { findCounty } from '../../app/features/places/county-name.ts'
-import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/fill-with-synthetic-businesses.server.ts'
+import { fillWithSyntheticBusinesses } from '../generate/fill-with-synthetic-businesses.ts'
 import { prepareDatabase } from '../../server/prepare-database.ts'
 import { finish, table } from '../figures.ts'
 import { quantile } from '../lanes.ts'

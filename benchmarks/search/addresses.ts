@@ -1,5 +1,5 @@
-import type { Random } from '../../app/features/synthetic-data/random.ts'
-import { syntheticBusiness } from '../../app/features/synthetic-data/synthetic-business.server.ts'
+import type { Random } from '../generate/random.ts'
+import { syntheticBusiness } from '../generate/synthetic-business.ts'
 import { listCategories, popularCategories } from '../../app/features/categories/category.ts'
 import { searchPath } from '../../app/features/listing-search/search-request.ts'
 import { listPlaces } from '../../app/features/places/place.server.ts'

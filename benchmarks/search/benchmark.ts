@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createRandom } from '../../app/features/synthetic-data/random.ts'
+import { createRandom } from '../generate/random.ts'
 import { projectRoot, runDirectory } from '../../tests/support/directory-server.ts'
 import { finish } from '../figures.ts'
 import { inLanes, quantile, timeInLanes } from '../lanes.ts'

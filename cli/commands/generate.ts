@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/fill-with-synthetic-businesses.server.ts'
+import { fillWithSyntheticBusinesses } from '../../benchmarks/generate/fill-with-synthetic-businesses.ts'
 import { readConfig } from '../../server/config.ts'
 import { formatCount, withProgress } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'

@@ -29,7 +29,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/accounts/account-service.ts': ['sb-…-auth-token'],
   'app/features/saved/favorites-on-device.ts': ['saved-businesses'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
-  'app/features/resources/kept-county.ts': ['resources-county'],
+  'app/features/resources/needs-card.tsx': ['resources-county'],
   'app/features/search/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
   'app/features/submissions/form/use-draft.tsx': ['submission-draft'],

@@ -1,12 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { deferIndexes, buildDeferredIndexes } from '../../db/deferred-indexes.ts'
-import { LOCKS } from '../../db/locks.ts'
-import * as schema from '../../db/schema/index.ts'
-import { makeSearchWords } from '../listing-search/search-words.server.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { syntheticBusiness } from './synthetic-business.server.ts'
+import { deferIndexes, buildDeferredIndexes } from '../../app/db/deferred-indexes.ts'
+import { LOCKS } from '../../app/db/locks.ts'
+import * as schema from '../../app/db/schema/index.ts'
+import { makeSearchWords } from '../../app/features/listing-search/search-words.server.ts'
+import { done, type Outcome, refuse } from '../../app/platform/outcome.ts'
+import { syntheticBusiness } from './synthetic-business.ts'
 
 interface FillOptions {
   count: number

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findContradictions } from '../data-quality/find-contradictions.server.ts'
-import { everyCategory } from '../categories/category.ts'
-import { findCategory } from '../categories/find-category.ts'
-import { findCounty } from '../places/county-name.ts'
-import { listCounties } from '../places/county.ts'
-import { syntheticBusiness } from './synthetic-business.server.ts'
+import { findContradictions } from '../../app/features/data-quality/find-contradictions.server.ts'
+import { everyCategory } from '../../app/features/categories/category.ts'
+import { findCategory } from '../../app/features/categories/find-category.ts'
+import { findCounty } from '../../app/features/places/county-name.ts'
+import { listCounties } from '../../app/features/places/county.ts'
+import { syntheticBusiness } from './synthetic-business.ts'
 import { AREA_CODES, TRADES } from './ingredients.ts'
 
 const series = (seed: number, count: number) =>

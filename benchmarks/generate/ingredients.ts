@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseHours } from '../opening-hours/read-week.ts'
+import { parseHours } from '../../app/features/opening-hours/read-week.ts'
 import areaCodesByCounty from './data/area-codes.json' with { type: 'json' }
 import hours from './data/hours.json' with { type: 'json' }
 import trades from './data/trades.json' with { type: 'json' }

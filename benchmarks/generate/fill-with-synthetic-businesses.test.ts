@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businesses } from '../../db/schema/index.ts'
-import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../businesses/fill-with-sample-list.server.ts'
-import { fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'
-import { syntheticBusiness } from './synthetic-business.server.ts'
+import { businesses } from '../../app/db/schema/index.ts'
+import { type OpenTestDatabase, openTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { fillWithSampleList } from '../../app/features/businesses/fill-with-sample-list.server.ts'
+import { fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.ts'
+import { syntheticBusiness } from './synthetic-business.ts'
 
 const allRows = ({ db }: OpenTestDatabase) =>
   db
