@@ -112,7 +112,12 @@ async function suite(command, args, environment, readReport) {
   const started = Date.now()
   const child = spawn(join(root, 'node_modules', '.bin', command), args, {
     cwd: root,
-    env: { ...childEnvironment(), ...(values.all && { SECOND_TIER: 'on' }), ...environment },
+    env: {
+      ...childEnvironment(),
+      ...(values.all && { SECOND_TIER: 'on' }),
+      ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+      ...environment,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve))

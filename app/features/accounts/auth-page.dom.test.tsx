@@ -116,7 +116,7 @@ test('the next try begins at the password, and the address stays', async () => {
 
 // @spec 8.5
 test('an unexpected failure is told as the specification says', async () => {
-  vi.doMock('../session/auth-client.ts', () => {
+  vi.doMock('./session/auth-client.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   await openForm()
@@ -124,7 +124,7 @@ test('an unexpected failure is told as the specification says', async () => {
   await waitFor(() => expect(toasts()[0]?.textContent).toContain('Authentication error'))
   expect(toasts()[0]?.textContent).toContain('An unexpected error occurred')
   expect(toasts()[0]?.dataset.variant).toBe('destructive')
-  vi.doUnmock('../session/auth-client.ts')
+  vi.doUnmock('./session/auth-client.ts')
 })
 
 test('a service that cannot be reached is told in plain words, and the form can be sent again', async () => {
@@ -152,7 +152,7 @@ test.each([
 
 test('the account client is loaded when the form is first used, not before', async () => {
   let loads = 0
-  vi.doMock('../session/auth-client.ts', async (importOriginal) => {
+  vi.doMock('./session/auth-client.ts', async (importOriginal) => {
     loads++
     return importOriginal()
   })
@@ -160,5 +160,5 @@ test('the account client is loaded when the form is first used, not before', asy
   expect(loads).toBe(0)
   await user.click(email())
   await waitFor(() => expect(loads).toBe(1))
-  vi.doUnmock('../session/auth-client.ts')
+  vi.doUnmock('./session/auth-client.ts')
 })

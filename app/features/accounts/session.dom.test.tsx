@@ -54,23 +54,23 @@ test('a link that was opened on another device leads to its notice, and the guar
 })
 
 test('the link leads to its notice also when the account client cannot be fetched', async () => {
-  vi.doMock('./auth-client.ts', () => {
+  vi.doMock('./session/auth-client.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   const visited = await arrive(`${GUARDED}?code=${CODE}`)
   expect(await screen.findByText('the notice')).toBeTruthy()
   expect(visited.filter((path) => !path.startsWith(GUARDED))).toHaveLength(1)
-  vi.doUnmock('./auth-client.ts')
+  vi.doUnmock('./session/auth-client.ts')
 })
 
 test('without the code that follows the address the guard decides alone', async () => {
-  vi.doMock('../confirm/follow-arrival.ts', () => {
+  vi.doMock('./confirm/follow-arrival.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   const visited = await arrive(`${GUARDED}?code=${CODE}`)
   expect(await screen.findByText('the sign-in form')).toBeTruthy()
   expect(visited.filter((path) => !path.startsWith(GUARDED))).toHaveLength(1)
-  vi.doUnmock('../confirm/follow-arrival.ts')
+  vi.doUnmock('./confirm/follow-arrival.ts')
 })
 
 test('without a session the guard sends to the form for a new account, and back afterwards', async () => {

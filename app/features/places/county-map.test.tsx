@@ -48,7 +48,7 @@ describe('the drawing', () => {
   })
 })
 
-const sprite = readFileSync(new URL('county-locator.svg', import.meta.url), 'utf8')
+const sprite = readFileSync(new URL('county-map/county-locator.svg', import.meta.url), 'utf8')
 
 describe('the locator', () => {
   test('has the outline and the shape of every county', () => {

@@ -96,6 +96,7 @@ test(
     const name = await submitBusiness()
     await openPage(page, '/moderation')
     const tabs = page.getByRole('navigation', { name: 'Kinds of cases' })
+    await expect(tabs.getByRole('button', { name: /^Submissions/ })).toBeVisible()
     const tops = await tabs
       .getByRole('button')
       .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
