@@ -7,8 +7,8 @@ import { expect, ON_PHONE, openOwnersPart, openPage, test, toasts } from '../tes
 import { makeOwner, signInAs } from '../testing/people.ts'
 import { readAsStranger } from '../testing/submission-steps.ts'
 
-const pictureIn = (background: string) =>
-  sharp({ create: { width: 640, height: 420, channels: 3, background } })
+const pictureIn = (background: string, width = 640, height = 420) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
@@ -77,6 +77,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(news).toHaveText('A brick arch is now 2 of 3.')
     await expect(later).toBeFocused()
+    await expect.poll(() => shown(page)).toEqual(['A garden wall', 'A brick arch', 'A chimney'])
     await page.keyboard.press('Space')
     await expect(news).toHaveText('A brick arch is now 3 of 3.')
     await expect(later).toBeFocused()
@@ -98,42 +99,95 @@ test(
   },
 )
 
-// @spec 1.38
-test('an error loses neither the picture nor its words; a file that is no picture inside is refused in words', async ({
+// @spec 1.38 2.62 4.9 8.7
+test('banner, profile photo and gallery are saved, described and removed; an error loses neither the picture nor its words', async ({
   page,
 }) => {
   const { businessId } = await signInAs(page, await makeOwner())
-  await openTools(page, `/business/${businessId}`)
-  await choose(page)
-  const form = tools(page)
-    .locator('form')
-    .filter({ has: page.getByLabel('Picture for the gallery') })
-  const words = form.getByLabel('Describe the picture')
-  await words.fill('Flagstones in the rain')
+  const path = `/business/${businessId}`
+  await openTools(page, path)
+  await test.step('a picture for the gallery, in spite of errors', async () => {
+    await choose(page)
+    const form = tools(page)
+      .locator('form')
+      .filter({ has: page.getByLabel('Picture for the gallery') })
+    const words = form.getByLabel('Describe the picture')
+    await words.fill('Flagstones in the rain')
 
-  await page
-    .getByLabel('Picture for the gallery')
-    .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/isn’t a picture/)
-  await expect(form.locator('img[src^="blob:"]')).toBeVisible()
-  await expect(words).toHaveValue('Flagstones in the rain')
+    await page
+      .getByLabel('Picture for the gallery')
+      .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/isn’t a picture/)
+    await expect(form.locator('img[src^="blob:"]')).toBeVisible()
+    await expect(words).toHaveValue('Flagstones in the rain')
 
-  await page.route('**/api/v1/photos?*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'storage_unavailable', message: 'Not at the moment.' } }),
-  )
-  await form.getByRole('button', { name: 'Add to the gallery' }).click()
-  await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/Not at the moment/)
-  await expect(words).toHaveValue('Flagstones in the rain')
-  await page.unroute('**/api/v1/photos?*')
-  await form.getByRole('button', { name: 'Add to the gallery' }).click()
-  await expect(toasts(page)).toHaveText('Picture added to the gallery')
-  await expect(page.getByRole('article').getByRole('img', { name: 'Flagstones in the rain' })).toBeAttached()
+    await page.route('**/api/v1/photos?*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'storage_unavailable', message: 'Not at the moment.' } }),
+    )
+    await form.getByRole('button', { name: 'Add to the gallery' }).click()
+    await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/Not at the moment/)
+    await expect(words).toHaveValue('Flagstones in the rain')
+    await page.unroute('**/api/v1/photos?*')
+    await form.getByRole('button', { name: 'Add to the gallery' }).click()
+    await expect(toasts(page)).toHaveText('Picture added to the gallery')
+    await expect(
+      page.getByRole('article').getByRole('img', { name: 'Flagstones in the rain' }),
+    ).toBeAttached()
 
-  await page
-    .getByLabel('Picture for the gallery')
-    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Just words') })
-  await form.getByRole('button', { name: 'Add to the gallery' }).click()
-  await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(
-    /This file isn’t a picture/,
-  )
+    await page
+      .getByLabel('Picture for the gallery')
+      .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Just words') })
+    await form.getByRole('button', { name: 'Add to the gallery' }).click()
+    await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(
+      /This file isn’t a picture/,
+    )
+  })
+
+  await test.step('a banner and a profile photo', async () => {
+    await page.getByLabel('Banner photo').setInputFiles({
+      name: 'van.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await pictureIn('#2f6f7f', 1600, 700),
+    })
+    await expect(page.getByRole('article').locator('img[src^="blob:"]')).toHaveCount(1)
+    const banner = tools(page)
+      .locator('form')
+      .filter({ has: page.getByLabel('Banner photo') })
+    await banner.getByLabel('Describe the picture').fill('Our van at the beach')
+    await tools(page).getByRole('button', { name: 'Save banner photo' }).click()
+    await expect(toasts(page)).toHaveText('Banner photo updated successfully')
+    await expect(
+      page.getByRole('article').getByRole('img', { name: 'Our van at the beach' }),
+    ).toHaveAttribute('srcset', /\/media\/photos\/[\w-]+\/320\.webp 320w, .*1600w/)
+
+    await page.getByLabel('Profile photo').setInputFiles({
+      name: 'van.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await pictureIn('#2f6f7f', 500, 500),
+    })
+    await tools(page).getByRole('button', { name: 'Save profile photo' }).click()
+    await expect(toasts(page)).toHaveText('Profile photo updated successfully')
+
+    await expect(page.getByRole('article').locator('img[src^="/media/photos/"]')).toHaveCount(3)
+    await expectNoViolations(page)
+
+    expect((await readAsStranger(path)).html).toContain('alt="Our van at the beach"')
+    const shownBanner = page.getByRole('article').getByRole('img', { name: 'Our van at the beach' })
+    expect(
+      await shownBanner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(300)
+  })
+
+  await test.step('described anew and removed', async () => {
+    const gallery = tools(page).getByRole('listitem').filter({ hasText: 'Gallery' })
+    await gallery.getByLabel('Describe the picture').fill('A steel door')
+    await gallery.getByRole('button', { name: 'Save description' }).click()
+    await expect(toasts(page)).toHaveText('Description saved')
+    await expect(page.getByRole('article').getByRole('img', { name: 'A steel door' })).toBeAttached()
+    await gallery.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+    await expect(toasts(page)).toHaveText('Picture removed')
+    await expect(page.getByRole('article').getByRole('img', { name: 'A steel door' })).toHaveCount(0)
+    await expect(tools(page).getByRole('group', { name: 'Pictures' })).toBeFocused()
+  })
 })

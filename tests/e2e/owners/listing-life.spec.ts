@@ -132,53 +132,55 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
 /** What the profile of a business links its phone number to. */
 const callLink = (phone: string) => `href="tel:+1${phone.replaceAll(/\D/g, '')}"`
 
-test('a rejected submission: the reason by mail and on the private page, and nothing public', async ({
+test('what is not listed: a rejected submission has the reason by mail and on its private page, one that is listed already is merged', async ({
   page,
   moderator,
 }) => {
-  const { businessName: name, contactEmail: sender } = await submitAsVisitor()
-  await signInAs(page, moderator)
-  await openCase(page, 'Submissions', name)
-  await page.getByRole('button', { name: 'Reject', exact: true }).click()
-  const reason = 'From what you sent we cannot tell that a veteran owns it.'
-  await page.getByLabel('Why not?').fill(reason)
-  await page.getByRole('button', { name: 'Send and Reject' }).click()
-  await isDecided(page, 'Rejected', name)
-  await signInAsNobody(page)
+  await test.step('rejected', async () => {
+    const { businessName: name, contactEmail: sender } = await submitAsVisitor()
+    await signInAs(page, moderator)
+    await openCase(page, 'Submissions', name)
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const reason = 'From what you sent we cannot tell that a veteran owns it.'
+    await page.getByLabel('Why not?').fill(reason)
+    await page.getByRole('button', { name: 'Send and Reject' }).click()
+    await isDecided(page, 'Rejected', name)
+    await signInAsNobody(page)
 
-  expect(await textOfMail(page, sender, 'submission-rejected')).toContain(reason)
-  await openPage(page, await linkInMail(page, sender, 'submission-rejected'))
-  await expect(page.getByText('Not accepted')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Our Answer' })).toContainText(reason)
-  await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
-  expect((await readAsStranger('/category/painting/city/ocala')).text).not.toContain(name)
-})
+    expect(await textOfMail(page, sender, 'submission-rejected')).toContain(reason)
+    await openPage(page, await linkInMail(page, sender, 'submission-rejected'))
+    await expect(page.getByText('Not accepted')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Our Answer' })).toContainText(reason)
+    await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+    expect((await readAsStranger('/category/painting/city/ocala')).text).not.toContain(name)
+  })
 
-test('a business that is listed already is merged into its listing', async ({ page, moderator }) => {
-  const { id, name, phone } = await publishListing()
-  const listing = `/business/${id}`
-  const described = 'We paint barns and fences, too.'
-  const sent = await submitAsVisitor({ businessName: name, phone, description: described })
-  await signInAs(page, moderator)
-  await openCase(page, 'Submissions', name)
-  await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
-  await page.getByRole('checkbox', { name: 'Description' }).check()
-  await page
-    .getByRole('dialog', { name: `Merge: ${name}` })
-    .getByRole('button', { name: 'Merge' })
-    .click()
-  await isDecided(page, 'Merged', name)
-  await signInAsNobody(page)
+  await test.step('merged into its listing', async () => {
+    const { id, name, phone } = await publishListing()
+    const listing = `/business/${id}`
+    const described = 'We paint barns and fences, too.'
+    const sent = await submitAsVisitor({ businessName: name, phone, description: described })
+    await signInAs(page, moderator)
+    await openCase(page, 'Submissions', name)
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Description' }).check()
+    await page
+      .getByRole('dialog', { name: `Merge: ${name}` })
+      .getByRole('button', { name: 'Merge' })
+      .click()
+    await isDecided(page, 'Merged', name)
+    await signInAsNobody(page)
 
-  expect(new URL(await linkInMail(page, sent.contactEmail, 'submission-merged')).pathname).toBe(
-    listing.replace('/business/', '/claim/'),
-  )
-  await openPage(page, await linkInMail(page, sent.contactEmail, 'submission-received'))
-  await expect(page.getByText('there’s still one listing')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveAttribute('href', listing)
-  expect((await readAsStranger(listing)).text).toContain(described)
+    expect(new URL(await linkInMail(page, sent.contactEmail, 'submission-merged')).pathname).toBe(
+      listing.replace('/business/', '/claim/'),
+    )
+    await openPage(page, await linkInMail(page, sent.contactEmail, 'submission-received'))
+    await expect(page.getByText('there’s still one listing')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveAttribute('href', listing)
+    expect((await readAsStranger(listing)).text).toContain(described)
+  })
 })
 
 // @spec 1.21

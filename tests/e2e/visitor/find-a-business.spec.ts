@@ -20,36 +20,59 @@ function milesOf(text: string): number {
 
 // @spec 2.73
 test(
-  'a visitor finds a plumber by category and can call, drive or read on, each before the first scroll',
+  'a visitor finds a plumber by category and can call, drive or read on, each before the first scroll; a menu of filters comes into view',
   ON_PHONE,
   async ({ page }) => {
-    // A Monday at 10:00 in Florida, within "Mo-Fr 08:00-16:30".
-    await page.clock.setFixedTime('2026-11-23T15:00:00Z')
-    await openPage(page, '/')
-    await box(page).getByRole('combobox', { name: 'What are you looking for?' }).fill('plumb')
-    await page.getByRole('option', { name: /^Plumbing/ }).click()
-    await expect(place(page), 'it is asked for next').toBeFocused()
-    await page.getByRole('option', { name: 'All of Florida' }).click()
+    await test.step('by category, and on to call, drive or read', async () => {
+      // A Monday at 10:00 in Florida, within "Mo-Fr 08:00-16:30".
+      await page.clock.setFixedTime('2026-11-23T15:00:00Z')
+      await openPage(page, '/')
+      await box(page).getByRole('combobox', { name: 'What are you looking for?' }).fill('plumb')
+      await page.getByRole('option', { name: /^Plumbing/ }).click()
+      await expect(place(page), 'it is asked for next').toBeFocused()
+      await page.getByRole('option', { name: 'All of Florida' }).click()
 
-    await expect(page).toHaveURL('/businesses/search?category=Plumbing')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
-    await expect(page.getByText('10 businesses')).toBeVisible()
-    const card = cardsOf(page, 'Plumbing Veteran-Owned Businesses').filter({ hasText: PLUMBER.name })
-    await expect(card.getByText('Sample', { exact: true })).toBeVisible()
-    expect(await endOf(cardsOf(page, 'Plumbing Veteran-Owned Businesses').first())).toBeLessThanOrEqual(740)
-    await card.getByRole('link', { name: PLUMBER.name, exact: true }).click()
+      await expect(page).toHaveURL('/businesses/search?category=Plumbing')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
+      await expect(page.getByText('10 businesses')).toBeVisible()
+      const card = cardsOf(page, 'Plumbing Veteran-Owned Businesses').filter({ hasText: PLUMBER.name })
+      await expect(card.getByText('Sample', { exact: true })).toBeVisible()
+      expect(await endOf(cardsOf(page, 'Plumbing Veteran-Owned Businesses').first())).toBeLessThanOrEqual(740)
+      await card.getByRole('link', { name: PLUMBER.name, exact: true }).click()
 
-    await expect(page).toHaveURL(PLUMBER.path)
-    await expect(page.getByRole('heading', { level: 2, name: PLUMBER.name })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', PLUMBER.tel)
-    await expect(page.getByRole('link', { name: 'Website', exact: true })).toHaveAttribute(
-      'href',
-      'https://tidewrack.example.com',
-    )
-    await expect(page.getByRole('link', { name: 'Directions' }).first()).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=5240\+SE\+Ault\+Ave/,
-    )
+      await expect(page).toHaveURL(PLUMBER.path)
+      await expect(page.getByRole('heading', { level: 2, name: PLUMBER.name })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', PLUMBER.tel)
+      await expect(page.getByRole('link', { name: 'Website', exact: true })).toHaveAttribute(
+        'href',
+        'https://tidewrack.example.com',
+      )
+      await expect(page.getByRole('link', { name: 'Directions' }).first()).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=5240\+SE\+Ault\+Ave/,
+      )
+    })
+
+    await test.step('a menu of the filters comes into view, and Escape leads back to its chip', async () => {
+      await openPage(page, '/county/martin')
+      const chip = page.locator('summary').filter({ hasText: /^Category/ })
+      await chip.focus()
+      await page.keyboard.press('Enter')
+      const choice = page.locator('details[open]').getByRole('link', { name: /^Plumbing/ })
+      await expect(choice).toBeVisible()
+      await expect
+        .poll(() =>
+          choice.evaluate((link) => {
+            const { left, right } = link.getBoundingClientRect()
+            return left >= 0 && right <= document.documentElement.clientWidth
+          }),
+        )
+        .toBe(true)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await expect(choice).toBeHidden()
+      await expect(chip).toBeFocused()
+    })
   },
 )
 
@@ -59,103 +82,118 @@ async function endOf(element: Locator): Promise<number> {
   return box ? box.y + box.height : Infinity
 }
 
-// @spec 2.82
-test('by place alone, then by what, and filters come off one by one; a place that is not known is told beside the field', async ({
+// @spec 2.75 2.76 2.79 2.82 2.84 4.13
+test('by what and by where: filters come off one by one, a spinner tells of results on their way, and what finds nothing says so and leads on', async ({
   page,
 }) => {
-  await openPage(page, '/')
-  await place(page).fill('34994')
-  await place(page).press('Enter')
-  await expect(page).toHaveURL('/businesses/search?where=34994')
-  const near = 'Veteran-Owned Businesses near 34994 (Stuart)'
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(near)
-  const miles = (await cardsOf(page, near).allInnerTexts()).map(milesOf)
-  expect(miles.length).toBeGreaterThan(5)
-  expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  await test.step('by place alone, then by what; a place that is not known is told beside the field', async () => {
+    await openPage(page, '/')
+    await place(page).fill('34994')
+    await place(page).press('Enter')
+    await expect(page).toHaveURL('/businesses/search?where=34994')
+    const near = 'Veteran-Owned Businesses near 34994 (Stuart)'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(near)
+    const miles = (await cardsOf(page, near).allInnerTexts()).map(milesOf)
+    expect(miles.length).toBeGreaterThan(5)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
 
-  await picker(page).click()
-  await page.getByRole('option', { name: 'Plumbing' }).click()
-  await pickerButton(page).click()
-  await expect(page).toHaveURL('/businesses/search?category=Plumbing&where=34994')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plumbing .* near 34994/)
+    await picker(page).click()
+    await page.getByRole('option', { name: 'Plumbing' }).click()
+    await pickerButton(page).click()
+    await expect(page).toHaveURL('/businesses/search?category=Plumbing&where=34994')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plumbing .* near 34994/)
 
-  await place(page).fill('Sturat')
-  await searchButton(page).click()
-  await expect(place(page)).toHaveAccessibleDescription(/We couldn’t find “Sturat.”/)
-  await expect(place(page), 'nothing typed is lost').toHaveValue('Sturat')
-  await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
-  await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Stuart' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Plumbing Veteran-Owned Businesses near Stuart',
-  )
-  await expect(place(page)).toHaveValue('Stuart')
+    await place(page).fill('Sturat')
+    await searchButton(page).click()
+    await expect(place(page)).toHaveAccessibleDescription(/We couldn’t find “Sturat.”/)
+    await expect(place(page), 'nothing typed is lost').toHaveValue('Sturat')
+    await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
+    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Stuart' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Plumbing Veteran-Owned Businesses near Stuart',
+    )
+    await expect(place(page)).toHaveValue('Stuart')
 
-  await place(page).fill('martin county')
-  await searchButton(page).click()
-  await expect(page).toHaveURL('/businesses/search?category=Plumbing&where=martin+county')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Plumbing Veteran-Owned Businesses in Martin County',
-  )
-  await page.getByRole('link', { name: 'Remove the category Plumbing' }).click()
-  await expect(page).toHaveURL('/businesses/search?where=martin+county')
-  // The address comes before the page, whose links lead elsewhere.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Veteran-Owned Businesses in Martin County',
-  )
-  await expect(place(page)).toHaveValue('martin county')
-  await page.getByRole('link', { name: 'Remove the place Martin County' }).click()
-  await expect(page).toHaveURL('/businesses/search')
-  await expect(place(page)).toHaveValue('')
+    await place(page).fill('martin county')
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/businesses/search?category=Plumbing&where=martin+county')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Plumbing Veteran-Owned Businesses in Martin County',
+    )
+    await page.getByRole('link', { name: 'Remove the category Plumbing' }).click()
+    await expect(page).toHaveURL('/businesses/search?where=martin+county')
+    // The address comes before the page, whose links lead elsewhere.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Veteran-Owned Businesses in Martin County',
+    )
+    await expect(place(page)).toHaveValue('martin county')
+    await page.getByRole('link', { name: 'Remove the place Martin County' }).click()
+    await expect(page).toHaveURL('/businesses/search')
+    await expect(place(page)).toHaveValue('')
 
-  await page.goBack()
-  await expect(place(page)).toHaveValue('martin county')
-})
-
-// @spec 2.75 2.76 2.79 2.84 4.13
-test('while the results are on their way a spinner says so; a search that knows nothing says so, and the picker leads on', async ({
-  page,
-}) => {
-  const search = page.getByPlaceholder('Search categories...')
-  const { promise: answer, resolve } = Promise.withResolvers<void>()
-  await openPage(page, '/businesses/search')
-  await expect(cardsOf(page, 'Find Veteran-Owned Businesses')).toHaveCount(10)
-  await picker(page).click()
-  await search.fill('submarines')
-  await expect(page.getByText('No category found.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'List your business', exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(pickerButton(page)).toBeDisabled()
-
-  await page.route(/\/businesses\/search\.data/, async (route) => {
-    await answer
-    await route.continue()
+    await page.goBack()
+    await expect(place(page)).toHaveValue('martin county')
   })
-  await picker(page).click()
-  await page.getByRole('option', { name: 'Plumbing' }).click()
-  await pickerButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading businesses...' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
-  resolve()
-  await expect(page.getByText('10 businesses')).toBeVisible()
-  await expect(page.getByText('Loading businesses...')).toBeHidden()
 
-  await picker(page).click()
-  await page.getByRole('option', { name: 'Masonry' }).click()
-  await pickerButton(page).click()
-  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+  await test.step('a spinner says that results are on their way; a search that knows nothing says so, and the picker leads on', async () => {
+    const search = page.getByPlaceholder('Search categories...')
+    const { promise: answer, resolve } = Promise.withResolvers<void>()
+    await openPage(page, '/businesses/search')
+    await expect(cardsOf(page, 'Find Veteran-Owned Businesses')).toHaveCount(10)
+    await picker(page).click()
+    await search.fill('submarines')
+    await expect(page.getByText('No category found.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'List your business', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pickerButton(page)).toBeDisabled()
 
-  await picker(page).click()
-  await search.fill('teague and daughter painting')
-  await page.getByRole('link', { name: /^Search for/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Results for “teague and daughter painting”',
-  )
-  await expect(page.getByRole('link', { name: 'Teague and Daughter Painting', exact: true })).toBeVisible()
-  await page.goBack()
-  await picker(page).click()
-  await search.fill('submarines')
-  await page.getByRole('link', { name: 'See all categories' }).click()
-  await expect(page).toHaveURL('/categories')
+    await page.route(/\/businesses\/search\.data/, async (route) => {
+      await answer
+      await route.continue()
+    })
+    await picker(page).click()
+    await page.getByRole('option', { name: 'Plumbing' }).click()
+    await pickerButton(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading businesses...' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
+    resolve()
+    await expect(page.getByText('10 businesses')).toBeVisible()
+    await expect(page.getByText('Loading businesses...')).toBeHidden()
+
+    await picker(page).click()
+    await page.getByRole('option', { name: 'Masonry' }).click()
+    await pickerButton(page).click()
+    await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+
+    await picker(page).click()
+    await search.fill('teague and daughter painting')
+    await page.getByRole('link', { name: /^Search for/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Results for “teague and daughter painting”',
+    )
+    await expect(page.getByRole('link', { name: 'Teague and Daughter Painting', exact: true })).toBeVisible()
+    await page.goBack()
+    await picker(page).click()
+    await search.fill('submarines')
+    await page.getByRole('link', { name: 'See all categories' }).click()
+    await expect(page).toHaveURL('/categories')
+  })
+
+  await test.step('the categories get fewer as one types, also by what people call them', async () => {
+    // Without the steps of the breadcrumb.
+    const lines = page.getByRole('main').locator('li:not(nav *)')
+    await expect(lines).toHaveCount(48)
+    const field = page.getByRole('searchbox', { name: 'Find a category' })
+    await field.fill('drain')
+    await expect(lines).toHaveCount(1)
+    await expect(lines).toContainText('Plumbing')
+    await field.fill('xyzzy')
+    await expect(lines).toHaveCount(0)
+    await expect(page.getByText('No category found.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Search for “xyzzy”' })).toBeVisible()
+    await field.fill('')
+    await expect(lines).toHaveCount(48)
+  })
 })
 
 // @spec 2.59 4.6

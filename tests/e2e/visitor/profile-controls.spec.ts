@@ -1,45 +1,4 @@
-import sharp from 'sharp'
 import { expect, openOwnersPart, openPage, PLUMBER, test, toasts, ON_PHONE } from '../testing/journey.ts'
-
-const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
-  .png()
-  .toBuffer()
-
-test('a written post and a picture, which only images can be, wait for the sign-in', async ({ page }) => {
-  await openPage(page, PLUMBER.path)
-  await openOwnersPart(page)
-  const text = page.getByRole('textbox', { name: 'Your post' })
-  const post = page.getByRole('button', { name: 'Post', exact: true })
-  const deal = page.getByRole('radio', { name: 'Deal' })
-  await page.getByText('Deal', { exact: true }).click()
-  await text.fill('Ten percent off in December')
-  await post.click()
-  await expect(toasts(page)).toContainText('Sign in to publish this post')
-  await expect(text, 'kept in the form').toHaveValue('Ten percent off in December')
-
-  for (const [index, label] of ['Banner photo', 'Profile photo'].entries()) {
-    const input = page.getByLabel(label)
-    await expect(input).toHaveAttribute('accept', /^image\/[^,]+(,image\/[^,]+)*$/)
-    await input.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-    await expect(input).toHaveAccessibleDescription(/“menu\.pdf” isn’t a picture/)
-
-    await input.setInputFiles({ name: 'van.png', mimeType: 'image/png', buffer: await PICTURE })
-    await expect(toasts(page)).toContainText('Sign in to save this picture')
-    await expect(input).not.toHaveAccessibleDescription(/isn’t a picture/)
-    await expect(page.getByRole('article').locator('img[src^="blob:"]')).toHaveCount(index + 1)
-    await toasts(page).getByRole('button', { name: 'Close' }).click()
-    await expect(toasts(page)).toHaveCount(0)
-  }
-
-  await page.reload()
-  await expect(text, 'a kept text unfolds the part again').toBeVisible()
-  await expect(text).toHaveValue('Ten percent off in December')
-  await expect(deal).toBeChecked()
-  await page.getByRole('link', { name: 'Sign In to Post or Change Pictures' }).click()
-  await expect(page).toHaveURL(`/auth?from=${PLUMBER.path}%23owner`)
-  await page.goBack()
-  await expect(text, 'and on the way back').toHaveValue('Ten percent off in December')
-})
 
 // @spec 2.70
 test('what the head of a profile is called; Contact Business by keyboard: every way to reach it, loaded when it is needed, Escape gives the focus back', async ({
