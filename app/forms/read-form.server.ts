@@ -36,9 +36,10 @@ export function refusedForm<Name extends string>(
   values: Partial<Record<Name, string>>,
   errors: Partial<Record<Name, string>> = {},
   notice?: FormAnswer<Name>['notice'],
+  status = 400,
 ) {
   const answer: FormAnswer<Name> = { values, errors, ...(notice && { notice }) }
-  return data(answer, 400)
+  return data(answer, status)
 }
 
 /**

@@ -21,7 +21,7 @@ test('a database that only reads keeps every page; a form says that it could not
   const answer = await sendForm(url, FORM)
   expect(answer.status).toBe(503)
   const html = await answer.text()
-  expect(visibleText(html)).toContain('We couldn’t save your submission just now')
+  expect(visibleText(html)).toContain('We couldn’t take this just now')
   expect(html).toContain(FORM.businessName)
 
   await admin(`alter database ${name} reset default_transaction_read_only`)

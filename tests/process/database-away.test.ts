@@ -66,7 +66,7 @@ test('while the database refuses, pages are the last good ones, and the sample l
   const answer = await sendForm(server.url, form)
   expect(answer.status).toBe(503)
   const html = await answer.text()
-  expect(visibleText(html)).toContain('We couldn’t save your submission just now')
+  expect(visibleText(html)).toContain('We couldn’t take this just now')
   for (const typed of Object.values(form)) expect(html).toContain(typed)
   await expect.poll(() => logged(server, 'a submission could not be stored')).toHaveLength(1)
   for (const personal of [form.contactName, form.phone, form.businessName, form.street, form.email]) {

@@ -12,9 +12,7 @@ import { DoneNotice } from './following/done-notice.tsx'
 import { forgetSentDraft } from './form/use-draft.tsx'
 import { dayText } from '../../time/eastern-time.ts'
 import { isWaiting, statusWords, timeLeftText, isOpen } from './submission-state.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
-import { api } from '../accounts/api.ts'
-import { useAnswer } from '../accounts/use-answer.ts'
+import { useAccountSubmissions } from './use-account-submissions.ts'
 
 export function AccountSubmissionsPage() {
   const { answer, reload } = useAccountSubmissions()
@@ -120,14 +118,6 @@ function SubmissionItem({ submission, now }: { submission: AccountSubmission; no
       </p>
     </li>
   )
-}
-
-/** What the account sent in, and when it was asked; for screens of signed-in people. */
-export function useAccountSubmissions() {
-  return useAnswer(['submissions'], async () => {
-    const found = await toOutcome(api.submissions.$get())
-    return found.ok ? { ok: true, value: { ...found.value, at: new Date() } } : found
-  })
 }
 
 /** Passes on the list of open submissions: undefined while it loads, null if there are none. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { typedText } from '../../forms/read-form.server.ts'
+import { refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { A_VISITOR } from '../audit/audit-entry.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import { findLinkedSubmission, findToConfirm } from './submission-links.server.ts'
@@ -14,10 +14,9 @@ import { limitPerAddress } from './receiving/store-submission.server.ts'
 import type { Done } from './private-submission.ts'
 import {
   ADDRESS_NEEDED,
-  answerForm,
   type RefusedForm,
   refuseErrors,
-  toRefusedForm,
+  refuseFailure,
   readSentForm,
   type SentForm,
 } from './receive-submission.server.ts'
@@ -44,7 +43,7 @@ export async function actOnPrivateSubmission(
   const sent = readSentForm(form)
   try {
     if (typedText(form, 'intent') === 'withdraw') {
-      return answerAct(await withdrawSubmission(db, act), 'withdrawn', sent)
+      return answerAct(await withdrawSubmission(db, act), 'withdrawn')
     }
     const checked = checkSubmission(sent.values)
     if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
@@ -57,9 +56,9 @@ export async function actOnPrivateSubmission(
     }
     const photoId = await choosePhoto(db, sent.photoId, own.photoId)
     const changed = await changeSubmission(db, { ...act, submission, contactEmail, photoId })
-    return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent)
+    return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent.values)
   } catch (error) {
-    return toRefusedForm(error, sent)
+    return refuseFailure(error, sent)
   }
 }
 
@@ -81,7 +80,12 @@ async function choosePhoto(db: Database, given: string, present: string | null):
   return (await findSubmissionPhoto(db, given))?.id ?? null
 }
 
-function answerAct(acted: Outcome<unknown>, done: Done, sent: SentForm): PrivateOutcome {
+function answerAct(
+  acted: Outcome<unknown>,
+  done: Done,
+  typed: Partial<SentForm['values']> = {},
+): PrivateOutcome {
   if (acted.ok) return { outcome: 'done', done }
-  return { outcome: 'refused', status: 409, answer: answerForm(sent, 'refused', { message: acted.message }) }
+  const notice = { title: 'We didn’t take this', text: acted.message }
+  return { outcome: 'refused', form: refusedForm(typed, {}, notice, 409) }
 }

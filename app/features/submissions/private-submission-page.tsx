@@ -6,12 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useIsSending } from '../../ui/page/connection.ts'
 import { DoneNotice } from './following/done-notice.tsx'
 import type { FormOptions, SubmissionAnswer } from './submission-fields.ts'
 import type { PrivateSubmission } from './private-submission.server.ts'
 import { SEND_AGAIN, DONE, type Done } from './private-submission.ts'
-import { ProblemNotice } from './form/problem-notice.tsx'
+import { bringsValues } from './form/use-draft.tsx'
 import { SubmissionForm } from './form/submission-form.tsx'
 
 interface PrivateSubmissionPageProps {
@@ -26,7 +27,7 @@ interface PrivateSubmissionPageProps {
 export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
   const { submission, options, answer, done, stamp } = props
   const { businessName, words, status, canChange, canWithdraw, canSendAgain } = submission
-  const isRefused = answer !== undefined && answer.values === undefined
+  const isFilled = bringsValues(answer)
   return (
     <PageFrame narrow>
       {done && <DoneNotice>{DONE[done]}</DoneNotice>}
@@ -37,7 +38,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
       >
         <Badge tone={words.tone}>{words.label}</Badge>
       </PageHeader>
-      {isRefused && <ProblemNotice answer={answer} />}
+      {!isFilled && <ErrorSummary notice={answer?.notice} />}
       <SentDates submission={submission} />
       <Decision submission={submission} />
       <NextSteps submission={submission} />
@@ -46,7 +47,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
           id="change"
           title={status === 'changes_requested' ? 'Change It and Send It Again' : 'Change What You Sent'}
         >
-          <FoldedUnless isOpen={status === 'changes_requested' || answer?.values !== undefined}>
+          <FoldedUnless isOpen={status === 'changes_requested' || isFilled}>
             <SubmissionForm
               key={submission.version}
               options={options}
@@ -69,7 +70,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
             What you sent is in the form. Change what needs changing, and a volunteer will review it as a new
             submission.
           </p>
-          <FoldedUnless isOpen={answer?.values !== undefined}>
+          <FoldedUnless isOpen={isFilled}>
             <SubmissionForm
               options={options}
               answer={answer}

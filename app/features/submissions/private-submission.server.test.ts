@@ -89,8 +89,10 @@ test('what was asked for is shown, and what is sent again goes into the queue wi
   const values = aFilledForm({ serviceArea: 'All of Duval County', contactEmail: 'new@example.com' })
   expect(await send(token, { ...values, version, zip: '1' })).toMatchObject({
     outcome: 'refused',
-    status: 400,
-    answer: { errors: { zip: expect.any(String) }, values: { serviceArea: 'All of Duval County' } },
+    form: {
+      init: { status: 400 },
+      data: { errors: { zip: expect.any(String) }, values: { serviceArea: 'All of Duval County' } },
+    },
   })
   expect(await send(token, { ...values, version })).toEqual({ outcome: 'done', done: 'resent' })
   expect(await see(token)).toMatchObject({ status: 'submitted', due: { left: '24 hours left' } })
@@ -106,8 +108,10 @@ test('a page that is not the newest any more is told so, and nothing typed is lo
   expect(await send(token, { ...values, version: '1' })).toEqual({ outcome: 'done', done: 'changed' })
   expect(await send(token, { ...values, version: '1' })).toMatchObject({
     outcome: 'refused',
-    status: 409,
-    answer: { problem: 'refused', values, message: expect.stringContaining('while you had it open') },
+    form: {
+      init: { status: 409 },
+      data: { values, notice: { text: expect.stringContaining('while you had it open') } },
+    },
   })
 })
 
@@ -120,7 +124,7 @@ test('nobody keeps a submission from being decided by changing it without end', 
       businessName: `Anchor ${version}`,
       version: `${version}`,
     })
-    statuses.push(changed.outcome === 'refused' ? changed.status : changed.outcome)
+    statuses.push(changed.outcome === 'refused' ? changed.form.init?.status : changed.outcome)
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 'done'), 429, 409])
   expect((await findOwnSubmission(client.db, id))?.submission.businessName).toBe('Anchor 10')
@@ -140,8 +144,7 @@ describe('withdrawing', () => {
     const { token } = await sent()
     await send(token, { intent: 'withdraw', version: '1' })
     expect(await send(token, { ...aFilledForm(), version: '2' })).toMatchObject({
-      status: 409,
-      answer: { message: expect.stringContaining('was withdrawn') },
+      form: { init: { status: 409 }, data: { notice: { text: expect.stringContaining('was withdrawn') } } },
     })
   })
 })

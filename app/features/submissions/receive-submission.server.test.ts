@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { inspect } from 'node:util'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
@@ -71,13 +72,10 @@ test('a form with a mistake comes back whole and is not stored', async () => {
     await receiveSubmission(receiving(), formOf({ ...values, hours: 'Mon 8 to 5\r\nTue closed' })),
   ).toEqual({
     outcome: 'refused',
-    status: 400,
-    answer: {
-      problem: 'invalid',
-      values,
-      errors: { zip: 'Enter a ZIP code in Florida' },
-      stamp: MINUTES_AGO,
-    },
+    form: data(
+      { values: { ...values, openedAt: MINUTES_AGO }, errors: { zip: 'Enter a ZIP code in Florida' } },
+      400,
+    ),
   })
   expect(await client.db.$count(submissions)).toBe(count)
 })
@@ -102,8 +100,7 @@ test('a file in place of a text counts as nothing typed', async () => {
   form.set('businessName', new Blob(['x']), 'name.txt')
 
   expect(await receiveSubmission(receiving(), form)).toMatchObject({
-    status: 400,
-    answer: { errors: { businessName: 'Enter the business name' } },
+    form: { init: { status: 400 }, data: { errors: { businessName: 'Enter the business name' } } },
   })
 })
 
@@ -116,8 +113,10 @@ test('while the database is away a correct form is refused with 503, and kept', 
 
   expect(received).toMatchObject({
     outcome: 'refused',
-    status: 503,
-    answer: { problem: 'unavailable', values, errors: {} },
+    form: {
+      init: { status: 503 },
+      data: { values, errors: {}, notice: { title: 'We couldn’t take this just now' } },
+    },
   })
   // What the log gets tells nothing about the person.
   expect('cause' in received && inspect(received.cause)).not.toMatch(/Dana|office@example/)
@@ -132,8 +131,10 @@ test('a person who sends too much in a short time is told, and loses nothing', a
 
   expect(await receiveSubmission(receiving({ takeTurn }), formOf(values))).toMatchObject({
     outcome: 'refused',
-    status: 429,
-    answer: { problem: 'too-often', values, message: expect.stringContaining('wait a few minutes') },
+    form: {
+      init: { status: 429 },
+      data: { values, notice: { text: expect.stringContaining('wait a few minutes') } },
+    },
   })
   expect(await client.db.$count(submissions)).toBe(count)
 })
@@ -182,8 +183,10 @@ describe('with an outside captcha', () => {
   ])('%s the form is held until its sender confirms the address', async (_, values) => {
     expect(await send(values)).toMatchObject({ outcome: 'stored', isHeld: true })
     expect(await send({ ...values, email: '' })).toMatchObject({
-      status: 400,
-      answer: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
+      form: {
+        init: { status: 400 },
+        data: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
+      },
     })
   })
 
@@ -194,11 +197,12 @@ describe('with an outside captcha', () => {
     const count = await client.db.$count(submissions)
     expect(await send(values)).toMatchObject({
       outcome: 'refused',
-      status: 400,
-      answer: {
-        problem: 'invalid',
-        values: aFilledForm(),
-        errors: { captcha: expect.stringContaining(message) },
+      form: {
+        init: { status: 400 },
+        data: {
+          values: aFilledForm(),
+          errors: { captcha: expect.stringContaining(message) },
+        },
       },
     })
     expect(await client.db.$count(submissions)).toBe(count)
@@ -207,7 +211,9 @@ describe('with an outside captcha', () => {
   test('a form with mistakes does not spend the answer', async () => {
     const verify = vi.fn(verifyCaptcha)
     const form = formOf({ ...aFilledForm({ zip: '10001' }), captcha: 'right' })
-    expect(await receiveSubmission(receiving({ verifyCaptcha: verify }), form)).toMatchObject({ status: 400 })
+    expect(await receiveSubmission(receiving({ verifyCaptcha: verify }), form)).toMatchObject({
+      form: { init: { status: 400 } },
+    })
     expect(verify).not.toHaveBeenCalled()
   })
 })
@@ -215,8 +221,10 @@ describe('with an outside captcha', () => {
 test('what would be held needs an address', async () => {
   const form = formOf({ ...aFilledForm({ email: '' }), openedAt: '' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({
-    status: 400,
-    answer: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
+    form: {
+      init: { status: 400 },
+      data: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
+    },
   })
 })
 
@@ -228,7 +236,9 @@ test('nobody floods somebody else’s mailbox from many places', async () => {
     outcomes.push(await receiveSubmission(receiving(), formOf(aFilledForm({ ...values, contactEmail }))))
   }
   expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40)
-  expect(outcomes.at(-1)).toMatchObject({ status: 429, answer: { problem: 'too-often' } })
+  expect(outcomes.at(-1)).toMatchObject({
+    form: { init: { status: 429 }, data: { notice: { title: 'Please wait a moment' } } },
+  })
   const tomorrow = new Date(NOW.getTime() + 25 * 3_600_000)
   const later = await receiveSubmission(receiving({ now: tomorrow }), formOf(aFilledForm(values)))
   expect(later.outcome).toBe('stored')

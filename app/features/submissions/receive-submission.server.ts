@@ -1,12 +1,11 @@
 import type { CaptchaVerdict, Captcha } from '../../platform/captcha.ts'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { TooOften, type RequestLimits } from '../../platform/request-limits.ts'
+import type { RequestLimits } from '../../platform/request-limits.ts'
 import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
 import {
   type FormErrors,
   type SubmissionAnswer,
-  type SubmissionProblem,
   BY_PAGE_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
@@ -19,10 +18,10 @@ import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { checkSubmission, type Submission } from './check-submission.server.ts'
 import { privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
 import { countLinks } from '../../text/links-in-text.ts'
-import { typedText } from '../../forms/read-form.server.ts'
+import { failedForm, refusedForm, typedText } from '../../forms/read-form.server.ts'
 // The bare server reads this module too, so it takes no component along.
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Log } from '../../platform/log.ts'
 
 /** `ignored` looks like success to a program that filled the hidden field. */
@@ -33,8 +32,7 @@ type Received =
 
 export interface RefusedForm {
   outcome: 'refused'
-  status: 400 | 409 | 429 | 503
-  answer: SubmissionAnswer
+  form: ReturnType<typeof refusedForm<keyof SubmissionAnswer['values']>>
   /** What kept the database from storing, for the log. */
   cause?: unknown
 }
@@ -62,7 +60,7 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
 
   const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
   const { submission, contactEmail } = checked.value
-  const openedAt = readFormStamp(circumstances.secrets, sent.stamp)
+  const openedAt = readFormStamp(circumstances.secrets, sent.values[STAMP_NAME])
   const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
   const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
   const hasAddress = contactEmail !== null || submission.email !== null
@@ -81,7 +79,7 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
     const { id, token } = await storeSubmission(db, { ...circumstances, ...sending })
     return { outcome: 'stored', id, token, isHeld }
   } catch (cause) {
-    return toRefusedForm(cause, sent)
+    return refuseFailure(cause, sent)
   }
 }
 
@@ -94,26 +92,14 @@ async function checkCaptcha(
   return isCaptchaShown ? 'refused' : 'unknown'
 }
 
-export function refuseErrors(sent: SentForm, errors: FormErrors): RefusedForm {
-  return { outcome: 'refused', status: 400, answer: answerForm(sent, 'invalid', { errors }) }
+export function refuseErrors({ values }: SentForm, errors: FormErrors): RefusedForm {
+  return { outcome: 'refused', form: refusedForm(values, errors) }
 }
 
 /** Why a correct form was not stored; what was typed comes back with it. @throws what is no refusal */
-export function toRefusedForm(cause: unknown, sent: SentForm): RefusedForm {
-  if (cause instanceof TooOften) {
-    const answer = answerForm(sent, 'too-often', { message: cause.message })
-    return { outcome: 'refused', status: 429, answer }
-  }
-  if (!isDatabaseUnavailable(cause)) throw cause
-  return { outcome: 'refused', status: 503, answer: answerForm(sent, 'unavailable'), cause }
-}
-
-export function answerForm(
-  { values, stamp, photoId }: SentForm,
-  problem: SubmissionProblem,
-  more: { errors?: FormErrors; message?: string } = {},
-): SubmissionAnswer {
-  return { problem, values, errors: {}, ...more, ...(stamp && { stamp }), ...(photoId && { photoId }) }
+export function refuseFailure(cause: unknown, { values }: SentForm): RefusedForm {
+  const form = failedForm(cause, values)
+  return { outcome: 'refused', form, ...(isDatabaseUnavailable(cause) && { cause }) }
 }
 
 /**
@@ -168,10 +154,9 @@ export type SentForm = ReturnType<typeof readSentForm>
 
 export function readSentForm(form: FormData) {
   return {
-    values: valuesIn(form),
+    values: { ...valuesIn(form), [STAMP_NAME]: typedText(form, STAMP_NAME) },
     /** The field that people don't see was filled in, so a program sent the form. */
     isTrapped: typedText(form, TRAP_NAME) !== '',
-    stamp: typedText(form, STAMP_NAME),
     isByPage: typedText(form, BY_PAGE_NAME) !== '',
     photoId: typedText(form, PHOTO_NAME),
     captcha: typedText(form, CAPTCHA_NAME),
@@ -198,7 +183,7 @@ export async function receiveFromPage(
   const received = await receiveSubmission(receiving, form)
   if (received.outcome === 'refused') {
     if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
-    return data(received.answer, received.status)
+    return received.form
   }
   const thanks = href('/submit-business-confirmation')
   // With the private link of what was just sent; programs get none.

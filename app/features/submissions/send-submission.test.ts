@@ -8,7 +8,7 @@ test('passes on what the server answered', async () => {
 // @spec 2.115
 test('a request that came to nothing leaves the form on the screen', async () => {
   expect(await sendSubmission(() => fetch('http://127.0.0.1:1/'))).toMatchObject({
-    data: { problem: 'unreachable', errors: {} },
+    data: { values: {}, errors: {}, notice: { title: 'We couldn’t reach the directory' } },
     init: { status: 503 },
   })
 })

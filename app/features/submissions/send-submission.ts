@@ -12,7 +12,7 @@ export async function sendSubmission<Answer>(send: () => Promise<Answer>) {
   } catch (problem) {
     // Browsers name a request that came to nothing so; redirects and the server's errors are something else.
     if (!(problem instanceof TypeError)) throw problem
-    const answer: SubmissionAnswer = { problem: 'unreachable', errors: {} }
+    const answer: SubmissionAnswer = { values: {}, errors: {}, notice: UNREACHABLE }
     // The status keeps React Router from asking the unreachable server for the page's data again.
     return data(answer, 503)
   }
@@ -38,13 +38,17 @@ export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer 
   return sent.ok ? redirect('/business-submission-confirmation?sent=yes') : answerOfRefusal(sent)
 }
 
-function answerOfRefusal({ status, problem, message, fields }: ApiRefusal): SubmissionAnswer {
-  if (status === 0) return { problem: 'unreachable', errors: {} }
-  if (status === 503) return { problem: 'unavailable', errors: {} }
-  if (status === 429) return { problem: 'too-often', errors: {}, message }
-  if (problem === 'invalid' && fields) return { problem: 'invalid', errors: fields }
-  if (status === 401 || status === 403) {
-    return { problem: 'refused', errors: {}, message: 'You were signed out. Sign in again, then send it.' }
-  }
-  return { problem: 'refused', errors: {}, message }
+function answerOfRefusal({ status, message, fields }: ApiRefusal): SubmissionAnswer {
+  if (fields) return { values: {}, errors: fields }
+  const text =
+    status === 401 || status === 403 ? 'You were signed out. Sign in again, then send it.' : message
+  const notice = { title: 'We couldn’t take this just now', text: `${text} ${STILL_THERE}` }
+  return { values: {}, errors: {}, notice: status === 0 ? UNREACHABLE : notice }
+}
+
+const STILL_THERE = 'Everything you typed is still below.'
+
+const UNREACHABLE = {
+  title: 'We couldn’t reach the directory',
+  text: `Check your internet connection and send the form again. ${STILL_THERE}`,
 }

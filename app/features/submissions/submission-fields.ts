@@ -7,6 +7,7 @@ import {
   type OptionList,
 } from '../businesses/listing-fields.ts'
 import { typedField } from '../businesses/typed-field.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import type { Option } from '../../ui/form/choice-field.tsx'
 
 type Fields = typeof LISTING_FIELDS
@@ -171,26 +172,8 @@ export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 /** Names the form that stands in the form host, as a form provider's id would. */
 export const EMBEDDED_FORM_ID = 'business-submission'
 
-/** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */
-export type SubmissionProblem =
-  | 'invalid'
-  | 'unavailable'
-  | 'unreachable'
-  | 'too-often'
-  /** It cannot be changed as it was on the screen; `message` says why. */
-  | 'refused'
-
-export interface SubmissionAnswer {
-  problem: SubmissionProblem
-  /** What was typed. Absent when the browser still holds it. */
-  values?: FormValues
-  errors: FormErrors
-  /** For people, where the problem alone does not say it. */
-  message?: string
-  /** When the form was first opened, for a second attempt without scripts. */
-  stamp?: string
-  photoId?: string
-}
+/** The form comes back with its stamp, for a second attempt without scripts. */
+export type SubmissionAnswer = FormAnswer<FieldName | typeof CAPTCHA_NAME | typeof STAMP_NAME>
 
 export type FormOptions = Partial<Record<OptionList, Option[]>>
 

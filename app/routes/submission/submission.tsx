@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.outcome === 'done')
     return redirect(`${href('/submission/:token', { token: params.token })}?done=${outcome.done}`, 303)
   if (outcome.cause) log.warn({ err: outcome.cause }, 'a submission could not be changed')
-  return data(outcome.answer, outcome.status)
+  return outcome.form
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

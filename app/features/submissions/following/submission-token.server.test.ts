@@ -51,6 +51,9 @@ test('a mailbox that many submissions named today is not asked by a correction e
   const contactEmail = 'flooded@example.com'
   for (let count = 0; count < 40; count += 1) await aStoredSubmission(client.db, { now: SENT, contactEmail })
   const id = await aStoredSubmission(client.db, { now: SENT, isHeld: true, contactEmail: 'own@example.com' })
-  expect(await putRight(id, contactEmail)).toMatchObject({ outcome: 'refused', status: 429 })
+  expect(await putRight(id, contactEmail)).toMatchObject({
+    outcome: 'refused',
+    form: { init: { status: 429 } },
+  })
   expect(await linkTo(contactEmail)).toBe('')
 })

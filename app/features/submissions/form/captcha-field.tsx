@@ -101,7 +101,7 @@ function useCaptcha({ scriptUrl, siteKey }: CaptchaWidget, answer: SubmissionAns
 
 /** A form with other mistakes was not shown to the verifier: its token still counts. */
 function isSpentBy(answer: SubmissionAnswer | undefined): boolean {
-  return answer !== undefined && (answer.problem !== 'invalid' || answer.errors.captcha !== undefined)
+  return (answer?.notice ?? answer?.errors.captcha) !== undefined
 }
 
 /** What the form needs of Turnstile in the browser. */

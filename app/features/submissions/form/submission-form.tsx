@@ -32,7 +32,6 @@ import {
 } from '../submission-fields.ts'
 import { PartList, stepOf, STEPS, useFormParts } from './use-form-parts.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
 import type { StoredPhoto } from '../../photos/photo.ts'
 import { DraftLine, useDraft } from './use-draft.tsx'
 import { useFormCompletion } from './use-form-completion.ts'
@@ -72,7 +71,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const isHydrated = useIsHydrated()
   const { form, state, keep, markSent, clear } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
-  const [stamp] = useState(answer?.stamp ?? props.stamp)
+  const [stamp] = useState(answer?.values[STAMP_NAME] ?? props.stamp)
   const { filling, note, noteAll, leave, ask, askNothing } = useFormCompletion(form, answer)
   const { typed, place, errors } = filling
   const parts = useFormParts(answer, isInParts)
@@ -133,8 +132,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         onSubmit={markSent}
         className="relative"
       >
-        <ProblemNotice answer={answer} />
-        <ErrorSummary errors={answer?.errors} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
+        <ErrorSummary {...answer} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
         {keepsDraft && (
           <DraftLine
             state={state}

@@ -29,7 +29,7 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
   const place = isKept ? device : nowhere
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<DraftState>('empty')
-  const hasAnswer = answer?.values !== undefined
+  const hasAnswer = bringsValues(answer)
 
   useEffect(() => {
     const draft = hasAnswer ? undefined : findDraft(place)
@@ -52,6 +52,11 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
       setState('cleared')
     },
   }
+}
+
+/** An answer that was found in the browser brings none, because the form still has them. */
+export function bringsValues(answer: SubmissionAnswer | undefined): boolean {
+  return Object.keys(answer?.values ?? {}).length > 0
 }
 
 function readDraft(form: HTMLFormElement): SubmissionDraft {

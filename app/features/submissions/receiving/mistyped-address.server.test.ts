@@ -45,7 +45,10 @@ test.each([true, false])(
     const another = { ...aFilledForm({ contactEmail: 'somebody@example.com' }), version: '1' }
     const tooOften = () => Promise.reject(new TooOften(600))
     const { token } = await sent({ isHeld })
-    expect(await change(token, another, tooOften)).toMatchObject({ outcome: 'refused', status: 429 })
+    expect(await change(token, another, tooOften)).toMatchObject({
+      outcome: 'refused',
+      form: { init: { status: 429 } },
+    })
     expect(await mailsTo('somebody@example.com')).toEqual([])
   },
 )
@@ -54,6 +57,6 @@ test('a held submission needs an address, or no one could confirm it', async () 
   const nobody = aFilledForm({ contactEmail: '', email: '' })
   expect(await change(await held(), { ...nobody, version: '1' })).toMatchObject({
     outcome: 'refused',
-    answer: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
+    form: { data: { errors: { contactEmail: expect.stringContaining('Enter your email address') } } },
   })
 })
