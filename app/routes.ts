@@ -15,7 +15,6 @@ export default [
   // Links in mails to owners.
   route('own/:token', 'routes/business/accept-offer.tsx'),
   route('confirm-listing/:token', 'routes/business/confirm-listing.tsx'),
-  route('objection/:token', 'routes/business/objection.tsx'),
   route('moderation', 'routes/moderation.tsx'),
   route('outbox', 'routes/outbox/outbox.tsx'),
   route('outbox/:mailId', 'routes/outbox/outbox-mail.tsx'),

@@ -12,7 +12,6 @@ const OWNER = 'owner@tidewrack.example'
 const { server, database: client } = setUpDirectory({ LOG_LEVEL: 'error', CONFIRM_ADDRESSES: 'off' })
 let moderator = ''
 let colleague = ''
-let ownerId = ''
 
 /** An account, as the form makes one. */
 async function anAccount(email: string) {
@@ -33,8 +32,8 @@ async function onTheTeam(email: string): Promise<string> {
 beforeAll(async () => {
   moderator = await onTheTeam('moderator@example.com')
   colleague = await onTheTeam('colleague@example.com')
-  ownerId = (await anAccount(OWNER)).user.id
-  await client.db.insert(businessOwners).values({ businessId: SHOP, accountId: ownerId })
+  const { user } = await anAccount(OWNER)
+  await client.db.insert(businessOwners).values({ businessId: SHOP, accountId: user.id })
 })
 
 async function asTeam(
@@ -55,10 +54,10 @@ const open = async (path: string) => {
   const answer = await fetch(new URL(path, server.url), { redirect: 'manual' })
   return { status: answer.status, text: visibleText(await answer.text()) }
 }
-const send = async (path: string, message: string) => {
+const send = async (path: string, fields: Record<string, string>) => {
   const answer = await fetch(new URL(path, server.url), {
     method: 'POST',
-    body: new URLSearchParams({ message }),
+    body: new URLSearchParams({ email: OWNER, ...fields }),
     headers: { origin: server.url },
     redirect: 'manual',
   })
@@ -76,34 +75,30 @@ async function aClosedListing(): Promise<string> {
     .where(eq(mailOutbox.recipient, OWNER))
     .orderBy(desc(mailOutbox.createdAt))
     .limit(1)
-  return new URL(mail?.link ?? '').pathname
+  const { pathname, search } = new URL(mail?.link ?? '')
+  return pathname + search
 }
 
-test('“this is wrong” in a mail becomes a case, once, and the team undoes what was wrong', async () => {
+test('“this is wrong” in a mail opens the report form, filled in, and becomes a case that the team undoes', async () => {
   const path = await aClosedListing()
   const page = await open(path)
   expect(page.status).toBe(200)
-  expect(page.text).toContain('Is This Wrong?')
+  expect(page.text).toContain('Report a Problem')
+  expect(page.text).toMatch(/On \w+ \d+, \d{4}, you did this: Marked as closed\./)
 
-  const empty = await send(path, ' ')
+  const empty = await send(path, { problem: 'other', message: ' ' })
   expect([empty.status, await reportsAtDesk()]).toEqual([400, []])
   expect(empty.text).toContain('There is a problem')
 
-  // A second click, while the first is on its way.
-  const clicks = await Promise.all(
-    Array.from({ length: 4 }, () => send(path, 'We are only away until Monday.')),
-  )
-  for (const click of clicks) expect(click).toMatchObject({ status: 303, to: path })
-  expect((await open(path)).text).toContain('We Have Your Message')
-  // The form was open in another tab.
-  expect((await send(path, 'Hello?')).status).toBe(303)
+  const sent = await send(path, { problem: 'other', message: 'We are only away until Monday.' })
+  expect(sent.status).toBe(303)
+  expect((await open(sent.to ?? '')).text).toContain('Thank You')
   const waiting = await reportsAtDesk()
-  expect(waiting).toMatchObject([{ title: 'Tidewrack Plumbing', detail: 'The owner says: this is wrong' }])
+  expect(waiting).toMatchObject([{ title: 'Tidewrack Plumbing', detail: 'Says that what we did is wrong' }])
   const id = waiting[0]?.id ?? ''
   expect((await asTeam(`/moderation/reports/${id}`)).body).toMatchObject({
     reportKind: 'objection',
     message: 'We are only away until Monday.',
-    sender: 'owner',
     reporterEmail: OWNER,
     objection: { who: 'moderator@example.com', canUndo: true },
   })
@@ -116,19 +111,19 @@ test('“this is wrong” in a mail becomes a case, once, and the team undoes wh
   expect(shop?.status).toBe('published')
 })
 
-test('a link that was changed, or whose owner no longer is one, opens and sends nothing', async () => {
+test('a listing that was taken down has its report form for what the team did to it, and for nothing else', async () => {
   const path = await aClosedListing()
+  await client.db.update(businesses).set({ status: 'taken_down' }).where(eq(businesses.id, SHOP))
+  const page = await open(path)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('your listing')
+  expect(page.text).not.toContain('Tidewrack Plumbing')
   const before = await client.db.$count(reports)
-  const changed = path.replace(/\d+~/, (id) => `${Number.parseInt(id) - 1}~`)
-  const isDead = async (dead: string) => {
-    const { status, text } = await open(dead)
-    expect([dead, status]).toEqual([dead, 404])
-    expect(text).toContain('This link no longer works')
-    expect(await send(dead, 'It is open.')).toMatchObject({ status: 303, to: dead })
-    expect(await client.db.$count(reports)).toBe(before)
-  }
-  await isDead(changed)
-  await isDead('/objection/made-up')
-  await client.db.delete(businessOwners).where(eq(businessOwners.accountId, ownerId))
-  await isDead(path)
+  expect((await send(path, { problem: 'other', message: 'We are a real business.' })).status).toBe(303)
+  expect(await client.db.$count(reports)).toBe(before + 1)
+
+  const changed = path.replace(/about=\d+/, 'about=1000000')
+  expect((await open(changed)).status).toBe(404)
+  await send(changed, { problem: 'other', message: 'It is open.' })
+  expect(await client.db.$count(reports)).toBe(before + 1)
 })

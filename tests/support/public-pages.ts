@@ -57,7 +57,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     status: 404,
     looksLike: 'offer-missing',
   },
-  { name: 'objection-missing', path: '/objection/made-up', status: 404, looksLike: 'offer-missing' },
   {
     name: 'my-business-verification',
     path: '/my-businesses/tidewrack-plumbing-1/verification',

@@ -4,7 +4,7 @@ import { caseColumns, isOneOf, time } from './columns.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
 
 const REPORT_KINDS = ['problem', 'correction', 'objection'] as const
-const REPORT_SENDERS = ['visitor', 'listing', 'owner'] as const
+const REPORT_SENDERS = ['visitor', 'listing'] as const
 const REPORT_STATES = ['waiting', 'resolved', 'dismissed'] as const
 
 export const reports = pgTable(
@@ -20,7 +20,6 @@ export const reports = pgTable(
     historyId: integer('history_id').references(() => businessHistory.id, { onDelete: 'set null' }),
     /** `listing` is the reader of the listing's own email address. */
     sender: text('sender', { enum: REPORT_SENDERS }).notNull().default('visitor'),
-    accountId: uuid('account_id'),
     message: text('message').notNull().default(''),
     /** For questions. Never shown to the owner. */
     reporterEmail: text('reporter_email'),

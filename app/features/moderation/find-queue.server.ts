@@ -80,7 +80,7 @@ const DETAILS = {
   claims: ({ accountEmail }: typeof claims.$inferSelect) => accountEmail,
   verifications: ({ level }: typeof verifications.$inferSelect) => LEVEL_NAMES[level],
   reports: ({ kind, problem, changes }: typeof reports.$inferSelect) => {
-    if (kind === 'objection') return 'The owner says: this is wrong'
+    if (kind === 'objection') return 'Says that what we did is wrong'
     return kind === 'problem' ? problemName(problem) : `Correction: ${fieldNames(changes)}`
   },
 }

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import { href } from 'react-router'
 import { DAY_MS } from '../../time/durations.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
@@ -12,7 +11,6 @@ import {
   claims,
   listingEdits,
 } from '../../db/schema/index.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import {
   columnLabel,
   fieldOfColumn,
@@ -30,7 +28,7 @@ import { EVENT_TEXTS } from './history-text.ts'
 import { findListing, findListings, type ListingRow } from './listing-row.server.ts'
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-businesses/my-business.ts'
 import { findOpenOffers } from './owner-offer.server.ts'
-import { isTimeToObject, objectionToken } from './objection-link.server.ts'
+import { objectionPath } from './tell-owners.server.ts'
 import { changesInWords } from './changes-in-words.server.ts'
 
 const THIRTY_DAYS = 30 * DAY_MS
@@ -75,7 +73,6 @@ interface MyBusinessRequest {
   accountId: string
   isModerating: boolean
   mayFeature?: boolean
-  secrets: Secrets
   now: Date
 }
 
@@ -83,7 +80,7 @@ export async function findMyBusiness(
   db: Database,
   request: MyBusinessRequest,
 ): Promise<MyBusinessPageData | undefined> {
-  const { businessId, accountId, isModerating, mayFeature = false, secrets, now } = request
+  const { businessId, accountId, isModerating, mayFeature = false, now } = request
   const row = await findListing(db, businessId)
   if (!row) return undefined
   const [summaries, owners, offers, [edit], history] = await Promise.all([
@@ -135,8 +132,7 @@ export async function findMyBusiness(
     })),
     offers,
     history: history.map((entry): HistoryEntry => {
-      const mayObject =
-        entry.isByTeam && !isModerating && entry.accountId !== accountId && isTimeToObject(entry.at, now)
+      const mayObject = entry.isByTeam && !isModerating && entry.accountId !== accountId
       const back = Object.keys(keepCurrent(row, entry.changes))
       const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
       return {
@@ -154,9 +150,7 @@ export async function findMyBusiness(
         changes: changesInWords(entry.changes),
         canRevert: back.length > asked.length,
         isRevertWaiting: asked.length > 0,
-        objectionPath: mayObject
-          ? href('/objection/:token', { token: objectionToken(secrets, { historyId: entry.id, accountId }) })
-          : null,
+        objectionPath: mayObject ? objectionPath(entry) : null,
       }
     }),
     options: fieldOptions(Object.values(LISTING_FIELDS), row.categorySlug),

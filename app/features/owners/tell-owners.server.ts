@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { href } from 'react-router'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businesses, businessHistory, type ListingEvent } from '../../db/schema/index.ts'
 import type { LinkContext } from '../../platform/secrets.ts'
+import { dayText } from '../../time/eastern-time.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { findOwners } from './business-owners.server.ts'
-import { objectionLink } from './objection-link.server.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { addressMailReason, ownerMailReason } from '../mail/mail-sentences.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
@@ -125,10 +126,31 @@ export async function tellOwners(tx: Transaction, historyId: number, act: Listin
         isOwner: accountId !== null,
         businessName: row.name,
         entry: row.entry,
-        link: objectionLink(links, { historyId, accountId }),
+        link: `${links.publicUrl}${objectionPath(row.entry)}`,
       }),
     )
   }
+}
+
+/** “Report a Problem” of the listing, filled in. */
+export function objectionPath({
+  id,
+  businessId,
+  at,
+  event,
+  changes,
+}: typeof businessHistory.$inferSelect): string {
+  const what = event
+    ? EVENT_TEXTS[event]
+    : `Changed ${changesInWords(changes)
+        .map(({ label }) => label.toLowerCase())
+        .join(', ')}`
+  const filled = new URLSearchParams({
+    about: String(id),
+    problem: 'other',
+    message: `On ${dayText(at)}, you did this: ${what}.`,
+  })
+  return `${href('/business/:businessId/report', { businessId })}?${filled.toString()}`
 }
 
 function teamChangeMail({

@@ -11,7 +11,6 @@ type LinkPurpose =
   | 'confirm-listing'
   | 'reply'
   | 'claim-handover'
-  | 'objection'
   | 'confirm-follow'
   | 'end-follow'
 

@@ -45,17 +45,6 @@ export function checkProblem(values: Record<ReportFormField, string>): Outcome<P
   return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, REPORT_FIELDS))
 }
 
-const objectionSchema = z.object({
-  message: message.min(1, 'Tell us what is wrong, so that we can check it'),
-})
-
-export function checkObjection(values: { message: string }): Outcome<{ message: string }> {
-  const checked = objectionSchema.safeParse(values)
-  return checked.success
-    ? done(checked.data)
-    : refuseFields(firstMessages(checked.error, ['message'] as const))
-}
-
 export interface Correction {
   changes: ListingChanges
   message: string

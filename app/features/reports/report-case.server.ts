@@ -19,7 +19,7 @@ type ReportRow = typeof reports.$inferSelect
 /** @param undoes of an objection: undo what it is about */
 type ReportChoices = ChangeChoice & { undoes?: boolean | undefined }
 
-/** A problem or a correction that anybody told us of, or an owner’s objection to what the team did. */
+/** A problem or a correction that anybody told us of, or an objection to what the team did. */
 export const reportCase = defineCase<ReportRow, ReportChoices>({
   kind: 'report',
   table: reports,
@@ -97,7 +97,7 @@ async function resolve(
   { tx, row, listing, actor, now, secrets, publicUrl }: Scope<ReportRow>,
   choices: ReportChoices,
 ): Promise<Outcome<Effect<ReportRow>>> {
-  const { id, kind, problem, sender, historyId, accountId } = row
+  const { id, kind, problem, sender, historyId } = row
   const { undoes = false } = choices
   const act = { businessId: listing.id, actor, links: { secrets, publicUrl }, now }
   const resolved = (
@@ -124,8 +124,7 @@ async function resolve(
     if (!undoes || historyId === null) return resolved({})
     const undone = await undoTeamAct(tx, historyId, {
       ...act,
-      reason: 'An owner of the listing told us that it was wrong.',
-      mailedSeparately: accountId === null ? [] : [accountId],
+      reason: 'Someone told us that it was wrong.',
       report: id,
     })
     return undone.ok ? resolved({ hasUndone: historyId }) : undone
@@ -144,7 +143,6 @@ async function resolve(
 const SENDERS: Record<ReportRow['sender'], string> = {
   visitor: 'Someone',
   listing: 'Someone who reads the email of your listing’s own address',
-  owner: 'An owner of the listing',
 }
 
 /** History entries made by this account that someone objects to. */

@@ -3,7 +3,7 @@ import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/visibility.server.ts'
-import { addressMailReason, ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
+import { addressMailReason, reviewerNote } from '../mail/mail-sentences.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
@@ -46,7 +46,7 @@ function answer(about: About, kind: string, paragraphs: string[]): MailText {
     kind,
     subject:
       about.row.kind === 'objection'
-        ? `We looked at your listing for ${about.businessName} again`
+        ? `We looked at the listing for ${about.businessName} again`
         : `We looked into your report about ${about.businessName}`,
     paragraphs: [...paragraphs, ...reviewerNote(about.text)],
     button: findButton(about),
@@ -81,16 +81,9 @@ const FOOTERS: Record<ReportRow['sender'], (businessName: string) => string> = {
   visitor: () =>
     'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.',
   listing: addressMailReason,
-  owner: ownerMailReason,
 }
 
-function findButton({ row, listing, businessId, publicUrl }: About): MailText['button'] {
-  if (row.sender === 'owner') {
-    return {
-      label: 'Open Your Page',
-      href: `${publicUrl}${href('/my-businesses/:businessId', { businessId })}`,
-    }
-  }
+function findButton({ listing, businessId, publicUrl }: About): MailText['button'] {
   const hasPage = VISIBLE_AS_PAGE.some((status) => status === listing.status)
   return hasPage
     ? { label: 'See the Page', href: `${publicUrl}${href('/business/:businessId', { businessId })}` }

@@ -13,33 +13,38 @@ import { REPORT_PROBLEMS, type ReportFormField } from './report.ts'
 import type { SentReport } from './sent-report.ts'
 
 interface ReportPageProps extends SentReport {
-  business: { id: string; name: string }
+  business: { id: string; name: string; hasPage: boolean }
+  /** By the address: a link in a mail says what it is about. */
+  filled: { problem: string; message: string }
   answer: FormAnswer<ReportFormField> | undefined
 }
 
-export function ReportPage({ business: { id, name }, isSent, hasEmail, answer }: ReportPageProps) {
-  const field = answeredField(answer)
-  if (isSent) return <ReportSent {...{ id, name, hasEmail }} />
+export function ReportPage({ business, filled, isSent, hasEmail, answer }: ReportPageProps) {
+  const { id, name, hasPage } = business
+  const field = answeredField(answer ?? { values: filled, errors: {} })
+  if (isSent) return <ReportSent {...business} hasEmail={hasEmail} />
   return (
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[
           { label: 'Home', href: '/' },
-          { label: name, href: href('/business/:businessId', { businessId: id }) },
+          ...(hasPage ? [{ label: name, href: href('/business/:businessId', { businessId: id }) }] : []),
           { label: 'Report a Problem' },
         ]}
         title="Report a Problem"
         lead={`${endSentence(`A volunteer will read your report about ${name}`)} We won’t tell the owner who you are.`}
       >
-        <p className="flex flex-wrap items-center gap-x-2">
-          Just a wrong phone number or address?{' '}
-          <Link
-            to={href('/business/:businessId/correct', { businessId: id })}
-            className="tap-line font-semibold"
-          >
-            Suggest a correction
-          </Link>
-        </p>
+        {hasPage && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            Just a wrong phone number or address?{' '}
+            <Link
+              to={href('/business/:businessId/correct', { businessId: id })}
+              className="tap-line font-semibold"
+            >
+              Suggest a correction
+            </Link>
+          </p>
+        )}
       </PageHeader>
       <Card className="p-4 sm:p-6">
         <ActionForm answer={answer} submitLabel="Send Report" hasTrap>
@@ -78,7 +83,17 @@ export function ReporterEmail(field: {
   )
 }
 
-export function ReportSent({ id, name, hasEmail }: { id: string; name: string; hasEmail: boolean }) {
+export function ReportSent({
+  id,
+  name,
+  hasEmail,
+  hasPage = true,
+}: {
+  id: string
+  name: string
+  hasEmail: boolean
+  hasPage?: boolean
+}) {
   return (
     <PageFrame narrow>
       <PageHeader
@@ -86,7 +101,11 @@ export function ReportSent({ id, name, hasEmail }: { id: string; name: string; h
         title="Thank You"
         lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)}${hasEmail ? ' We’ll email you when it’s resolved.' : ''}`}
       />
-      <ButtonLink to={href('/business/:businessId', { businessId: id })}>Back to {name}</ButtonLink>
+      {hasPage ? (
+        <ButtonLink to={href('/business/:businessId', { businessId: id })}>Back to {name}</ButtonLink>
+      ) : (
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      )}
     </PageFrame>
   )
 }

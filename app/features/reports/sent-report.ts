@@ -6,7 +6,7 @@ export interface SentReport {
 }
 
 export function sentPath(path: string, email: string): string {
-  return `${path}?sent${email.trim() === '' ? '' : '=email'}`
+  return `${path}${path.includes('?') ? '&' : '?'}sent${email.trim() === '' ? '' : '=email'}`
 }
 
 export function readSent({ url }: Request): SentReport {

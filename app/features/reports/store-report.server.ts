@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
-import { businesses, reports } from '../../db/schema/index.ts'
+import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { type Actor, A_VISITOR } from '../audit/audit-entry.ts'
@@ -16,9 +17,34 @@ export async function findCorrectable(q: Queries, businessId: string): Promise<L
   return listing && VISIBLE_AS_PAGE.some((status) => status === listing.status) ? listing : undefined
 }
 
+/** @param about the id of an entry of the history @returns the id when it is the team's act on this listing */
+export async function findTeamAct(
+  q: Queries,
+  { businessId, about }: { businessId: string; about: string | null },
+): Promise<number | undefined> {
+  const asked = z.coerce.number().int().positive().max(LARGEST_ID).safeParse(about)
+  if (!asked.success) return undefined
+  const [act] = await q
+    .select({ id: businessHistory.id })
+    .from(businessHistory)
+    .where(
+      and(
+        eq(businessHistory.id, asked.data),
+        eq(businessHistory.businessId, businessId),
+        eq(businessHistory.isByTeam, true),
+      ),
+    )
+  return act?.id
+}
+
+/** Of an `integer` in PostgreSQL. */
+const LARGEST_ID = 2 ** 31 - 1
+
 interface SentReport {
   businessId: string
   report: ProblemReport | Correction
+  /** The act of the team to which somebody objects. */
+  historyId?: number | undefined
   sender?: (typeof reports.$inferSelect)['sender']
   now: Date
 }
@@ -26,10 +52,19 @@ interface SentReport {
 /** One case, however many fields a correction is about. @throws TooOften */
 export async function storeReport(
   db: Database,
-  { businessId, report: { email, ...content }, sender = 'visitor', now }: SentReport,
+  { businessId, report: { email, ...content }, historyId, sender = 'visitor', now }: SentReport,
 ): Promise<void> {
-  const kind = 'changes' in content ? 'correction' : 'problem'
-  await insertReport(db, { businessId, kind, ...content, reporterEmail: email, sender, createdAt: now })
+  const kind = 'changes' in content ? 'correction' : historyId === undefined ? 'problem' : 'objection'
+  const row = {
+    businessId,
+    kind,
+    ...content,
+    historyId,
+    reporterEmail: email,
+    sender,
+    createdAt: now,
+  } as const
+  await insertReport(db, row)
 }
 
 /** Besides the limit by network address, so that nobody floods the desk with one business. */
@@ -50,8 +85,7 @@ export async function insertReport(
     if (repeated) return repeated
     const since = gt(reports.createdAt, new Date(now.getTime() - HOUR_MS))
     const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
-    const isLimited = row.kind !== 'objection' && !isTeam(actor)
-    if (isLimited && recent >= MAX_PER_BUSINESS) throw new TooOften(HOUR_MS / 1000)
+    if (!isTeam(actor) && recent >= MAX_PER_BUSINESS) throw new TooOften(HOUR_MS / 1000)
     const [stored] = await tx.insert(reports).values(row).returning({ id: reports.id })
     if (!stored) throw new Error('The database kept no report.')
     await appendAudit(tx, {

@@ -5,7 +5,7 @@ import { ReportPage } from '../../features/reports/report-page.tsx'
 import { readSent, sentPath } from '../../features/reports/sent-report.ts'
 import { REPORT_FIELDS } from '../../features/reports/report.ts'
 import { checkProblem } from '../../features/reports/check-report.server.ts'
-import { findCorrectable, storeReport } from '../../features/reports/store-report.server.ts'
+import { findCorrectable, findTeamAct, storeReport } from '../../features/reports/store-report.server.ts'
 import { AskBox } from '../../features/search/ask-box.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
@@ -13,26 +13,41 @@ import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
 import type { Route } from './+types/business-report'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const business = await findBusiness(context.get(servicesContext).source, params.businessId)
-  if (!business) return data({ business: undefined }, 404)
-  return data({ business: { id: business.id, name: business.name }, ...readSent(request) })
+export async function loader({ params: { businessId }, request, context }: Route.LoaderArgs) {
+  const { source, db } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const found = await findBusiness(source, businessId)
+  const about = await findTeamAct(db, { businessId, about: searchParams.get('about') })
+  // What was taken down has no page, and its owner says here that this was wrong.
+  if (!found && about === undefined) return data({ business: undefined }, 404)
+  return data({
+    business: { id: businessId, name: found?.name ?? 'your listing', hasPage: found !== undefined },
+    filled: { problem: searchParams.get('problem') ?? '', message: searchParams.get('message') ?? '' },
+    ...readSent(request),
+  })
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
+  const about = new URL(request.url).searchParams.get('about')
+  const path = href('/business/:businessId/report', { businessId })
   const sent = () =>
-    redirect(sentPath(href('/business/:businessId/report', { businessId }), values.email), 303)
+    redirect(
+      sentPath(about === null ? path : `${path}?about=${encodeURIComponent(about)}`, values.email),
+      303,
+    )
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     await limits.take('report', context.get(clientIpContext))
-    if (await findCorrectable(db, businessId)) {
-      await storeReport(db, { businessId, report: checked.value, now: new Date() })
+    const report = checked.value
+    const historyId = report.problem === 'other' ? await findTeamAct(db, { businessId, about }) : undefined
+    if (historyId !== undefined || (await findCorrectable(db, businessId))) {
+      await storeReport(db, { businessId, report, historyId, now: new Date() })
     }
     // The page says that the business is no longer public.
     return sent()

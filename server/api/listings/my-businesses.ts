@@ -50,7 +50,6 @@ export function myBusinessesApi(api: ApiContext) {
         accountId: actor.accountId,
         isModerating: actor.kind !== 'owner',
         mayFeature: actor.kind === 'administrator',
-        secrets,
         now,
       })
       if (!found) throw notFound('We couldn’t find that listing.')

@@ -309,7 +309,7 @@ test.each(told)('$route ($at): the owner gets a mail and finds it in the history
   const mail = await mailTo(owner)
   expect(mail?.kind).toBe(act.mail)
   if (act.hasNoLink) return
-  expect(mail?.link).toMatch(/\/objection\/\d+~[\w-]+\.[\w-]+$/)
+  expect(mail?.link).toMatch(/\/business\/[\w-]+\/report\?about=\d+&/)
   const [entry] = await client.db
     .select()
     .from(businessHistory)

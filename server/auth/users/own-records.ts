@@ -10,7 +10,6 @@ import {
   listingEdits,
   ownerOffers,
   posts,
-  reports,
   submissions,
   verificationDocuments,
   verifications,
@@ -51,7 +50,6 @@ export async function findOwnRecords(q: Queries, accountId: string) {
       .orderBy(desc(ownerOffers.createdAt)),
     submissions: await ownCases(submissions, 'status', 'fields', 'contactEmail', 'businessId'),
     edits: await ownCases(listingEdits, 'businessId', 'status', 'changes', 'question', 'answer'),
-    objections: await ownCases(reports, 'businessId', 'status', 'message'),
     verifications: await ownCases(verifications, ...VERIFICATION),
     verification_documents: await q
       .select({

@@ -1,13 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-  auditLog,
-  businessOwners,
-  claims,
-  listingEdits,
-  reports,
-  submissions,
-} from '../../../app/db/schema/index.ts'
+import { auditLog, businessOwners, claims, listingEdits, submissions } from '../../../app/db/schema/index.ts'
 import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
 import { findOwners } from '../../../app/features/owners/business-owners.server.ts'
 import { saveListing } from '../../../app/features/owners/save-listing.server.ts'
@@ -15,7 +8,6 @@ import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../../app/features/submissions/testing/decide-submission.ts'
 import { aStoredSubmission, HERE, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
 import { deleteUser } from './delete-user.ts'
-import { findOwnRecords } from './own-records.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { setUpAuthServer } from '../testing/auth-server.ts'
@@ -54,30 +46,12 @@ test.each([
     status: 'waiting',
     method: 'moderator',
   })
-  const objecting = {
-    kind: 'objection',
-    sender: 'owner',
-    accountId: user.id,
-    reporterEmail: user.email,
-  } as const
-  const [objection] = await db
-    .insert(reports)
-    .values({ ...objecting, businessId, message: 'We are open.' })
-    .returning()
-  expect(await findOwnRecords(db, user.id)).toMatchObject({ objections: [{ message: 'We are open.' }] })
   const submission = await aStoredSubmission(db, { now, accountId: user.id, source: 'account' })
 
   await remove(user.id, user)
 
   expect(await findOwners(db, businessId)).toEqual([])
   expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
-  // The team can still decide it, and has no address of theirs anymore.
-  expect(
-    await db
-      .select()
-      .from(reports)
-      .where(eq(reports.id, objection?.id ?? '')),
-  ).toMatchObject([{ status: 'waiting', accountId: null, reporterEmail: null }])
   const edits = await db.select().from(listingEdits).where(eq(listingEdits.businessId, businessId))
   expect(edits.map(({ status }) => status)).toEqual(['withdrawn'])
   const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, businessId))

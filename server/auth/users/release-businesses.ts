@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
-import { reports } from '../../../app/db/schema/reports.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
 import type { Actor } from '../../../app/features/audit/audit-entry.ts'
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
@@ -32,8 +31,6 @@ export async function releaseBusinesses(
   // Claims hold the account's address.
   await tx.delete(claims).where(eq(claims.accountId, accountId))
   await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
-  const nobody = { accountId: null, reporterEmail: null }
-  await tx.update(reports).set(nobody).where(eq(reports.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
   for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, now })
   for (const { id } of owned) {

@@ -19,7 +19,7 @@ export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork 
       )}
       {problem && <p className="font-semibold">{problem}</p>}
       {shown.reportKind === 'objection' && (
-        <p className="font-semibold">The owner says that this is wrong.</p>
+        <p className="font-semibold">Someone says that what we did is wrong.</p>
       )}
       {differences.length > 0 && (
         <RequestedChanges
@@ -58,7 +58,6 @@ function senderText({ reporterEmail, sender, decided }: ReportCase): string {
   const from = {
     visitor: reporterEmail,
     listing: `${reporterEmail}, by the link that we sent to the listing’s own address,`,
-    owner: `${reporterEmail}, who owns the listing,`,
   }[sender]
   return decided ? `Sent by ${from.replace(/,$/, '')}.` : `${from} will get your answer.`
 }
