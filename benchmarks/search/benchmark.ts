@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRandom } from '../generate/random.ts'
 import { projectRoot, runDirectory } from '../../tests/support/directory-server.ts'
@@ -7,11 +7,10 @@ import { inLanes, quantile, timeInLanes } from '../lanes.ts'
 import { readOptions } from '../options.ts'
 import { withDirectory } from '../with-directory.ts'
 import { listQuestions, type Question } from './addresses.ts'
-import { type Figure, MANY_CLIENTS, missedTarget, replaceFigures, sentence, timesTables } from './figures.ts'
+import { type Figure, MANY_CLIENTS, missedTarget, sentence, timesTables } from './figures.ts'
 import { planText, readSizes, readStatements, tablesReadWhole, withPlansLogged } from './plans.ts'
 
 const EXPLAINED_OF_EACH = 5
-const DOCUMENT = `${projectRoot}/docs/performance.md`
 
 const USAGE = `npm run bench -- search [OPTIONS]
 
@@ -19,7 +18,6 @@ const USAGE = `npm run bench -- search [OPTIONS]
   --data FOLDERS   data folders with made-up listings of seed 1, with commas, instead of sizes; they are kept
   --count NUMBER   of requests of each kind; 150 unless told otherwise, which takes about two minutes a size
   --only WORDS     kinds whose name has these words
-  --write          puts the tables into docs/performance.md
 
 Without --data the directories are made at the first run and kept in benchmarks/results/listings-SIZE.
 The slowest plan of each kind is printed with what it reads; a big table that is read whole is a fault.
@@ -31,7 +29,6 @@ export async function run(args: string[]): Promise<number> {
     data: '',
     count: '150',
     only: '',
-    write: false,
   })
   if (!values) return 0
   const figures: Figure[] = []
@@ -44,10 +41,8 @@ export async function run(args: string[]): Promise<number> {
     figures.push(...(await measureAll(dataDir, questions, listings, Number(values.count))))
     readWhole.push(...(await explainAll(dataDir, questions, listings, bigTables)))
   }
-  const tables = timesTables(figures)
-  process.stdout.write(`\n${tables}\n`)
+  process.stdout.write(`\n${timesTables(figures)}\n`)
   const missed = [...figures.flatMap(missedTarget), ...readWhole]
-  if (values.write) writeFileSync(DOCUMENT, replaceFigures(readFileSync(DOCUMENT, 'utf8'), tables))
   return finish('search', { figures }, missed)
 }
 

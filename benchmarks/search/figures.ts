@@ -3,8 +3,6 @@ import { listQuestions } from './addresses.ts'
 /** One client at 200,000 listings has a target by kind; many may wait, but nothing fails. */
 export const MANY_CLIENTS = { clients: 16, p99Ms: 800 }
 const JUDGED_LISTINGS = 200_000
-const BEGIN = '<!-- search figures: npm run bench -- search --write -->'
-const END = '<!-- end of search figures -->'
 
 export interface Figure {
   listings: number
@@ -50,14 +48,6 @@ export function timesTables(figures: readonly Figure[]): string {
     ].join('\n')
   })
   return tables.join('\n\n')
-}
-
-export function replaceFigures(document: string, tables: string): string {
-  const [before, rest] = document.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`The document lacks “${BEGIN}” or “${END}”.`)
-  return `${before}${BEGIN}\n\n${tables}\n\n${END}${after}`
 }
 
 function row(cells: readonly string[]): string {

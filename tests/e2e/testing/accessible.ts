@@ -46,7 +46,7 @@ const EVERY_RULE: RunOptions = {
   runOnly: { type: 'tag', values: WCAG },
   rules: {
     ...Object.fromEntries(STRUCTURE_RULES.map((rule) => [rule, { enabled: true }])),
-    // The locked viewport is the specification's (docs/decisions/010-text-size.md).
+    // The locked viewport is the specification's.
     'meta-viewport': { enabled: false },
   },
   resultTypes: ['violations'],
