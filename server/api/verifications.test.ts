@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { DeskCase } from '../../app/features/moderation/case/case.ts'
 import { auditLog, businessOwners, users, verifications } from '../../app/db/schema/index.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { directoryApi } from './index.ts'
@@ -43,8 +44,10 @@ test('from the owner’s upload over the moderator’s look to the receipt', asy
   const { id } = (await sent.json()) as { id: string }
 
   const shown = await (await ask(`/moderation/verifications/${id}`, MODERATOR)).json()
-  expect(shown).toMatchObject({ ownerName: 'Ray Ortiz', isSentByTeam: false, title: 'Anchor Signs' })
-  const [document] = (shown as { documents: { id: string }[] }).documents
+  const { title, lead, parts } = shown as DeskCase
+  expect(title).toBe('Anchor Signs')
+  expect(lead).toMatch(/^Ray Ortiz of Anchor Signs asks/)
+  const [document] = parts.flatMap(({ documents = [] }) => documents)
   const path = `/moderation/verifications/${id}/documents/${document?.id}`
   const looked = await ask(path, MODERATOR)
   expect(looked.status).toBe(200)
@@ -123,7 +126,6 @@ test('who sent a proof is told truly when they own the listing no longer', async
   await client.db.insert(users).values({ id: OWNER, email: 'ray@example.org' }).onConflictDoNothing()
   await client.db.delete(businessOwners).where(eq(businessOwners.accountId, OWNER))
   expect(await (await ask(`/moderation/verifications/${sent.id}`, MODERATOR)).json()).toMatchObject({
-    isSentByTeam: false,
-    senderEmail: 'ray@example.org',
+    parts: [{ facts: [{}, { label: 'Sent from the account', value: 'ray@example.org' }] }, {}],
   })
 })

@@ -97,10 +97,15 @@ test('“this is wrong” in a mail opens the report form, filled in, and become
   expect(waiting).toMatchObject([{ title: 'Tidewrack Plumbing', detail: 'Says that what we did is wrong' }])
   const id = waiting[0]?.id ?? ''
   expect((await asTeam(`/moderation/reports/${id}`)).body).toMatchObject({
-    reportKind: 'objection',
-    message: 'We are only away until Monday.',
-    reporterEmail: OWNER,
-    objection: { who: 'moderator@example.com', canUndo: true },
+    lead: 'Someone says that what we did is wrong.',
+    parts: [
+      {
+        quote: 'We are only away until Monday.',
+        text: `${OWNER} will get your answer.`,
+      },
+      { quote: expect.stringContaining('moderator@example.com') },
+    ],
+    decisions: { approve: { choices: [{ name: 'undoes' }] } },
   })
 
   const decision = { method: 'POST', body: { decision: 'approve', undoes: true, text: 'You are right.' } }

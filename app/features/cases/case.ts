@@ -1,4 +1,7 @@
+import type { Option } from '../../ui/form/choice-field.tsx'
+import type { ReadyText } from '../../ui/form/ready-texts.tsx'
 import type { Actor } from '../audit/audit-entry.ts'
+import type { ListingField } from '../businesses/listing-fields.ts'
 
 export interface Moderator extends Actor {
   kind: 'moderator' | 'administrator'
@@ -18,4 +21,69 @@ export interface CaseRights {
   own: ConflictOfInterest | null
   /** ISO 8601; null when it cannot be undone. */
   undoUntil: string | null
+}
+
+/** An empty value is an empty string. */
+export interface CaseField {
+  name: string
+  label: string
+  value: string
+  href?: string | undefined
+}
+
+export interface FieldDifference {
+  name: string
+  label: string
+  offered: string
+  present: string
+  isSame: boolean
+}
+
+/** A field of a listing that somebody wants to change, as it is typed. */
+export interface RequestedChange extends FieldDifference {
+  field: ListingField
+  typed: string
+  options?: Option[]
+}
+
+/** Something to read: a moderator sees what is given, in this order. */
+export interface CasePart {
+  title?: string
+  text?: string | undefined
+  quote?: string | undefined
+  facts?: CaseField[]
+  lines?: { text: string; quote?: string | undefined }[]
+  /** Others of the same kind, to be opened. */
+  cases?: { id: string; label: string; detail?: string }[]
+  documents?: { id: string; type: string; bytes: number }[]
+  image?: { src: string; alt: string }
+  /** What changed. */
+  compared?: FieldDifference[]
+}
+
+/** What a moderator chooses with a decision, by its name in the request: a box to check, a list, or a day. */
+export interface CaseChoice {
+  name: 'replaceOwners' | 'undoes' | 'level' | 'expiresOn'
+  label: string
+  help?: string
+  isChecked?: boolean
+  options?: Option[]
+  value?: string
+  isDay?: boolean
+}
+
+/** What one decision asks of a moderator. */
+export interface Offer {
+  /** Of the text box; null where nobody would read it. */
+  label: string | null
+  needsText: boolean
+  texts: readonly ReadyText[]
+  /** To be read before it is sent. */
+  note?: string | undefined
+  choices?: CaseChoice[] | undefined
+  /** It is not sent by one key. */
+  isAsking?: boolean
+  /** In place of the usual words. */
+  send?: string
+  done?: string
 }

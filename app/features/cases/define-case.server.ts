@@ -5,7 +5,8 @@ import type { Outcome, Refused } from '../../platform/outcome.ts'
 import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import type { Moderator } from './case.ts'
+import type { ReadyText } from '../../ui/form/ready-texts.tsx'
+import type { CasePart, Moderator, Offer, RequestedChange } from './case.ts'
 
 /** What every table of cases has. */
 export interface CaseRow {
@@ -83,8 +84,24 @@ export interface DecisionDefinition<Row extends CaseRow, Choices> {
   /** The new state; without one the case stays open and waits for its sender. */
   to?: string
   needsText?: boolean
+  /** Of the text box; by default one for the kind’s `reader`. */
+  label?: string
+  texts?: readonly ReadyText[]
   mail?(about: MailAbout<Row>): MailText
   carryOut?(scope: Scope<Row>, choices: Choices): Promise<Outcome<Effect<Row>>>
+}
+
+/** What a moderator sees of a case; what is false is left out. */
+export interface CaseFacts {
+  notes?: (CasePart | false)[]
+  lead?: string
+  /** What is asked for, beside the listing. */
+  differences?: RequestedChange[]
+  parts?: (CasePart | false)[]
+  /** The other side has to answer first. */
+  isAsked?: boolean
+  /** By verb: what differs from the definition; null where it cannot be decided so. */
+  offers?: Readonly<Record<string, Partial<Offer> | null>>
 }
 
 type TextsById = ReadonlyMap<string, string>
@@ -102,6 +119,11 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   findOwn(q: Queries, rows: readonly Row[], moderator: Moderator): Promise<TextsById> | TextsById
   /** Who gets the mails. */
   findRecipients(tx: Transaction, row: Row): Promise<string[]> | string[]
+  /** As in: message to the sender. */
+  reader: string
+  /** What the queue says beside the name of the listing. */
+  detail(row: Row): string
+  describe?(q: Queries, row: Row, listing: Listing): Promise<CaseFacts>
   /** To be removed from what the audit log keeps of texts. */
   names?(row: Row): string[]
   undo: {

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '../../db/client.ts'
-import { businessOwners, claims } from '../../db/schema/index.ts'
+import type { Queries, Transaction } from '../../db/client.ts'
+import { businessOwners, claimAnswers, claims } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
-import { defineCase, textsById } from '../cases/define-case.server.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import { addOwner, mailOwners, findOwners } from '../owners/business-owners.server.ts'
 import { findDeletedAccounts } from '../owners/deleted-accounts.server.ts'
 import { withdrawEditOfFormerOwner } from '../owners/waiting-edit.server.ts'
@@ -37,11 +38,29 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
         return done({ facts: removedOwners.length > 0 ? { removedOwners } : {} })
       },
     },
-    reject: { action: 'claim_rejected', to: 'rejected', needsText: true, mail: CLAIM_MAILS.rejected },
+    reject: {
+      action: 'claim_rejected',
+      to: 'rejected',
+      needsText: true,
+      texts: [
+        {
+          label: 'No sign that it’s theirs',
+          text: 'We couldn’t tell that you own this business or work for it. Please ask again from an email address at its website, or with the code that we send to the address in the listing.',
+        },
+        {
+          label: 'The owner says no',
+          text: 'The current owner of this listing doesn’t agree. If you own the business together, please ask them to add you.',
+        },
+      ],
+      mail: CLAIM_MAILS.rejected,
+    },
   },
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'This claim is yours.'),
   findRecipients: (_, { accountEmail }) => [accountEmail],
+  reader: 'the claimant',
+  detail: ({ accountEmail }) => accountEmail,
+  describe,
   undo: {
     action: 'claim_undone',
     /** The claimant no longer owns the listing, and replaced owners own it again unless their account is gone. */
@@ -72,6 +91,61 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
     },
   },
 })
+
+async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<CaseFacts> {
+  const { id, accountEmail, statement, status } = claim
+  const [owners, answers, rivals] = await Promise.all([
+    findOwners(q, listing.id),
+    q.select().from(claimAnswers).where(eq(claimAnswers.claimId, id)),
+    q
+      .select({ id: claims.id, accountEmail: claims.accountEmail, since: claims.createdAt })
+      .from(claims)
+      .where(and(eq(claims.businessId, listing.id), eq(claims.status, 'waiting'), ne(claims.id, id)))
+      .orderBy(asc(claims.createdAt)),
+  ])
+  const hasOwners = owners.length > 0
+  const isOne = owners.length === 1
+  return {
+    notes: [
+      hasOwners &&
+        status === 'waiting' && {
+          text: `This listing already has ${isOne ? 'an owner' : `${owners.length} owners`}. If you approve, the claimant becomes one more.`,
+        },
+      rivals.length > 0 && {
+        text: rivals.length === 1 ? 'Someone else claims it too:' : `${rivals.length} others claim it too:`,
+        cases: rivals.map((one) => ({ id: one.id, label: `${one.accountEmail}, ${momentText(one.since)}` })),
+      },
+    ],
+    lead: `${accountEmail} says that this business is theirs.`,
+    parts: [
+      { quote: statement || 'They didn’t add a statement.' },
+      hasOwners && {
+        title: isOne ? 'The Current Owner' : 'The Current Owners',
+        lines: owners.map(({ accountId, email, since }) => {
+          const owner = `${email ?? 'An account without a known address'}, owner since ${momentText(since)}.`
+          const answer = answers.find((one) => one.accountId === accountId)
+          if (!answer) return { text: `${owner} They haven’t answered yet.` }
+          const said = answer.agrees ? 'They agree' : 'They don’t agree'
+          return { text: `${owner} ${said}, ${momentText(answer.at)}.`, quote: answer.text }
+        }),
+      },
+    ],
+    offers: {
+      approve: {
+        isAsking: hasOwners,
+        choices: hasOwners
+          ? [
+              {
+                name: 'replaceOwners',
+                label: `Take the listing away from its current ${isOne ? 'owner' : 'owners'}`,
+                help: 'Without this the claimant owns it together with them.',
+              },
+            ]
+          : [],
+      },
+    },
+  }
+}
 
 const replacedSchema = z.array(z.object({ accountId: z.uuid(), since: z.coerce.date() }))
 

@@ -65,7 +65,3 @@ export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
     summary: `${KIND_NAMES[kind]} ${words.summary}`,
   }
 }
-
-export function needsText(kind: DeskKind, verb: DecisionVerb): boolean {
-  return verb === 'request_changes' || verb === 'take_down' || (verb === 'reject' && kind !== 'reports')
-}

@@ -1,48 +1,68 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, type claims } from '../../db/schema/index.ts'
-import type { Moderator } from '../cases/case.ts'
+import { businesses } from '../../db/schema/index.ts'
+import type { Moderator, Offer } from '../cases/case.ts'
+import type { CaseDefinition, CaseFacts, CaseRow } from '../cases/define-case.server.ts'
 import { findRights } from '../cases/find-rights.server.ts'
 import { CASES } from './cases.server.ts'
-import type { DeskKind } from './desk.ts'
+import type { DecisionVerb, DeskKind } from './desk.ts'
 import { LISTING_CASE_TABLES, waitingSince } from './queue/waiting-cases.server.ts'
-import type { CaseFacts, CaseHead, DeskCase } from './case/case.ts'
-import { findClaimFacts } from './case/find-claim-facts.server.ts'
-import { findEditFacts } from './case/find-edit-facts.server.ts'
 import { findHistory } from './case/find-history.server.ts'
-import { findReportFacts } from './case/find-report-facts.server.ts'
 import { findSubmissionCase } from './case/find-submission-case.server.ts'
-import { findVerificationFacts } from './case/find-verification-facts.server.ts'
-
-type ListingKind = keyof typeof LISTING_CASE_TABLES
-
-const FACTS = {
-  edits: findEditFacts,
-  claims: findClaimFacts,
-  verifications: findVerificationFacts,
-  reports: findReportFacts,
-} satisfies Record<ListingKind, unknown>
+import { describeField } from './case/submission-fields.server.ts'
 
 export async function findCase(
   db: Database,
   kind: DeskKind,
   { id, ...reader }: { id: string; moderator: Moderator; now: Date },
-): Promise<DeskCase | undefined> {
-  const moderatorId = reader.moderator.accountId
-  const [facts, rights] = await Promise.all([
-    kind === 'submissions'
-      ? findSubmissionCase(db, { id, moderatorId })
-      : findListingCase(db, kind, { id, moderatorId }),
-    findRights(db, CASES[kind], [id], reader),
+) {
+  const definition = CASES[kind]
+  const [found, history, rights] = await Promise.all([
+    kind === 'submissions' ? findSubmissionCase(db, id) : findListingCase(db, kind, id),
+    findHistory(db, { kind: definition.kind, id }, reader.moderator.accountId),
+    findRights(db, definition, [id], reader),
   ])
-  return facts && { ...facts, ...(rights.get(id) ?? { own: null, undoUntil: null }) }
+  if (!found) return undefined
+  const { notes = [], parts = [], offers, ...facts } = found
+  return {
+    ...facts,
+    notes: notes.filter((note) => note !== false),
+    parts: parts.filter((part) => part !== false),
+    decisions: offersOf(definition, offers),
+    history,
+    ...(rights.get(id) ?? { own: null, undoUntil: null }),
+  }
 }
 
-async function findListingCase(
-  db: Database,
-  kind: ListingKind,
-  { id, moderatorId }: { id: string; moderatorId: string },
-): Promise<CaseFacts | undefined> {
+/** How it can be decided. */
+function offersOf<Choices>(
+  { decisions, reader }: CaseDefinition<CaseRow, Choices>,
+  own: CaseFacts['offers'] = {},
+): Partial<Record<DecisionVerb, Offer>> {
+  return Object.fromEntries(
+    Object.entries(decisions).flatMap(([verb, { needsText = false, label, texts = [] }]) => {
+      const usual = needsText ? 'Why not? They’ll read this as it is.' : `Message to ${reader}`
+      const offer = own[verb]
+      return offer === null ? [] : [[verb, { label: label ?? usual, needsText, texts, ...offer }]]
+    }),
+  )
+}
+
+const LISTING_COLUMNS = [
+  'name',
+  'categorySlug',
+  'address',
+  'city',
+  'zip',
+  'countySlug',
+  'phone',
+  'email',
+  'website',
+  'branchOfService',
+  'status',
+] as const
+
+async function findListingCase(db: Database, kind: keyof typeof LISTING_CASE_TABLES, id: string) {
   const table = LISTING_CASE_TABLES[kind]
   const [found] = await db
     .select({ row: table, listing: businesses, since: waitingSince(kind) })
@@ -51,30 +71,19 @@ async function findListingCase(
     .where(eq(table.id, id))
   if (!found) return undefined
   const { row, listing, since } = found
-  const findFacts = FACTS[kind] as (
-    db: Database,
-    row: unknown,
-    listing: typeof businesses.$inferSelect,
-  ) => Promise<object>
-  const [facts, history] = await Promise.all([
-    findFacts(db, row, listing),
-    findHistory(db, { kind: CASES[kind].kind, id }, moderatorId),
-  ])
-  const head: CaseHead = {
+  const { status, createdAt, decidedAt, decisionText } = row
+  const isOpen = status === 'waiting' || status === 'proving'
+  return {
+    kind,
     id,
     title: listing.name,
     since: since.toISOString(),
-    history,
-    decided: decisionOf(row),
+    businessId: listing.id,
+    decided: isOpen ? null : { as: status, at: (decidedAt ?? createdAt).toISOString(), text: decisionText },
+    listing: LISTING_COLUMNS.flatMap((name) => {
+      const value = listing[name]
+      return value ? [describeField(name, value)] : []
+    }),
+    ...(await CASES[kind].describe?.(db, row, listing)),
   }
-  return { ...head, kind, businessId: listing.id, ...facts } as CaseFacts
-}
-
-type Decided = Pick<typeof claims.$inferSelect, 'createdAt' | 'decidedAt' | 'decisionText'> & {
-  status: string
-}
-
-function decisionOf({ status, createdAt, decidedAt, decisionText }: Decided): CaseHead['decided'] {
-  if (status === 'waiting' || status === 'proving') return null
-  return { as: status, at: (decidedAt ?? createdAt).toISOString(), text: decisionText }
 }

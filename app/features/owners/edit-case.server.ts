@@ -1,10 +1,14 @@
-import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { type ListingChanges, listingEdits, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
-import { isHeldColumn } from '../businesses/listing-fields.ts'
-import { defineCase, textsById } from '../cases/define-case.server.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import { columnLabel, isHeldColumn } from '../businesses/listing-fields.ts'
+import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import { findPublished, restoreEarlierValues } from './restore-earlier-values.server.ts'
 import { pickChanges, realChanges } from './listing-changes.ts'
 import { publishChanges } from './publish-changes.server.ts'
+import { describeRequestedChanges } from './requested-changes.server.ts'
 import { findOwnerAddress } from './find-addresses.server.ts'
 import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
 import { EDIT_MAILS } from './edits/edit-mails.server.ts'
@@ -45,6 +49,20 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
       action: 'edit_rejected',
       to: 'rejected',
       needsText: true,
+      texts: [
+        {
+          label: 'Couldn’t confirm it',
+          text: 'We couldn’t confirm the change. Please tell us where we can see it, such as on your website.',
+        },
+        {
+          label: 'Looks like another business',
+          text: 'This looks like another business and not a change of this one. Please submit it as a new listing.',
+        },
+        {
+          label: 'Name with advertising',
+          text: 'Please give the name as it appears on your sign, without services, places, or slogans.',
+        },
+      ],
       mail: (about) => EDIT_MAILS.rejected({ ...about, asked: about.row.changes, published: {} }),
       carryOut: async ({ row }) =>
         done({ set: { published: {} }, facts: { columns: [], left: Object.keys(row.changes) } }),
@@ -52,6 +70,17 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
     request_changes: {
       action: 'edit_asked_about',
       needsText: true,
+      label: 'What do you want to know? The owner will read this as it is.',
+      texts: [
+        {
+          label: 'Where can we see it?',
+          text: 'Where can we see this, such as on your website, your sign, or your state registration?',
+        },
+        {
+          label: 'Did you move?',
+          text: 'Did the business move? Please tell us when.',
+        },
+      ],
       mail: EDIT_MAILS.question,
       carryOut: async ({ text, now }) =>
         done({
@@ -71,6 +100,9 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You asked for this change.'),
   findRecipients: findOwnerAddress,
+  reader: 'the owner',
+  detail: ({ changes }) => Object.keys(changes).map(columnLabel).join(', '),
+  describe,
   undo: {
     action: 'edit_undone',
     /** The listing goes back to what it said before. */
@@ -89,6 +121,30 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
     },
   },
 })
+
+async function describe(q: Queries, edit: EditRow, listing: Listing): Promise<CaseFacts> {
+  const { question, askedAt, answer, answeredAt, status } = edit
+  const [owner] = await q.select({ email: users.email }).from(users).where(eq(users.id, edit.accountId))
+  const differences = describeRequestedChanges(edit.changes, listing, status === 'waiting')
+  const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
+  const answered = answer
+    ? `The owner answered: ${answer}`
+    : answeredAt
+      ? 'The owner changed the edit in answer. This is the new version.'
+      : 'The owner hasn’t answered yet. You can still decide.'
+  return {
+    // A hosted project keeps the addresses of its accounts.
+    lead: `${owner?.email ?? 'An owner'} changed: ${labels}.`,
+    notes: [
+      question !== null &&
+        askedAt !== null && {
+          lines: [{ text: `Asked ${momentText(askedAt)}: ${question}` }, { text: answered }],
+        },
+    ],
+    differences,
+    isAsked: askedAt !== null && answeredAt === null,
+  }
+}
 
 function missingIn(asked: ListingChanges, published: ListingChanges): string[] {
   return Object.keys(asked).filter((name) => !(name in published))

@@ -8,10 +8,12 @@ import { reviewerNote } from '../mail/mail-sentences.ts'
 import { type ChangeChoice, chooseChanges } from '../owners/choose-changes.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/restore-earlier-values.server.ts'
 import { publishChanges } from '../owners/publish-changes.server.ts'
+import { TAKE_DOWN_TEXTS } from '../owners/take-down-texts.ts'
 import { putBack, takeDown } from '../owners/take-down.server.ts'
 import { realChanges } from '../owners/listing-changes.ts'
 import { setStatus } from '../owners/set-status.server.ts'
 import { undoTeamAct } from '../owners/undo-team-act.server.ts'
+import { describeReport, describeReportLine } from './describe-report.server.ts'
 import { REPORT_MAILS } from './report-mails.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
@@ -29,6 +31,7 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
       action: 'report_resolved',
       to: 'resolved',
       needsText: true,
+      texts: TAKE_DOWN_TEXTS.listing,
       mail: REPORT_MAILS.taken_down,
       async carryOut({ tx, row, listing, text, actor, now, secrets, publicUrl }) {
         const takenDown = await takeDown(tx, listing, {
@@ -45,6 +48,10 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
     reject: {
       action: 'report_dismissed',
       to: 'dismissed',
+      texts: [
+        { label: 'Listing is right', text: 'We checked, and everything on the listing is right.' },
+        { label: 'Couldn’t confirm', text: 'We couldn’t confirm what you told us.' },
+      ],
       mail: REPORT_MAILS.dismissed,
       carryOut: async ({ row: { kind }, text }) =>
         kind === 'objection' && text === '' ? refuse('text_missing') : done({ facts: { kind } }),
@@ -62,6 +69,9 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
     })
   },
   findRecipients: (_, { reporterEmail }) => (reporterEmail ? [reporterEmail] : []),
+  reader: 'the person who reported it',
+  detail: describeReportLine,
+  describe: describeReport,
   undo: {
     action: 'report_undone',
     /** Restores what the listing said before, and makes it public again. */

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { businesses, verifications } from '../../db/schema/index.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { accountRoles, businesses, users, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, refuse } from '../../platform/outcome.ts'
-import { defineCase, textsById } from '../cases/define-case.server.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import { instantOf } from '../opening-hours/hours-clock.ts'
+import { findOwners } from '../owners/business-owners.server.ts'
 import { findSenderAddresses } from '../owners/find-addresses.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
-import type { ProvenLevel } from '../veterans/levels.ts'
-import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
-import { defaultExpiry } from './expiry.ts'
+import { LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../veterans/levels.ts'
+import { deleteDocuments, findDocuments, releaseDocuments } from './verification-documents.server.ts'
+import { defaultExpiry, YEARS_VALID } from './expiry.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 type VerificationRow = typeof verifications.$inferSelect
@@ -66,6 +69,28 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
       action: 'verification_rejected',
       to: 'rejected',
       needsText: true,
+      texts: [
+        {
+          label: 'Can’t read it',
+          text: 'We couldn’t read the document. Please send a sharper picture or a PDF.',
+        },
+        {
+          label: 'Wrong document',
+          text: 'This document doesn’t show veteran status. Please see the verification page for the ones that do.',
+        },
+        {
+          label: 'Names don’t match',
+          text: 'The name on the document isn’t the name of an owner of the business. Please send something that ties the two together, such as the state registration.',
+        },
+        {
+          label: 'Certificate not found or expired',
+          text: 'We didn’t find this certificate in the public list, or it has expired. Please check the number.',
+        },
+        {
+          label: 'Social Security number visible',
+          text: 'Your document shows a Social Security number, so we deleted it without using it. Please black out the number and send it again.',
+        },
+      ],
       async carryOut({ tx, row, now }, { files }) {
         const keys = await releaseDocuments(tx, row.id, now)
         const hadDocument = keys.length > 0
@@ -80,6 +105,9 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You sent this proof.'),
   findRecipients: findSenderAddresses,
+  reader: 'the owner',
+  detail: ({ level }) => LEVEL_NAMES[level],
+  describe,
   undo: {
     action: 'verification_undone',
     /** Restores the earlier badge, if it is still valid. Documents stay deleted: whoever decided has seen them. */
@@ -97,3 +125,82 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
     },
   },
 })
+
+/** Documents are fetched separately, because each look at one is logged. */
+async function describe(q: Queries, proof: VerificationRow, listing: Listing): Promise<CaseFacts> {
+  const { id, accountId, ownerName, note, certificateNumber: certificate } = proof
+  const level = proof.level as ProvenLevel
+  const [all, owners, [sender], roles, earlier] = await Promise.all([
+    findDocuments(q, [id]),
+    findOwners(q, listing.id),
+    q.select({ email: users.email }).from(users).where(eq(users.id, accountId)),
+    q.$count(accountRoles, eq(accountRoles.userId, accountId)),
+    q
+      .select({ level: verifications.level, status: verifications.status, at: verifications.createdAt })
+      .from(verifications)
+      .where(and(eq(verifications.businessId, listing.id), ne(verifications.id, id)))
+      .orderBy(desc(verifications.createdAt))
+      .limit(10),
+  ])
+  const documents = all.filter(({ key }) => key !== null)
+  const owner = owners.find((one) => one.accountId === accountId)
+  // The owner at that time may no longer own the listing.
+  const isSentByTeam = !owner && roles > 0
+  const email = owner?.email ?? sender?.email ?? 'An account without a known address'
+  const others = owners.flatMap((one) => (one.email && one.email !== email ? [one.email] : []))
+  return {
+    lead: `${ownerName || 'An owner who gave no name'} of ${listing.name} asks for the level ${LEVEL_NAMES[level]}${certificate ? `, certificate ${certificate}` : ''}.`,
+    parts: [
+      {
+        title: 'Who Sent It',
+        facts: [
+          { name: 'ownerName', label: 'Owner who served', value: ownerName || 'Not given' },
+          {
+            name: 'sender',
+            label: 'Sent from the account',
+            value: isSentByTeam ? 'A reviewer, in the owner’s place' : email,
+          },
+          ...(others.length > 0
+            ? [{ name: 'owners', label: isSentByTeam ? 'Owners' : 'Other owners', value: others.join(', ') }]
+            : []),
+        ],
+      },
+      note !== '' && { title: 'Their Note', quote: note },
+      {
+        title: 'Evidence',
+        documents: documents.map((one) => ({ id: one.id, type: one.type, bytes: one.bytes })),
+        text:
+          documents.length > 0
+            ? 'We log every time a document is opened. All of them are deleted when you decide.'
+            : all.some(({ deletedAt }) => deletedAt !== null)
+              ? 'The documents were deleted at the decision.'
+              : 'No document came with it.',
+      },
+      earlier.length > 0 && {
+        title: 'Earlier',
+        lines: earlier.map((one) => ({
+          text: `${LEVEL_NAMES[one.level]}: ${one.status}, sent ${momentText(one.at)}`,
+        })),
+      },
+    ],
+    offers: {
+      approve: {
+        isAsking: true,
+        choices: [
+          {
+            name: 'level',
+            label: 'Level',
+            options: PROVEN_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] })),
+            value: level,
+          },
+          {
+            name: 'expiresOn',
+            label: 'Valid until',
+            help: `As the certificate says. Without a date, it’s valid for ${YEARS_VALID.document_reviewed} years, or ${YEARS_VALID.state_certified} if the State of Florida certified it.`,
+            isDay: true,
+          },
+        ],
+      },
+    },
+  }
+}

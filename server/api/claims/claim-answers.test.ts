@@ -39,8 +39,14 @@ test('the case of a claim names both sides and has the owner’s answer', async 
   const { businessId, owner, rival, claimId } = await aDispute()
   const ownerEmail = `${owner.slice(0, 8)}@example.com`
   expect((await caseOf(claimId)).body).toMatchObject({
-    accountEmail: `${rival.slice(0, 8)}@example.com`,
-    owners: [{ email: ownerEmail, answer: null }],
+    lead: `${rival.slice(0, 8)}@example.com says that this business is theirs.`,
+    parts: [
+      expect.anything(),
+      {
+        title: 'The Current Owner',
+        lines: [{ text: expect.stringMatching(`^${ownerEmail}, .* They haven’t answered yet`) }],
+      },
+    ],
   })
 
   const text = 'They worked for me until 2019.'
@@ -48,7 +54,10 @@ test('the case of a claim names both sides and has the owner’s answer', async 
   expect((await answer(owner, businessId, claimId, { agrees: false, text })).status).toBe(200)
 
   expect((await caseOf(claimId)).body).toMatchObject({
-    owners: [{ email: ownerEmail, answer: { agrees: false, text } }],
+    parts: [
+      expect.anything(),
+      { lines: [{ text: expect.stringMatching(`^${ownerEmail}, .* They don’t agree`), quote: text }] },
+    ],
   })
   expect((await call(owner, `/my-businesses/${businessId}/claims`)).body).toMatchObject({
     mayAnswer: true,

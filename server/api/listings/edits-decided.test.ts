@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailOutbox, users } from '../../../app/db/schema/index.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
-import type { EditCase } from '../../../app/features/moderation/case/case.ts'
+import type { DeskCase } from '../../../app/features/moderation/case/case.ts'
 import type { Queue } from '../../../app/features/moderation/desk.ts'
 import { remindTeam } from '../../../app/features/moderation/remind-team.server.ts'
 import { askApi } from '../testing/ask-api.ts'
@@ -30,7 +30,8 @@ async function anEditOf(values: Record<string, string> = WANTED) {
 const desk = (path: string, body?: object) =>
   askApi(testApi(database.db), `/moderation/edits${path}`, { by: MODERATOR, ...(body && { body }) })
 const decide = (edit: string, body: object) => desk(`/${edit}/decision`, body)
-const caseOf = async (edit: string) => (await desk(`/${edit}`)).body as EditCase
+const caseOf = async (edit: string) =>
+  (await desk(`/${edit}`)).body as Extract<DeskCase, { differences?: unknown }>
 
 /** The newest mail to somebody. */
 async function mailTo(recipient: string) {
@@ -118,6 +119,9 @@ test('of an edit at least one field is published, and only as a listing can have
   expect((await waitingEdit(id))?.id).toBe(edit)
 })
 
+const textsOf = ({ notes }: Pick<DeskCase, 'notes'>) =>
+  notes.flatMap(({ lines = [] }) => lines.map(({ text }) => text))
+
 describe('a question to the owner about an edit', () => {
   const QUESTION = 'Is this the number of the shop?'
   const ask = async (edit: string) =>
@@ -164,8 +168,11 @@ describe('a question to the owner about an edit', () => {
     expect(question).toBeNull()
 
     const shown = await caseOf(edit)
-    expect(shown.question).toMatchObject({ text: QUESTION, answer: 'Yes, since May.' })
-    expect(shown.since).toBe(shown.question?.answeredAt)
+    expect(textsOf(shown)).toMatchObject([
+      expect.stringContaining(QUESTION),
+      'The owner answered: Yes, since May.',
+    ])
+    expect(shown).toMatchObject({ isAsked: false, since: (await waitingEdit(id))?.answeredAt?.toISOString() })
     expect(await lineOf(edit)).toMatchObject({
       since: shown.since,
       detail: expect.not.stringContaining('owner'),
@@ -182,8 +189,12 @@ describe('a question to the owner about an edit', () => {
     const changed = await waitingEdit(id)
     expect(changed?.id).not.toBe(edit)
     expect((await pageOf(owner, id)).question).toBeNull()
-    const { question, differences } = await caseOf(changed?.id ?? '')
-    expect(question).toMatchObject({ text: QUESTION, answer: null, answeredAt: expect.any(String) })
-    expect(differences.find(({ name }) => name === 'phone')?.typed).toBe('(772) 555-0155')
+    const again = await caseOf(changed?.id ?? '')
+    expect(again.isAsked).toBe(false)
+    expect(textsOf(again)).toMatchObject([
+      expect.stringContaining(QUESTION),
+      expect.stringContaining('The owner changed the edit in answer'),
+    ])
+    expect(again.differences?.find(({ name }) => name === 'phone')?.typed).toBe('(772) 555-0155')
   })
 })

@@ -21,7 +21,8 @@ test('a case has its fields in words, its map, its sender and what else came fro
   })
   expect(shown.map).toMatchObject({ countyName: 'Duval', precision: 'Placed by its ZIP code' })
   expect(shown.map?.own).not.toBeNull()
-  expect(shown.sender.others.map(({ id }) => id)).toEqual([earlier])
+  const sender = shown.parts.find(({ title }) => title === 'Who Sent It')
+  expect(sender?.cases?.map(({ id }) => id)).toEqual([earlier])
   expect(shown.history).toMatchObject([{ who: 'The sender', what: 'sent it in' }])
 })
 
@@ -61,11 +62,14 @@ test('an edit and a correction stand beside what the listing says now', async ()
   })
 })
 
+const changedSince = async (id: string) =>
+  (await caseOf(id)).parts.find(({ title }) => title === 'What the Sender Changed')?.compared
+
 test('what was sent again shows what the sender changed since changes were asked for', async () => {
   const id = await aSubmission({ description: 'CHEAP PIPES for every home in Duval.' })
-  expect((await caseOf(id)).changedSince).toBeNull()
+  expect(await changedSince(id)).toBeUndefined()
   await decide(`submissions/${id}`, { decision: 'request_changes', version: 1, text: 'Less capitals.' })
-  expect((await caseOf(id)).changedSince).toBeNull()
+  expect(await changedSince(id)).toBeUndefined()
 
   await changeSubmission(database.db, {
     id,
@@ -76,7 +80,7 @@ test('what was sent again shows what the sender changed since changes were asked
     secrets: TEST_SECRETS,
     publicUrl: 'http://127.0.0.1:3000',
   })
-  expect((await caseOf(id)).changedSince).toMatchObject([
+  expect(await changedSince(id)).toMatchObject([
     {
       name: 'description',
       present: 'CHEAP PIPES for every home in Duval.',

@@ -8,7 +8,7 @@ import {
   submissions,
   verifications,
 } from '../../../app/db/schema/index.ts'
-import { SPAM_TEXT } from '../../../app/features/moderation/ready-texts.ts'
+import { SPAM_TEXT } from '../../../app/features/submissions/submission-case.server.ts'
 import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing } = setUpDesk()

@@ -65,14 +65,14 @@ test('a submission is marked for what stands out about it, and a careful one of 
   })
   // The case says the same as the list.
   for (const { id, marks } of items) {
-    const { candidates, doubts } = await caseOf(id)
+    const { candidates, notes } = await caseOf(id)
     expect(candidates.length > 0).toBe(marks.includes('possible_duplicate'))
     const noted = [
       ...(marks.includes('city') ? ['32202 is in Jacksonville. Is the city right?'] : []),
       ...(marks.includes('links') ? ['There are links in the text.'] : []),
       ...(marks.includes('made_up_phone') ? ['The phone number is made up.'] : []),
     ]
-    expect(doubts).toEqual(noted)
+    expect(notes.map(({ text }) => text)).toEqual(noted)
   }
 })
 

@@ -11,7 +11,7 @@ import {
   removePhoto,
 } from '../../../app/features/gallery/business-photos.server.ts'
 import { DESK_KINDS, type DeskKind } from '../../../app/features/moderation/desk.ts'
-import { SPAM_TEXT } from '../../../app/features/moderation/ready-texts.ts'
+import { SPAM_TEXT } from '../../../app/features/submissions/submission-case.server.ts'
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { chooseTeamNotices, findTeamNotices } from '../../../app/features/moderation/team-notices.server.ts'
 import { decideCase } from '../../../app/features/moderation/decide-case.server.ts'

@@ -7,7 +7,7 @@ import { findPossibleDuplicates } from '../../duplicates/find-possible-duplicate
 import { displayCounty } from '../../places/county-name.ts'
 import { distanceInMiles, type Point, roundedMiles } from '../../places/distance.ts'
 import { MERGE_FIELDS } from '../../submissions/submission-fields.ts'
-import type { FieldDifference } from './case-facts.ts'
+import type { FieldDifference } from '../../cases/case.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
 import { deskPath } from '../desk.ts'
 import { shownValue } from '../../submissions/shown-value.server.ts'

@@ -4,49 +4,49 @@ import { photos, submissions } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/photo.ts'
 import { cityDoubtText, doubtCity } from '../../places/doubt-city.server.ts'
 import { formOptions } from '../../submissions/check-submission.server.ts'
-import type { CaseHead, FieldDifference } from './case-facts.ts'
+import { momentText } from '../../../time/eastern-time.ts'
+import type { CasePart } from '../../cases/case.ts'
+import type { CaseFacts } from '../../cases/define-case.server.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
-import { findHistory } from './find-history.server.ts'
 import { hasLinks, hasMadeUpPhone } from '../queue/find-marks.server.ts'
 import { shownValue } from '../../submissions/shown-value.server.ts'
 import { describeFields, submissionValues } from './submission-fields.server.ts'
 
 const OTHERS_SHOWN = 8
 
-export async function findSubmissionCase(
-  db: Database,
-  { id, moderatorId }: { id: string; moderatorId: string },
-) {
+export async function findSubmissionCase(db: Database, id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   if (!row) return undefined
   const values = submissionValues(row.fields)
-  const [found, history, photo, sender] = await Promise.all([
+  const [found, photo, sender] = await Promise.all([
     findCandidates(db, { submissionId: id, businessId: row.businessId, values }),
-    findHistory(db, { kind: 'submission', id }, moderatorId),
-    row.photoId ? findPhoto(db, row.photoId) : null,
-    findSender(db, row, values),
+    row.photoId ? findPhoto(db, row.photoId) : undefined,
+    describeSender(db, row),
   ])
+  const facts: CaseFacts = {
+    notes: row.status === 'submitted' ? doubtsAbout(values).map((text) => ({ text })) : [],
+    parts: [
+      describeChanges(row, values),
+      photo !== undefined && { title: 'The Photo', image: photo },
+      sender,
+    ],
+    offers: row.contactEmail === null ? offersWithoutAddress(values) : {},
+  }
   return {
+    ...facts,
     kind: 'submissions' as const,
     id,
     title: row.businessName,
     since: row.submittedAt.toISOString(),
     version: row.version,
     status: row.status,
-    source: row.source,
     businessId: row.businessId,
-    /** Null when nothing came back. */
-    changedSince: changedSinceAsked(row, values),
     decided: decisionOf(row),
     fields: describeFields(values),
-    doubts: doubtsAbout(values),
     values,
     ...formOptions(),
-    photo,
-    sender,
     ...found,
-    history,
   }
 }
 
@@ -63,15 +63,32 @@ function doubtsAbout(values: Record<string, string>): string[] {
 type Row = typeof submissions.$inferSelect
 
 /** A sender who has not answered yet has changed nothing. */
-function changedSinceAsked(
+function describeChanges(
   { status, askedAbout, photoId }: Row,
   values: Record<string, string>,
-): FieldDifference[] | null {
-  if (!askedAbout || status !== 'submitted') return null
-  return changesBetween(
-    { values: submissionValues(askedAbout.fields), photoId: askedAbout.photoId },
-    { values, photoId },
-  )
+): CasePart | false {
+  if (!askedAbout || status !== 'submitted') return false
+  const before = { values: submissionValues(askedAbout.fields), photoId: askedAbout.photoId }
+  const compared = changesBetween(before, { values, photoId })
+  return {
+    title: 'What the Sender Changed',
+    text: compared.length === 0 ? 'Nothing. It’s the same as when we asked for changes.' : undefined,
+    compared,
+  }
+}
+
+function offersWithoutAddress({ phone }: Record<string, string>): CaseFacts['offers'] {
+  const call = phone
+    ? `Call ${shownValue('phone', phone)} and edit it yourself before approving`
+    : 'They left no phone number either, so consider rejecting it'
+  return {
+    request_changes: {
+      note: `The sender left no email, so they won’t hear of this. ${call}. If you put it on hold, they’ll see your text only if they open their private page, and it waits under “Waiting for the Sender.”`,
+      send: 'Put on Hold',
+      done: 'Put on hold:',
+    },
+    reject: { label: 'Why not? They left no email, so they’ll see this only on their private page.' },
+  }
 }
 
 const STATE_WORDS: Partial<Record<Row['status'], string>> = {
@@ -79,7 +96,7 @@ const STATE_WORDS: Partial<Record<Row['status'], string>> = {
   expired: 'closed because the sender didn’t answer',
 }
 
-function decisionOf({ status, isMerged, decidedAt, decisionText }: Row): CaseHead['decided'] {
+function decisionOf({ status, isMerged, decidedAt, decisionText }: Row) {
   if (status === 'submitted' || !decidedAt) return null
   const as = isMerged && status === 'approved' ? 'merged' : (STATE_WORDS[status] ?? status)
   return { as, at: decidedAt.toISOString(), text: decisionText }
@@ -91,15 +108,13 @@ async function findPhoto(db: Database, id: string) {
     .from(photos)
     .where(eq(photos.id, id))
   const width = photo?.widths.find((one) => one >= 640) ?? photo?.widths.at(-1)
-  return photo && width ? { src: photoAddress(id, width), alt: photo.alt } : null
+  if (!photo || !width) return undefined
+  const alt = photo.alt || 'What came with it, without a description'
+  return { src: photoAddress(id, width), alt }
 }
 
 /** Matched by account or by email address. */
-async function findSender(
-  db: Database,
-  { id, accountId, contactEmail }: Row,
-  { phone }: Record<string, string>,
-) {
+async function describeSender(db: Database, { id, accountId, contactEmail, source }: Row): Promise<CasePart> {
   const same: SQL[] = []
   if (accountId) same.push(eq(submissions.accountId, accountId))
   if (contactEmail) same.push(sql`lower(${submissions.contactEmail}) = lower(${contactEmail})`)
@@ -121,10 +136,35 @@ async function findSender(
             .limit(OTHERS_SHOWN),
           db.$count(submissions, ofSender),
         ])
+  const more = total > others.length ? `And ${total - others.length} more.` : ''
   return {
-    contactEmail,
-    phone: phone ? shownValue('phone', phone) : null,
-    others: others.map((one) => ({ ...one, submittedAt: one.submittedAt.toISOString() })),
-    total,
+    title: 'Who Sent It',
+    text: `${sentText(source, contactEmail)} ${total === 0 ? 'Nothing else came from this sender.' : more}`.trim(),
+    cases: others.map((one) => ({
+      id: one.id,
+      label: one.businessName,
+      detail: `${STATE_NAMES[one.status]} · ${momentText(one.submittedAt)}`,
+    })),
   }
+}
+
+const SOURCE_TEXTS: Record<Row['source'], string> = {
+  form: 'through the form on the site',
+  account: 'from an account',
+  provider: 'through the form provider',
+}
+
+const STATE_NAMES: Record<Row['status'], string> = {
+  submitted: 'Waiting',
+  changes_requested: 'Waiting for the sender',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Closed without an answer',
+  withdrawn: 'Withdrawn',
+}
+
+export function sentText(source: Row['source'], email: string | null): string {
+  return email
+    ? `Sent by ${email} ${SOURCE_TEXTS[source]}.`
+    : `Sent ${SOURCE_TEXTS[source]}, without an address to write to.`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_NAMES, fieldLabel, submissionField } from '../../submissions/submission-fields.ts'
 import { shownValue } from '../../submissions/shown-value.server.ts'
-import type { CaseField } from './case-facts.ts'
+import type { CaseField } from '../../cases/case.ts'
 
 /** In reading order: those of the form, with the county of the ZIP code. */
 export const SUBMITTED_FIELDS: readonly string[] = FIELD_NAMES.filter(

@@ -5,10 +5,10 @@ import { ErrorLine } from '../../../ui/form/error-summary.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { DeskCase } from '../case/case.ts'
 import type { ComposerProps } from './composer.tsx'
-import type { DecisionVerb } from '../desk.ts'
+import { DECISIONS, type DecisionVerb } from '../desk.ts'
 import { decisionWords } from '../decision-words.ts'
 import { Key } from '../desk/key.tsx'
-import { type CaseWork, decisionsFor, mayNotDecide } from './use-case-work.ts'
+import { type CaseWork, mayNotDecide } from './use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
 const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
@@ -32,6 +32,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
     before.current = { id: shown.id, verb: work.verb }
   }, [shown.id, work.verb])
   if (shown.decided) return null
+  const offer = work.verb && shown.decisions[work.verb]
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
       {!work.errors && <ErrorLine className="mb-2">{desk.error?.message}</ErrorLine>}
@@ -41,12 +42,13 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
           {shown.own.text}
         </p>
       )}
-      {mayNotDecide(shown) ? null : work.verb && work.draft ? (
+      {mayNotDecide(shown) ? null : work.verb && work.draft && offer ? (
         late ? (
           <late.Composer
             key={`${shown.id} ${work.verb}`}
             shown={shown}
             verb={work.verb}
+            offer={offer}
             draft={work.draft}
             work={work}
             sending={desk.sending}
@@ -57,28 +59,30 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
       ) : (
         <div ref={buttons} className="@container">
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-            {decisionsFor(shown).map((verb) => {
-              const { key, variant, icon: Icon } = BUTTONS[verb]
-              return (
-                <Button
-                  key={verb}
-                  variant={variant}
-                  busy={desk.sending !== undefined}
-                  data-decides={verb}
-                  aria-keyshortcuts={key}
-                  className="max-sm:px-2 max-sm:text-sm @max-xs:px-1 @max-xs:[&_svg]:hidden"
-                  onClick={() => work.begin(verb)}
-                >
-                  <Icon aria-hidden />
-                  {verb === 'approve' && desk.sending === 'decision'
-                    ? 'Sending…'
-                    : verb === 'approve' && work.edits
-                      ? 'Approve with Edits'
-                      : decisionWords(shown.kind, verb).action}
-                  <Key name={key} />
-                </Button>
-              )
-            })}
+            {DECISIONS[shown.kind]
+              .filter((verb) => shown.decisions[verb])
+              .map((verb) => {
+                const { key, variant, icon: Icon } = BUTTONS[verb]
+                return (
+                  <Button
+                    key={verb}
+                    variant={variant}
+                    busy={desk.sending !== undefined}
+                    data-decides={verb}
+                    aria-keyshortcuts={key}
+                    className="max-sm:px-2 max-sm:text-sm @max-xs:px-1 @max-xs:[&_svg]:hidden"
+                    onClick={() => work.begin(verb)}
+                  >
+                    <Icon aria-hidden />
+                    {verb === 'approve' && desk.sending === 'decision'
+                      ? 'Sending…'
+                      : verb === 'approve' && work.edits
+                        ? 'Approve with Edits'
+                        : decisionWords(shown.kind, verb).action}
+                    <Key name={key} />
+                  </Button>
+                )
+              })}
           </div>
         </div>
       )}

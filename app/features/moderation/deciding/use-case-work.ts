@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import type { MergeCandidate, DeskCase } from '../case/case.ts'
-import { DECISIONS, type DecisionVerb, type DeskKind } from '../desk.ts'
+import type { DecisionVerb } from '../desk.ts'
 import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
 
 /** From this score on approving asks first. */
@@ -60,7 +60,7 @@ export function useCaseWork(desk: Desk) {
     canDecide,
     /** Decides at once if no text is needed; otherwise opens the composer. */
     begin: (next: DecisionVerb) => {
-      if (!canDecide || !decisionsFor(shown).includes(next)) return
+      if (!canDecide || !shown.decisions[next]) return
       if (next === 'approve' && !needsComposer(shown, excluded.length > 0)) void send({ decision: 'approve' })
       else open(next)
     },
@@ -94,8 +94,8 @@ export function useCaseWork(desk: Desk) {
 }
 
 function newDraft(shown: DeskCase, verb: DecisionVerb): Draft {
-  const undoes = verb === 'approve' && shown.kind === 'reports' && shown.objection?.canUndo === true
-  return { text: '', choices: undoes ? { undoes } : {} }
+  const checked = shown.decisions[verb]?.choices?.filter(({ isChecked }) => isChecked) ?? []
+  return { text: '', choices: Object.fromEntries(checked.map(({ name }) => [name, true])) }
 }
 
 function selectEdits(
@@ -103,18 +103,13 @@ function selectEdits(
   edits: Record<string, string>,
   excluded: readonly string[],
 ): Partial<DecisionToSend> {
-  if (!('differences' in shown)) return { edits }
-  const columns = shown.differences.map(({ name }) => name).filter((name) => !excluded.includes(name))
+  if (shown.kind === 'submissions') return { edits }
+  const columns = (shown.differences ?? []).map(({ name }) => name).filter((name) => !excluded.includes(name))
   return { columns, values: edits }
 }
 
 function isEditable(shown: DeskCase): boolean {
-  return shown.kind === 'submissions' || ('differences' in shown && shown.differences.length > 0)
-}
-
-export function decisionsFor(shown: DeskCase): readonly DecisionVerb[] {
-  const canTakeDown = shown.kind === 'reports' && shown.isPublic
-  return DECISIONS[shown.kind].filter((verb) => verb !== 'take_down' || canTakeDown)
+  return shown.kind === 'submissions' || Boolean(shown.differences?.length)
 }
 
 export function mayNotDecide({ own }: DeskCase): boolean {
@@ -124,11 +119,8 @@ export function mayNotDecide({ own }: DeskCase): boolean {
 export type CaseWork = ReturnType<typeof useCaseWork>
 
 function needsComposer(shown: DeskCase, hasExcluded: boolean): boolean {
-  const asking: readonly DeskKind[] = ['verifications', 'reports']
-  if (shown.kind === 'claims') return shown.owners.length > 0
   // The owner reads why a field was left out.
-  if (shown.kind === 'edits') return hasExcluded
-  return asking.includes(shown.kind) || likelyDuplicate(shown) !== undefined
+  return hasExcluded || shown.decisions.approve?.isAsking === true || likelyDuplicate(shown) !== undefined
 }
 
 export function likelyDuplicate(shown: DeskCase): MergeCandidate | undefined {

@@ -3,7 +3,6 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import { timeText } from '../../../time/eastern-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { decisionWords } from '../decision-words.ts'
 import { Key } from './key.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -27,8 +26,7 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
             ) : (
               last && (
                 <>
-                  {last.isOnHold ? 'Put on hold:' : decisionWords(last.kind, last.verb).done}{' '}
-                  <strong>{last.title}</strong>
+                  {last.done} <strong>{last.title}</strong>
                   {endSentence(last.title).slice(last.title.length)}
                   {canUndoLast && last.undoUntil && ` Emails about it go out at ${timeText(last.undoUntil)}.`}
                 </>

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router'
 import type { InferRequestType } from 'hono/client'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
-import { type DeskCase, hasNoAddress } from '../case/case.ts'
+import type { DeskCase } from '../case/case.ts'
 import {
   DESK_TABS,
-  type DecisionVerb,
   type DeskAddress,
   type DeskKind,
   deskPath,
@@ -14,6 +13,7 @@ import {
   isKind,
   readDeskAddress,
 } from '../desk.ts'
+import { decisionWords } from '../decision-words.ts'
 import { useCase } from '../case/use-case.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { api } from '../../accounts/api.ts'
@@ -26,11 +26,11 @@ interface MadeDecision {
   kind: DeskKind
   id: string
   title: string
-  verb: DecisionVerb
   decidedAt: string
   /** ISO 8601; its emails go out then. */
   undoUntil: string | null
-  isOnHold: boolean
+  /** As in: rejected the claim on. */
+  done: string
 }
 
 type UndoneDecision = Pick<MadeDecision, 'kind' | 'id' | 'title' | 'decidedAt'>
@@ -122,9 +122,8 @@ export function useDesk(isWide: boolean) {
       kind,
       id: shown.id,
       title: decision.edits?.businessName?.trim() || shown.title,
-      verb: decision.decision,
       ...made.value,
-      isOnHold: decision.decision === 'request_changes' && hasNoAddress(shown),
+      done: shown.decisions[decision.decision]?.done ?? decisionWords(kind, decision.decision).done,
     })
     forget(shown)
     // The prefetched case may be about the same business.

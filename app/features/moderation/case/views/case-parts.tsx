@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { CaseField } from '../case.ts'
+import type { CaseField } from '../../../cases/case.ts'
 
-export function CasePart({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function CaseSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-6">
       <h3 className="mb-2 text-lg">{title}</h3>
       {children}
     </section>
-  )
-}
-
-export function Quote({ children }: { children: ReactNode }) {
-  return (
-    <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
-      {children}
-    </blockquote>
   )
 }
 
@@ -33,15 +25,6 @@ export function ListingLink({ businessId, children }: { businessId: string; chil
     >
       {children}
     </Link>
-  )
-}
-
-export function ListingPart({ shown }: { shown: { listing: readonly CaseField[]; businessId: string } }) {
-  return (
-    <CasePart title="The Listing">
-      <FactList facts={shown.listing} />
-      <ListingLink businessId={shown.businessId}>Open the Listing</ListingLink>
-    </CasePart>
   )
 }
 

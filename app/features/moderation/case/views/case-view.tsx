@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { DeskCase, EditCase } from '../case.ts'
-import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
+import type { DeskCase } from '../case.ts'
+import { CaseNote, CaseSection, FactList, ListingLink } from './case-parts.tsx'
+import { PartContent, PartView } from './part-view.tsx'
 import { momentText, timeText } from '../../../../time/eastern-time.ts'
-import { ClaimView } from './claim-view.tsx'
 import { ClockText } from '../../queue/queue-list.tsx'
-import { ReportView } from './report-view.tsx'
 import { reviewClock } from '../../queue/review-clock.ts'
 import { SubmissionView } from './submission-view.tsx'
 import { type CaseWork, mayNotDecide } from '../../deciding/use-case-work.ts'
 import { type Desk, useIsBefore } from '../../desk/use-desk.ts'
-import { VerificationView } from './verification-view.tsx'
 import { RequestedChanges } from './requested-changes.tsx'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
@@ -26,7 +24,6 @@ interface CaseBodyProps {
 export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { isOpened } = desk
-  const isAsked = shown.kind === 'edits' && shown.question?.answeredAt === null
   useEffect(() => {
     const { current } = heading
     current?.focus({ preventScroll: true })
@@ -46,7 +43,7 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
         >
           {shown.title}
         </h2>
-        {!shown.decided && !isAsked && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
+        {!shown.decided && !shown.isAsked && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
       </header>
       {shown.decided && <DecidedNote shown={shown} desk={desk} />}
       <CaseBody shown={shown} work={work} desk={desk} />
@@ -56,74 +53,55 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
 }
 
 function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
-  switch (shown.kind) {
-    case 'submissions':
-      return <SubmissionView shown={shown} work={work} onOpen={open} />
-    case 'edits':
-      return <EditView shown={shown} work={work} />
-    case 'claims':
-      return <ClaimView shown={shown} onOpen={open} />
-    case 'verifications':
-      return <VerificationView shown={shown} />
-    case 'reports':
-      return <ReportView shown={shown} work={work} />
-  }
+  const { id, kind, businessId, notes, lead, parts } = shown
+  const parted = { caseId: id, onOpen: (other: string) => open(kind, other) }
+  return (
+    <>
+      {kind === 'submissions' && businessId && (
+        <ListingLink businessId={businessId}>See the Listing</ListingLink>
+      )}
+      {notes.map((note) => (
+        <CaseNote key={note.text ?? note.lines?.[0]?.text}>
+          <PartContent part={note} {...parted} />
+        </CaseNote>
+      ))}
+      {lead && <p className="mb-2 font-semibold wrap-anywhere">{lead}</p>}
+      {shown.kind === 'submissions' ? (
+        <SubmissionView shown={shown} work={work} onOpen={open} />
+      ) : (
+        <RequestedChanges shown={shown} work={work} />
+      )}
+      {parts.map((part, at) => (
+        <PartView key={part.title ?? at} part={part} {...parted} />
+      ))}
+      {shown.kind !== 'submissions' && (
+        <CaseSection title="The Listing">
+          <FactList facts={shown.listing} />
+          <ListingLink businessId={shown.businessId}>Open the Listing</ListingLink>
+        </CaseSection>
+      )}
+    </>
+  )
 }
 
 function HistoryList({ history, since }: Pick<DeskCase, 'history' | 'since'>) {
   return (
-    <CasePart title="History">
+    <CaseSection title="History">
       {history.length === 0 ? (
         <p className="text-ink-soft">It came in on {momentText(since)}.</p>
       ) : (
         <ol className="space-y-1">
-          {history.map(({ at, who, what, reason }) => (
-            <li key={`${at} ${what}`} className="wrap-anywhere">
+          {history.map(({ at, who, what, reason }, place) => (
+            // Two steps of one moment may be alike, and none ever moves.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place} className="wrap-anywhere">
               <span className="text-sm text-ink-soft tabular-nums">{momentText(at)}</span> {who} {what}.
               {reason && <span className="block text-ink-soft">“{reason}”</span>}
             </li>
           ))}
         </ol>
       )}
-    </CasePart>
-  )
-}
-
-function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
-  const { ownerEmail, question, differences, decided, businessId } = shown
-  const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
-  return (
-    <>
-      <p className="mb-2 flex flex-wrap items-center gap-x-4 wrap-anywhere text-ink-soft">
-        {ownerEmail ?? 'An owner'} changed: {labels}.
-        <ListingLink businessId={businessId}>See the Listing</ListingLink>
-      </p>
-      {question && (
-        <CaseNote>
-          <p className="wrap-anywhere whitespace-pre-line">
-            <strong>Asked {momentText(question.askedAt)}:</strong> {question.text}
-          </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">
-            {question.answer ? (
-              <>
-                <strong>The owner answered:</strong> {question.answer}
-              </>
-            ) : question.answeredAt ? (
-              'The owner changed the edit in answer. This is the new version.'
-            ) : (
-              'The owner hasn’t answered yet. You can still decide.'
-            )}
-          </p>
-        </CaseNote>
-      )}
-      <RequestedChanges
-        caption="The change beside the listing"
-        offeredTitle="Requested"
-        isDecided={decided !== null}
-        changes={differences}
-        work={work}
-      />
-    </>
+    </CaseSection>
   )
 }
 

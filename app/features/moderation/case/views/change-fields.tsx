@@ -1,7 +1,7 @@
 import { CheckboxField } from '../../../../ui/form/choice-field.tsx'
 import { ListingFieldControl } from '../../../businesses/listing-field.tsx'
 import { type FieldDefinition, LISTING_FIELDS } from '../../../businesses/listing-fields.ts'
-import type { RequestedChange } from '../case.ts'
+import type { RequestedChange } from '../../../cases/case.ts'
 import { FieldsBox } from '../../deciding/fields-box.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 

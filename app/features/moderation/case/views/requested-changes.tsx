@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import type { RequestedChange } from '../case.ts'
+import type { DeskCase } from '../case.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Key } from '../../desk/key.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
@@ -11,18 +11,13 @@ const ChangeFields = lazy(async () => ({
 }))
 
 export function RequestedChanges({
-  caption,
-  offeredTitle,
-  isDecided,
-  changes,
+  shown: { differences = [], decided },
   work,
 }: {
-  caption: string
-  offeredTitle: string
-  isDecided: boolean
-  changes: readonly RequestedChange[]
+  shown: Exclude<DeskCase, { kind: 'submissions' }>
   work: CaseWork
 }) {
+  if (differences.length === 0) return null
   return (
     <>
       {work.canDecide && (
@@ -32,14 +27,14 @@ export function RequestedChanges({
       )}
       {work.edits ? (
         <Suspense fallback={<Spinner label="Loading..." />}>
-          <ChangeFields changes={changes} work={work} edits={work.edits} />
+          <ChangeFields changes={differences} work={work} edits={work.edits} />
         </Suspense>
       ) : (
         <ComparisonTable
-          caption={caption}
-          fields={changes}
-          offeredTitle={offeredTitle}
-          presentTitle={isDecided ? 'Before' : 'Public now'}
+          caption="What is asked for beside the listing"
+          fields={differences}
+          offeredTitle="Should say"
+          presentTitle={decided ? 'Before' : 'Public now'}
         />
       )}
     </>

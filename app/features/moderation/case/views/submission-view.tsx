@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SubmissionCase } from '../case.ts'
 import { CandidateList, type SubmissionViewProps } from './candidate-list.tsx'
-import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
 import { type ComparedField, ComparisonTable } from './comparison-table.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { Key } from '../../desk/key.tsx'
-import { SenderPart } from './sender-part.tsx'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
 const EditFields = lazy(async () => ({
@@ -19,45 +17,12 @@ export function SubmissionView({ shown, work, onOpen }: SubmissionViewProps) {
   const sentIn = <SubmittedFields shown={shown} work={work} />
   return (
     <>
-      {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
-      {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
-      <ChangedSince shown={shown} />
       <WithMap shown={shown}>
         <CandidateList shown={shown} work={work} onOpen={onOpen} />
         {!isLong && sentIn}
       </WithMap>
       {isLong && sentIn}
-      {shown.photo && (
-        <CasePart title="The Photo">
-          <img
-            src={shown.photo.src}
-            alt={shown.photo.alt || 'What came with it, without a description'}
-            className="max-h-96 max-w-full rounded-card border border-line"
-          />
-        </CasePart>
-      )}
-      <CasePart title="Who Sent It">
-        <SenderPart shown={shown} onOpen={onOpen} />
-      </CasePart>
     </>
-  )
-}
-
-function ChangedSince({ shown: { changedSince } }: { shown: SubmissionCase }) {
-  if (changedSince === null) return null
-  return (
-    <CasePart title="What the Sender Changed">
-      {changedSince.length === 0 ? (
-        <p>Nothing. It’s the same as when we asked for changes.</p>
-      ) : (
-        <ComparisonTable
-          caption="What the sender changed since we asked for changes"
-          fields={changedSince}
-          offeredTitle="Now"
-          presentTitle="Before"
-        />
-      )}
-    </CasePart>
   )
 }
 

@@ -1,20 +1,16 @@
-import type { businesses, ListingChanges } from '../../../db/schema/index.ts'
-import {
-  columnLabel,
-  fieldOfColumn,
-  LISTING_COLUMNS,
-  LISTING_FIELDS,
-} from '../../businesses/listing-fields.ts'
-import { columnText, typedValues } from '../../businesses/field-text.server.ts'
-import { fieldOptions } from '../../businesses/field-options.server.ts'
-import { isSame, withChanges } from '../../owners/listing-changes.ts'
+import type { businesses, ListingChanges } from '../../db/schema/index.ts'
+import type { RequestedChange } from '../cases/case.ts'
+import { columnLabel, fieldOfColumn, LISTING_COLUMNS, LISTING_FIELDS } from '../businesses/listing-fields.ts'
+import { columnText, typedValues } from '../businesses/field-text.server.ts'
+import { fieldOptions } from '../businesses/field-options.server.ts'
+import { isSame, withChanges } from './listing-changes.ts'
 
 /** Compared with the listing as it is now, or, once decided, as it was then. */
 export function describeRequestedChanges(
   changes: ListingChanges,
   listing: typeof businesses.$inferSelect,
   isWaiting: boolean,
-) {
+): RequestedChange[] {
   const typed = typedValues(withChanges(listing, changes))
   return LISTING_COLUMNS.flatMap((column) => {
     const change = changes[column]

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { FileText } from 'lucide-react'
+import { useSending } from '../../../../forms/use-sending.ts'
+import { readOutcome } from '../../../../platform/api-outcome.ts'
+import { sizeText } from '../../../../text/size-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ErrorLine } from '../../../../ui/form/error-summary.tsx'
+import { api } from '../../../accounts/api.ts'
+import type { CasePart } from '../../../cases/case.ts'
+
+import { CaseSection, FactList } from './case-parts.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+
+interface PartProps {
+  part: CasePart
+  caseId: string
+  /** Opens another case of this kind. */
+  onOpen: (id: string) => void
+}
+
+export function PartView({ part, ...others }: PartProps) {
+  const content = <PartContent part={part} {...others} />
+  return part.title ? <CaseSection title={part.title}>{content}</CaseSection> : content
+}
+
+export function PartContent({ part, caseId, onOpen }: PartProps) {
+  const { text, quote, facts, lines, cases = [], documents = [], image, compared = [] } = part
+  return (
+    <>
+      {documents.length > 0 && <DocumentList caseId={caseId} documents={documents} />}
+      {quote && <Quote>{quote}</Quote>}
+      {text && <p className="mt-1 wrap-anywhere">{text}</p>}
+      {facts && <FactList facts={facts} />}
+      {lines && (
+        <ul className="grid gap-2">
+          {lines.map((line) => (
+            <li key={line.text} className="wrap-anywhere whitespace-pre-line">
+              {line.text}
+              {line.quote && <Quote>{line.quote}</Quote>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cases.map(({ id, label, detail }) => (
+        <Button
+          key={id}
+          variant="quiet"
+          onClick={() => onOpen(id)}
+          className="w-full justify-between px-2 text-left wrap-anywhere"
+        >
+          {label} {detail && <span className="text-sm font-normal text-ink-soft">{detail}</span>}
+        </Button>
+      ))}
+      {image && (
+        <img
+          src={image.src}
+          alt={image.alt}
+          className="max-h-96 max-w-full rounded-card border border-line"
+        />
+      )}
+      {compared.length > 0 && (
+        <ComparisonTable
+          caption={part.title ?? ''}
+          fields={compared}
+          offeredTitle="Now"
+          presentTitle="Before"
+        />
+      )}
+    </>
+  )
+}
+
+function Quote({ children }: { children: ReactNode }) {
+  return (
+    <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
+      {children}
+    </blockquote>
+  )
+}
+
+type Documents = NonNullable<CasePart['documents']>
+
+function DocumentList({ caseId, documents }: { caseId: string; documents: Documents }) {
+  return (
+    <ul className="grid gap-3">
+      {documents.map((document, at) => (
+        <li key={document.id}>
+          <DocumentView
+            id={caseId}
+            document={document}
+            name={documents.length > 1 ? `Document ${at + 1}` : 'the Document'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DocumentView({ id, document, name }: { id: string; document: Documents[number]; name: string }) {
+  const [address, setAddress] = useState<string>()
+  const { problems, send } = useSending('Not opened', { hasSummary: true })
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
+
+  const open = () =>
+    send(
+      () =>
+        readOutcome(
+          api.moderation.verifications[':id'].documents[':documentId'].$get({
+            param: { id, documentId: document.id },
+          }),
+          (response) => response.blob(),
+        ),
+      (file) => setAddress(URL.createObjectURL(file)),
+    )
+  if (!address) {
+    return (
+      <>
+        <Button onClick={open}>
+          <FileText aria-hidden /> Open {name} ({sizeText(document.bytes)})
+        </Button>
+        <ErrorLine className="mt-1">{problems.notice?.text}</ErrorLine>
+      </>
+    )
+  }
+  return document.type.startsWith('image/') ? (
+    <img
+      ref={takeFocus}
+      tabIndex={-1}
+      src={address}
+      alt={name}
+      className="w-full rounded-card border border-line bg-card"
+    />
+  ) : (
+    <a ref={takeFocus} href={address} target="_blank" rel="noreferrer" className="tap-line font-semibold">
+      Show {name}
+    </a>
+  )
+}
+
+/** From the button that it replaces; not from where the moderator has gone meanwhile. */
+function takeFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
+}
