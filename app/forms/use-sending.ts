@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiOutcome, ApiRefusal } from '../platform/api-outcome.ts'
+import { type ApiRefusal, type Sent, toOutcome } from '../platform/api-outcome.ts'
 import type { FormProblems } from './form-answer.ts'
 import { toast, type ToastMessage } from '../ui/overlay/toast-store.ts'
 
@@ -11,6 +11,14 @@ interface SendingOptions {
   fault?: ToastMessage
   /** The toast of a refusal stays until it is closed. */
   noticeStays?: boolean
+}
+
+/** What follows what was sent. */
+interface Following<Value> {
+  toast?: ToastMessage | ((value: Value) => ToastMessage)
+  /** Usually reads again what the screen shows. */
+  onDone?: (value: Value) => unknown
+  onRefused?: (refusal: ApiRefusal) => unknown
 }
 
 /**
@@ -34,9 +42,8 @@ export function useSending(failure: string, options: SendingOptions = {}) {
     else toast({ title: failure, description: message, variant: 'destructive', stays: noticeStays })
   }
   const run = async <Value>(
-    request: () => Promise<ApiOutcome<Value> | void>,
-    onDone?: (value: Value) => unknown,
-    onRefused?: (refusal: ApiRefusal) => unknown,
+    request: () => Promise<Sent<Value> | void>,
+    { toast: told, onDone, onRefused }: Following<Value> = {},
   ) => {
     isBusy.current = true
     rememberFocus()
@@ -44,11 +51,13 @@ export function useSending(failure: string, options: SendingOptions = {}) {
     setProblems({})
     setSending(true)
     try {
-      const outcome = await request()
+      const sent = await request()
+      const outcome = sent && (await toOutcome(sent))
       if (outcome && !outcome.ok) {
         showRefusal(outcome)
         await onRefused?.(outcome)
       } else if (outcome) {
+        if (told) toast(typeof told === 'function' ? told(outcome.value) : told)
         await onDone?.(outcome.value)
       }
     } catch {

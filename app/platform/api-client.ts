@@ -8,6 +8,7 @@ export function apiClient(accessToken?: () => Promise<string | undefined>, send:
       const token = await accessToken?.()
       return token ? { authorization: `Bearer ${token}` } : {}
     },
-    fetch: send,
+    // Without a network the answer has the status 0.
+    fetch: (...asked: Parameters<typeof fetch>) => send(...asked).catch(() => Response.error()),
   })
 }

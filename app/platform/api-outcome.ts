@@ -25,20 +25,24 @@ interface ApiResponse<Value> {
   json: () => Promise<Value>
 }
 
+/** What our API's client answers, or an outcome that is known already. */
+export type Sent<Value, Response = ApiResponse<Value>> = Response | ApiOutcome<Value>
+
 /** A request that reached no server counts as a refusal like any other; the promise never rejects. */
-export function toOutcome<Value>(request: Promise<ApiResponse<Value>>): Promise<ApiOutcome<Value>> {
-  return readOutcome(request, (response) => response.json())
+export function toOutcome<Value>(request: Promise<Sent<Value>> | Sent<Value>): Promise<ApiOutcome<Value>> {
+  return readOutcome<ApiResponse<Value>, Value>(request, (response) => response.json())
 }
 
 export async function readOutcome<Response extends ApiResponse<unknown>, Value>(
-  request: Promise<Response>,
+  request: Promise<Sent<Value, Response>> | Sent<Value, Response>,
   read: (response: Response) => Promise<Value>,
 ): Promise<ApiOutcome<Value>> {
   try {
-    const response = await request
-    return response.ok
-      ? { ok: true, value: await read(response) }
-      : toRefusal(response.status, await response.json().catch(() => null))
+    const sent = await request
+    if (!('json' in sent)) return sent
+    return sent.ok
+      ? { ok: true, value: await read(sent) }
+      : toRefusal(sent.status, await sent.json().catch(() => null))
   } catch {
     return toRefusal(0, null)
   }

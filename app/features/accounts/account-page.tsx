@@ -62,7 +62,7 @@ function AccountDataSection() {
     >
       <Button
         disabled={isSending}
-        onClick={() => send(fetchExport, (file) => saveFile(file, 'my-account.json'))}
+        onClick={() => send(fetchExport, { onDone: (file) => saveFile(file, 'my-account.json') })}
       >
         Export My Data
       </Button>

@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration } from 'swr'
-import type { ApiOutcome, ApiRefusal } from '../../platform/api-outcome.ts'
+import { type ApiRefusal, type Sent, toOutcome } from '../../platform/api-outcome.ts'
 import { type Subject, useOwnKey } from './screen-answers.tsx'
 
 export type Answer<Data> =
@@ -15,7 +15,7 @@ export type Refusal = Pick<ApiRefusal, 'problem' | 'status' | 'message'>
  */
 export function useAnswer<Data>(
   subject: Subject | undefined,
-  fetchData: () => Promise<ApiOutcome<Data>>,
+  fetchData: () => Promise<Sent<Data>>,
   settings?: SWRConfiguration<Data, ApiRefusal>,
 ) {
   const ownKey = useOwnKey()
@@ -37,8 +37,8 @@ export function useAnswer<Data>(
 }
 
 /** SWR keeps the data that it had when a refusal is thrown. */
-export async function requireValue<Data>(request: Promise<ApiOutcome<Data>>): Promise<Data> {
-  const outcome = await request
+export async function requireValue<Data>(request: Promise<Sent<Data>>): Promise<Data> {
+  const outcome = await toOutcome(request)
   if (outcome.ok) return outcome.value
   // oxlint-disable-next-line typescript/only-throw-error -- SWR hands on whatever is thrown
   throw outcome

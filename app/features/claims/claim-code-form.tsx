@@ -29,18 +29,17 @@ export function ClaimCodeForm({
         const proved = await toOutcome(request)
         return !proved.ok && proved.problem !== 'invalid' ? proved : showAtField('code', proved)
       },
-      async ({ status }) => {
-        toast(
+      {
+        toast: ({ status }) =>
           status === 'approved'
             ? { title: 'You’re all set', description: 'You now manage this listing.' }
             : {
                 title: 'Code confirmed',
                 description: 'Someone already manages this listing, so a reviewer will decide.',
               },
-        )
-        await onChanged()
+        onDone: onChanged,
+        onRefused: ({ problem }) => problem === 'conflict' && onChanged(),
       },
-      ({ problem }) => problem === 'conflict' && onChanged(),
     )
   const sendAgain = () =>
     send(
@@ -49,10 +48,12 @@ export function ClaimCodeForm({
         const json = { businessId, method: claim.method, address, statement: '' }
         return toOutcome(api.claims.$post({ json }))
       },
-      async () => {
-        setCode('')
-        toast({ title: 'Code sent', description: 'Earlier codes no longer work.' })
-        await onChanged()
+      {
+        onDone: async () => {
+          setCode('')
+          toast({ title: 'Code sent', description: 'Earlier codes no longer work.' })
+          await onChanged()
+        },
       },
     )
   return (

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 import { api } from '../accounts/api.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
@@ -17,17 +15,13 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const [statement, setStatement] = useState('')
   const { isSending, errors, form, send } = useSending('Claim not sent')
   const sendClaim = () =>
-    send(
-      () => toOutcome(api.claims.$post({ json: { businessId: business.id, method, address, statement } })),
-      async () => {
-        toast(
-          method === 'moderator'
-            ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
-            : { title: 'Code sent', description: 'Check your email.' },
-        )
-        await onChanged()
-      },
-    )
+    send(() => api.claims.$post({ json: { businessId: business.id, method, address, statement } }), {
+      toast:
+        method === 'moderator'
+          ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
+          : { title: 'Code sent', description: 'Check your email.' },
+      onDone: onChanged,
+    })
 
   const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => (
     <Way key={value} {...{ value, label, text, method, setMethod }}>

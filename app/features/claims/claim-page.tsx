@@ -1,9 +1,7 @@
 import { href, useSearchParams } from 'react-router'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { SENT_PARAMETER } from '../owners/sent-claim-path.ts'
@@ -19,9 +17,7 @@ export function ClaimPage({ businessId, businessName }: { businessId: string; bu
   const [search] = useSearchParams()
   const token = search.get(SENT_PARAMETER) ?? ''
   const { answer, reload } = useAnswer(['claim', businessId, token], () =>
-    toOutcome(
-      api.claims['of-business'][':businessId'].$get({ param: { businessId }, query: { sent: token } }),
-    ),
+    api.claims['of-business'][':businessId'].$get({ param: { businessId }, query: { sent: token } }),
   )
   return (
     <OwnerFrame
@@ -112,15 +108,12 @@ function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
   const businessId = view.business.id
   const { isSending, send } = useSending('Listing not claimed')
   const claim = () =>
-    send(
-      () => toOutcome(api.claims.$post({ json: { businessId, method: 'submission', token } })),
-      async () => {
-        toast({ title: 'You’re all set', description: 'You now manage this listing.' })
-        await onChanged()
-      },
+    send(() => api.claims.$post({ json: { businessId, method: 'submission', token } }), {
+      toast: { title: 'You’re all set', description: 'You now manage this listing.' },
+      onDone: onChanged,
       // Someone else has become the owner, so the other ways to claim are shown.
-      ({ problem }) => problem === 'conflict' && onChanged(),
-    )
+      onRefused: ({ problem }) => problem === 'conflict' && onChanged(),
+    })
   return (
     <Card className="p-5 sm:p-6">
       <p>You’ll manage the listing with this account: edit it, post news, and see how many people use it.</p>

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { SelectField } from '../../ui/form/choice-field.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { useLateArrival } from '../../ui/page/page-arrival.tsx'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 import { api } from '../accounts/api.ts'
@@ -20,7 +18,7 @@ type RivalClaim = Awaited<ReturnType<typeof findRivalClaims>>[number]
 /** Claims of other accounts on an owner's business. */
 export function RivalClaims({ businessId }: { businessId: string }) {
   const { data, reload } = useAnswer(['rival-claims', businessId], () =>
-    toOutcome(api['my-businesses'][':id'].claims.$get({ param: { id: businessId } })),
+    api['my-businesses'][':id'].claims.$get({ param: { id: businessId } }),
   )
   useLateArrival(data !== undefined)
   if (!data || data.claims.length === 0) return null
@@ -65,15 +63,13 @@ function AnswerForm({
   const sendAnswer = () =>
     send(
       () =>
-        toOutcome(
-          api['my-businesses'][':id'].claims[':claimId'].answer.$put({
-            param: { id: businessId, claimId: id },
-            json: { agrees, text },
-          }),
-        ),
-      async () => {
-        toast({ title: 'Answer sent', description: 'Our reviewers will see it with the claim.' })
-        await onSent()
+        api['my-businesses'][':id'].claims[':claimId'].answer.$put({
+          param: { id: businessId, claimId: id },
+          json: { agrees, text },
+        }),
+      {
+        toast: { title: 'Answer sent', description: 'Our reviewers will see it with the claim.' },
+        onDone: onSent,
       },
     )
   return (

@@ -1,5 +1,4 @@
 import { useSending } from '../../forms/use-sending.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { api } from '../accounts/api.ts'
 
@@ -16,7 +15,7 @@ export function WithdrawClaim({
 }) {
   const { isSending, send } = useSending('Claim not withdrawn')
   const withdraw = () =>
-    send(() => toOutcome(api.claims[':id'].$delete({ param: { id: claimId } })), onChanged)
+    send(() => api.claims[':id'].$delete({ param: { id: claimId } }), { onDone: onChanged })
   return (
     <Button className={inRow ? '' : 'mt-4'} busy={isSending} onClick={withdraw}>
       {label}

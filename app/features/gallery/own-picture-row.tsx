@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
 import { SentForm } from '../../ui/form/sent-form.tsx'
@@ -36,19 +35,17 @@ export function OwnPictureRow({ picture, onSaved, onRemoved, children }: OwnPict
   }
   const describe = (form: HTMLFormElement) => {
     const json = { alt: typedText(new FormData(form), `alt-${photoId}`) }
-    describing.send(
-      () => toOutcome(api.photos[':id'].$patch({ param: { id: photoId }, json })),
-      () => showSaved('Description saved'),
-    )
+    describing.send(() => api.photos[':id'].$patch({ param: { id: photoId }, json }), {
+      onDone: () => showSaved('Description saved'),
+    })
   }
   const remove = () =>
-    removing.send(
-      () => toOutcome(api.photos[':id'].$delete({ param: { id: photoId } })),
-      async () => {
+    removing.send(() => api.photos[':id'].$delete({ param: { id: photoId } }), {
+      onDone: async () => {
         await showSaved('Picture removed')
         onRemoved()
       },
-    )
+    })
   return (
     <div role="group" aria-labelledby={placeId}>
       <SentForm onSend={describe} className="flex flex-wrap items-start gap-4">

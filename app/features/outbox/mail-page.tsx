@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,9 +9,7 @@ import { MailStateBadge, OutboxFrame, stateText } from './outbox-frame.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
 
 export function MailPage({ id }: { id: string }) {
-  const { answer, reload } = useAnswer(['mail', id], () =>
-    toOutcome(api.outbox[':id'].$get({ param: { id } })),
-  )
+  const { answer, reload } = useAnswer(['mail', id], () => api.outbox[':id'].$get({ param: { id } }))
   return (
     <OutboxFrame
       breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox', href: OUTBOX_PATH }, { label: 'Email' }]}

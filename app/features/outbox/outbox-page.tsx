@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -11,7 +10,7 @@ import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts
 
 export function OutboxPage({ page }: { page: number }) {
   const { answer, reload } = useAnswer(['outbox', page], () =>
-    toOutcome(api.outbox.$get({ query: { page: String(page) } })),
+    api.outbox.$get({ query: { page: String(page) } }),
   )
   return (
     <OutboxFrame

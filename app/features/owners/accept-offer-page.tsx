@@ -1,14 +1,12 @@
 import { href, useNavigate } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { useSending } from '../../forms/use-sending.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { useSession } from '../accounts/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 
 export function AcceptOfferPage({
   token,
@@ -21,13 +19,12 @@ export function AcceptOfferPage({
   const navigate = useNavigate()
   const { isSending, send } = useSending('Offer not accepted')
   const accept = () =>
-    send(
-      () => toOutcome(api['my-businesses']['accepted-offers'].$post({ json: { token } })),
-      async ({ businessId }) => {
-        toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
+    send(() => api['my-businesses']['accepted-offers'].$post({ json: { token } }), {
+      toast: { title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) },
+      onDone: async ({ businessId }) => {
         await navigate(href('/my-businesses/:businessId', { businessId }), { replace: true })
       },
-    )
+    })
   return (
     <PageFrame narrow>
       <PageHeader

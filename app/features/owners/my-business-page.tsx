@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { href } from 'react-router'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageContents } from '../../ui/page/page-contents.tsx'
@@ -34,10 +33,10 @@ interface MyBusinessPageProps {
 
 export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPageProps) {
   const { answer, reload } = useAnswer(['business', businessId], () =>
-    toOutcome(api['my-businesses'][':id'].$get({ param: { id: businessId } })),
+    api['my-businesses'][':id'].$get({ param: { id: businessId } }),
   )
   const { answer: figures } = useAnswer(['figures', businessId], () =>
-    toOutcome(api['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
+    api['my-businesses'][':id'].figures.$get({ param: { id: businessId } }),
   )
   useLateArrival(answer.state === 'shown')
   // Remounts the form after each change, because it keeps typed values.

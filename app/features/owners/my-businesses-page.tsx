@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ interface MyBusinessesPageProps {
 }
 
 export function MyBusinessesPage({ WithSubmissions }: MyBusinessesPageProps) {
-  const { answer, reload } = useAnswer(['my businesses'], () => toOutcome(api['my-businesses'].$get()))
+  const { answer, reload } = useAnswer(['my businesses'], () => api['my-businesses'].$get())
   return (
     <OwnerFrame
       breadcrumb={[{ label: 'Home', href: '/' }, { label: 'My Businesses' }]}

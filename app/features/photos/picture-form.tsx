@@ -4,7 +4,6 @@ import { typedText } from '../../forms/typed-text.ts'
 import { showAtField } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 import { accessToken } from '../accounts/api.ts'
 import { ChosenPicture, useChosenFile } from './chosen-picture.tsx'
@@ -41,10 +40,12 @@ export function PictureForm(props: PictureFormProps) {
         const uploaded = await uploadPhoto({ ...picture, onProgress: setProgress })
         return showAtField(name, uploaded)
       },
-      async () => {
-        toast({ title: savedText })
-        await onSaved()
-        element.reset()
+      {
+        toast: { title: savedText },
+        onDone: async () => {
+          await onSaved()
+          element.reset()
+        },
       },
     )
   }

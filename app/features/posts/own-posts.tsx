@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { api } from '../accounts/api.ts'
 import { PostEditor } from './post-editor.tsx'
 import { POST_DELETED, POST_TYPE_NAMES } from './post.ts'
@@ -53,14 +51,13 @@ function OwnPost({
 
   const { send } = useSending('Post not deleted')
   const remove = () =>
-    send(
-      () => toOutcome(api.posts[':id'].$delete({ param: { id: String(post.id) } })),
-      async () => {
-        toast({ title: POST_DELETED })
+    send(() => api.posts[':id'].$delete({ param: { id: String(post.id) } }), {
+      toast: { title: POST_DELETED },
+      onDone: async () => {
         await onSaved()
         onDeleted()
       },
-    )
+    })
 
   if (isEditing) {
     const close = () => setEditing(false)

@@ -85,13 +85,15 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         const picture = { file: chosen?.file, kept, alt }
         return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress })
       },
-      async () => {
-        toast({ title: post ? POST_SAVED : POST_CREATED })
-        if (!post) empty()
-        await onSaved()
-      },
-      ({ fields }) => {
-        if (fields?.['content']) toast({ title: fields['content'], variant: 'destructive' })
+      {
+        toast: { title: post ? POST_SAVED : POST_CREATED },
+        onDone: async () => {
+          if (!post) empty()
+          await onSaved()
+        },
+        onRefused: ({ fields }) => {
+          if (fields?.['content']) toast({ title: fields['content'], variant: 'destructive' })
+        },
       },
     )
   }

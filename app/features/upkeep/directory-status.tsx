@@ -1,15 +1,14 @@
 import { countText } from '../../text/count-text.ts'
 import { sizeText } from '../../text/size-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 
 /** How the directory is doing, in five lines; nothing for those who are not administrators. */
 export function DirectoryStatus() {
-  const { data: own } = useAnswer(['roles'], () => toOutcome(api.roles.$get()))
+  const { data: own } = useAnswer(['roles'], () => api.roles.$get())
   const isAdministrator = own?.roles.includes('administrator')
-  const { data } = useAnswer(isAdministrator ? ['status'] : undefined, () => toOutcome(api.status.$get()))
+  const { data } = useAnswer(isAdministrator ? ['status'] : undefined, () => api.status.$get())
   if (!data) return null
   const { backupAt, failingJobs, mails, disk, version } = data
   const lines = [

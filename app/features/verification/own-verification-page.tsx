@@ -1,7 +1,6 @@
 import { dayText } from '../../time/eastern-time.ts'
 import { href, Link } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
-import { toOutcome } from '../../platform/api-outcome.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
@@ -27,7 +26,7 @@ const STATES: Record<Receipt['status'], { text: string; tone: BadgeTone }> = {
 /** `/my-businesses/:businessId/verification` */
 export function OwnVerificationPage({ businessId }: { businessId: string }) {
   const { answer, reload } = useAnswer(['verifications', businessId], () =>
-    toOutcome(api.verifications['of-business'][':businessId'].$get({ param: { businessId } })),
+    api.verifications['of-business'][':businessId'].$get({ param: { businessId } }),
   )
   return (
     <OwnerFrame
@@ -61,15 +60,12 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
   const { send } = useSending('Not withdrawn')
   const withdraw = (id: string) =>
     send(
-      () =>
-        toOutcome(
-          api.verifications['of-business'][':businessId'][':id'].$delete({ param: { businessId, id } }),
-        ),
-      async () => {
-        toast({ title: 'Withdrawn', description: 'Your files have been deleted.' })
-        await ask()
+      () => api.verifications['of-business'][':businessId'][':id'].$delete({ param: { businessId, id } }),
+      {
+        toast: { title: 'Withdrawn', description: 'Your files have been deleted.' },
+        onDone: ask,
+        onRefused: ask,
       },
-      ask,
     )
   const sent = async () => {
     toast({ title: 'Sent', description: 'We’ll email you when there’s a decision.' })

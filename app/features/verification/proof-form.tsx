@@ -50,15 +50,18 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
     const proof = new FormData(element)
     proof.delete('document')
     for (const document of documents) proof.append('document', document)
-    send(async () => {
-      setProblem(undefined)
-      setProgress(0)
-      const address = `/verifications/of-business/${encodeURIComponent(businessId)}`
-      const token = await accessToken()
-      const sent = await upload({ address, form: proof, token, onProgress: setProgress })
-      const isAboutName = !sent.ok && sent.problem === 'name_missing'
-      return showAtField(isAboutName ? 'ownerName' : 'document', sent)
-    }, onSent)
+    send(
+      async () => {
+        setProblem(undefined)
+        setProgress(0)
+        const address = `/verifications/of-business/${encodeURIComponent(businessId)}`
+        const token = await accessToken()
+        const sent = await upload({ address, form: proof, token, onProgress: setProgress })
+        const isAboutName = !sent.ok && sent.problem === 'name_missing'
+        return showAtField(isAboutName ? 'ownerName' : 'document', sent)
+      },
+      { onDone: onSent },
+    )
   }
 
   return (

@@ -41,9 +41,11 @@ export function ReasonDialog({
         if (reason.trim() === '') return refuseTyped({ reason: 'Choose a reason or write one' })
         return showAtField('reason', await onSend(reason.trim()))
       },
-      () => {
-        onType('')
-        return onDone()
+      {
+        onDone: () => {
+          onType('')
+          return onDone()
+        },
       },
     )
   return (

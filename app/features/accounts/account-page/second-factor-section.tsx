@@ -21,10 +21,9 @@ export function SecondFactorSection({ user }: { user: User }) {
   const isOn = user.factors.length > 0
 
   const showNewCodes = () =>
-    send(
-      () => postToService<{ codes: string[] }>('/factors/recovery-codes', {}),
-      (made) => setCodes(made.codes),
-    )
+    send(() => postToService<{ codes: string[] }>('/factors/recovery-codes', {}), {
+      onDone: (made) => setCodes(made.codes),
+    })
   const turnOff = () =>
     send(
       async () => {
@@ -34,9 +33,11 @@ export function SecondFactorSection({ user }: { user: User }) {
         }
         return callAuth((client) => client.refreshSession())
       },
-      () => {
-        close(() => setCodes(undefined))
-        toast({ title: 'Two-step sign-in turned off' })
+      {
+        onDone: () => {
+          close(() => setCodes(undefined))
+          toast({ title: 'Two-step sign-in turned off' })
+        },
       },
     )
 

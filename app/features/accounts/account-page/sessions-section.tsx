@@ -17,23 +17,21 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
   const sessions = data?.sessions ?? (refusal && [])
   const { isSending, send } = useSending('Something went wrong')
   const end = (id: string) =>
-    send(
-      () => endSession(id),
-      async () => {
+    send(() => endSession(id), {
+      onDone: async () => {
         focusSection(ID)
         await reload()
         toast({ title: 'Signed out on that device' })
       },
-    )
+    })
   const endOthers = () =>
-    send(
-      () => callAuth((client) => client.signOut({ scope: 'others' })),
-      async () => {
+    send(() => callAuth((client) => client.signOut({ scope: 'others' })), {
+      onDone: async () => {
         focusSection(ID)
         await reload()
         toast({ title: 'Signed out on all other devices' })
       },
-    )
+    })
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <AccountSection

@@ -1,6 +1,5 @@
 import { useSending } from '../../../forms/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlay/toast-store.ts'
 import { callAuth } from '../session/call-auth.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { UNEXPECTED } from '../sign-in/account-form.tsx'
@@ -19,12 +18,13 @@ export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps
         const options = { emailRedirectTo: siteAddress(from) }
         return callAuth((client) => client.resend({ type, email, options }))
       },
-      // Never says whether the address is known.
-      () =>
-        toast({
+      {
+        // Never says whether the address is known.
+        toast: {
           title: 'Email sent',
           description: `If ${email} still has to be confirmed, it’ll arrive in a minute.`,
-        }),
+        },
+      },
     )
   return (
     <Button disabled={isSending} onClick={resend} className="mt-3">

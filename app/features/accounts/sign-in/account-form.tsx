@@ -49,16 +49,14 @@ export function AccountForm(props: AccountFormProps) {
         data-waits-for-react
         onSend={(form) => {
           dismissToast()
-          send(
-            () => onSend(new FormData(form), form),
-            undefined,
-            ({ fields }) => {
+          send(() => onSend(new FormData(form), form), {
+            onRefused: ({ fields }) => {
               const password = form.elements.namedItem('password')
               if (!tellsInToast || fields || !(password instanceof HTMLInputElement)) return
               password.focus()
               password.select()
             },
-          )
+          })
         }}
         className="space-y-5"
       >

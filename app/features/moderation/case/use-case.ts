@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SWRConfiguration, useSWRConfig } from 'swr'
-import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
+import type { ApiRefusal } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import { useAnswer } from '../../accounts/use-answer.ts'
 import { useOwnKey } from '../../accounts/screen-answers.tsx'
@@ -46,7 +46,7 @@ export function useCaseAnswer(
 ) {
   return useAnswer(
     id === undefined ? undefined : caseSubject({ kind, id }),
-    () => toOutcome(api.moderation[':kind'][':id'].$get({ param: { kind, id: id ?? '' } })),
+    () => api.moderation[':kind'][':id'].$get({ param: { kind, id: id ?? '' } }),
     settings,
   )
 }

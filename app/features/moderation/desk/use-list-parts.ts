@@ -1,14 +1,11 @@
 import useSWRInfinite from 'swr/infinite'
-import type { ApiOutcome, ApiRefusal } from '../../../platform/api-outcome.ts'
+import type { ApiRefusal, Sent } from '../../../platform/api-outcome.ts'
 import { requireValue } from '../../accounts/use-answer.ts'
 import { useOwnKey } from '../../accounts/screen-answers.tsx'
 import type { ListPart } from './desk-lists.ts'
 
 /** @param fetchPart fetches the part at a cursor; an empty cursor means the first part */
-export function useListParts<Item>(
-  name: string,
-  fetchPart: (from: string) => Promise<ApiOutcome<ListPart<Item>>>,
-) {
+export function useListParts<Item>(name: string, fetchPart: (from: string) => Promise<Sent<ListPart<Item>>>) {
   const ownKey = useOwnKey()
   const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, ApiRefusal>(
     (_: number, before: ListPart<Item> | null) =>

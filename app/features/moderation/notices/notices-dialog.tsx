@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ErrorLine } from '../../../ui/form/error-summary.tsx'
@@ -16,16 +15,15 @@ const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
 }
 
 export function NoticesDialog({ onClose }: { onClose: (message?: string) => void }) {
-  const { data, refusal } = useAnswer(['notices'], () => toOutcome(api.moderation.notices.$get()))
+  const { data, refusal } = useAnswer(['notices'], () => api.moderation.notices.$get())
   const [chosen, setChosen] = useState<TeamNotices>()
   const { problems, send } = useSending('Not saved', { hasSummary: true })
   const present = chosen ?? data?.notices
   const save = () => {
     if (!present) return
-    send(
-      () => toOutcome(api.moderation.notices.$put({ json: { notices: present } })),
-      () => onClose(CHOICES[present].text),
-    )
+    send(() => api.moderation.notices.$put({ json: { notices: present } }), {
+      onDone: () => onClose(CHOICES[present].text),
+    })
   }
   return (
     <Dialog

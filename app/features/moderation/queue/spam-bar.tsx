@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { countText } from '../../../text/count-text.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -23,14 +22,13 @@ export function SpamBar({
   if (chosen.length === 0) return null
   const reject = () => {
     const submissions = chosen.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
-    send(
-      () => toOutcome(api.moderation.submissions['reject-spam'].$post({ json: { submissions } })),
-      ({ rejected }) => {
+    send(() => api.moderation.submissions['reject-spam'].$post({ json: { submissions } }), {
+      onDone: ({ rejected }) => {
         setAsking(false)
         onClear()
         reportOutcome(desk, chosen, new Map(rejected.map(({ id, problem }) => [id, problem])))
       },
-    )
+    })
   }
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-2">

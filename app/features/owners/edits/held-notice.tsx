@@ -3,7 +3,6 @@ import { useSending } from '../../../forms/use-sending.ts'
 import { refuseTyped, toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import { toast } from '../../../ui/overlay/toast-store.ts'
 import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { ListingValues } from '../../businesses/listing-fields.ts'
@@ -22,16 +21,13 @@ export function HeldNotice({ business, onChanged, onUseAgain }: HeldNoticeProps)
 function Waiting({ business: { id, question }, since, onChanged }: BusinessSectionProps & { since: string }) {
   const { isSending, send } = useSending('Review not canceled')
   const cancel = () =>
-    send(
-      () => toOutcome(api['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } })),
-      async () => {
-        toast({
-          title: 'Review canceled',
-          description: 'Your listing stays as it is, and the fields show that again.',
-        })
-        await onChanged()
+    send(() => api['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } }), {
+      toast: {
+        title: 'Review canceled',
+        description: 'Your listing stays as it is, and the fields show that again.',
       },
-    )
+      onDone: onChanged,
+    })
   return (
     <div className="mt-4 rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
       <p>
@@ -65,9 +61,9 @@ function Question({
           : toOutcome(
               api['my-businesses'][':id']['waiting-edit'].answer.$post({ param: { id }, json: { answer } }),
             ),
-      async () => {
-        toast({ title: 'Answer sent', description: 'Our reviewer will read it next.' })
-        await onChanged()
+      {
+        toast: { title: 'Answer sent', description: 'Our reviewer will read it next.' },
+        onDone: onChanged,
       },
     )
   return (

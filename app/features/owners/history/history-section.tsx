@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { toast } from '../../../ui/overlay/toast-store.ts'
 import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { BusinessSectionProps, HistoryEntry } from '../my-businesses/my-business.ts'
@@ -51,14 +49,12 @@ function HistoryItem({
   const restore = () =>
     send(
       () =>
-        toOutcome(
-          api['my-businesses'][':id'].history[':entry'].revert.$post({
-            param: { id: businessId, entry: String(id) },
-          }),
-        ),
-      async (saved) => {
-        toast(restoredWords(saved))
-        await onChanged()
+        api['my-businesses'][':id'].history[':entry'].revert.$post({
+          param: { id: businessId, entry: String(id) },
+        }),
+      {
+        toast: restoredWords,
+        onDone: onChanged,
       },
     )
   return (

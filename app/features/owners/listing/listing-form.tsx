@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -70,17 +69,13 @@ export function ListingForm({
       toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
       return
     }
-    send(
-      () =>
-        toOutcome(
-          api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }),
-        ),
-      async (saved) => {
+    send(() => api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }), {
+      onDone: async (saved) => {
         keepOnDevice(device, draftKey, {})
         toast(savedWords(saved))
         await onSaved()
       },
-    )
+    })
   }
 
   const initial = { ...values, ...draft, ...proposed }

@@ -2,14 +2,12 @@ import { useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
 import { typedText } from '../../../forms/typed-text.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/form/choice-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { toast } from '../../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../../ui/form/sent-form.tsx'
 import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
@@ -54,14 +52,12 @@ function OpenOffers({
   const withdraw = ({ id, recipient }: OpenOffer) =>
     send(
       () =>
-        toOutcome(
-          api['my-businesses'][':id'].offers[':offerId'].$delete({
-            param: { id: businessId, offerId: id },
-          }),
-        ),
-      async () => {
-        toast({ title: 'Offer withdrawn', description: `The link sent to ${recipient} no longer works.` })
-        await onChanged()
+        api['my-businesses'][':id'].offers[':offerId'].$delete({
+          param: { id: businessId, offerId: id },
+        }),
+      {
+        toast: { title: 'Offer withdrawn', description: `The link sent to ${recipient} no longer works.` },
+        onDone: onChanged,
       },
     )
   return (
@@ -93,14 +89,13 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
   const offer = (element: HTMLFormElement) => {
     const typed = new FormData(element)
     const json = { recipient: typedText(typed, 'recipient'), isHandover: typed.has('isHandover') }
-    send(
-      () => toOutcome(api['my-businesses'][':id'].offers.$post({ param: { id: businessId }, json })),
-      async () => {
-        toast({ title: 'Offer sent', description: 'The link in the email works for 7 days.' })
+    send(() => api['my-businesses'][':id'].offers.$post({ param: { id: businessId }, json }), {
+      toast: { title: 'Offer sent', description: 'The link in the email works for 7 days.' },
+      onDone: async () => {
         element.reset()
         await onSent()
       },
-    )
+    })
   }
   return (
     <SentForm ref={form} className="mt-5 border-t border-line pt-5" onSend={offer}>
@@ -132,13 +127,12 @@ function LeaveButton({ businessId, name }: { businessId: string; name: string })
   const navigate = useNavigate()
   const { isSending, send } = useSending('You’re still an owner')
   const leave = () =>
-    send(
-      () => toOutcome(api['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } })),
-      async () => {
-        toast({ title: 'You left', description: `${name} stays with its other owners.` })
+    send(() => api['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } }), {
+      toast: { title: 'You left', description: `${name} stays with its other owners.` },
+      onDone: async () => {
         await navigate(href('/my-businesses'))
       },
-    )
+    })
   return (
     <div className="mt-5 border-t border-line pt-5">
       <Dialog

@@ -1,13 +1,11 @@
 import { href } from 'react-router'
 import { useSending } from '../../../forms/use-sending.ts'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FieldLink } from '../../../ui/form/error-summary.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { StatusRegion } from '../../../ui/overlay/status-region.tsx'
-import { toast } from '../../../ui/overlay/toast-store.ts'
 import { api } from '../../accounts/api.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
@@ -81,13 +79,10 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
 function ConfirmButton({ business: { id }, onChanged }: BusinessSectionProps) {
   const { isSending, send } = useSending('Not confirmed')
   const confirm = () =>
-    send(
-      () => toOutcome(api['my-businesses'][':id'].confirmed.$post({ param: { id } })),
-      async () => {
-        toast({ title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' })
-        await onChanged()
-      },
-    )
+    send(() => api['my-businesses'][':id'].confirmed.$post({ param: { id } }), {
+      toast: { title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' },
+      onDone: onChanged,
+    })
   return (
     <Button busy={isSending} onClick={confirm}>
       Everything Is Up to Date
@@ -100,21 +95,15 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: Bu
   if (status === 'unlisted' || status === 'taken_down') return null
   const isClosed = status === 'closed'
   const change = () =>
-    send(
-      () =>
-        toOutcome(api['my-businesses'][':id'].closed.$put({ param: { id }, json: { isClosed: !isClosed } })),
-      async () => {
-        toast(
-          isClosed
-            ? { title: 'Open again', description: `${name} is back in the lists.` }
-            : {
-                title: 'Marked as closed',
-                description: `${name} no longer appears in lists. Its page says that it’s closed.`,
-              },
-        )
-        await onChanged()
-      },
-    )
+    send(() => api['my-businesses'][':id'].closed.$put({ param: { id }, json: { isClosed: !isClosed } }), {
+      toast: isClosed
+        ? { title: 'Open again', description: `${name} is back in the lists.` }
+        : {
+            title: 'Marked as closed',
+            description: `${name} no longer appears in lists. Its page says that it’s closed.`,
+          },
+      onDone: onChanged,
+    })
   return (
     <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
       <StatusRegion status={status}>

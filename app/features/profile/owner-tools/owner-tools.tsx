@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { api } from '../../accounts/api.ts'
@@ -32,7 +31,7 @@ export default function OwnerTools(props: OwnerToolsProps) {
 function ToolsByRights(props: OwnerToolsProps) {
   const { id } = props.view
   const { answer, reload } = useAnswer(['rights', id], () =>
-    toOutcome(api['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
+    api['profile-tools'][':businessId'].$get({ param: { businessId: id } }),
   )
   const isOwner = answer.state === 'shown' && answer.data.isOwner
   const reportOwner = useEffectEvent(() => props.onOwner())
