@@ -110,7 +110,7 @@ function DocumentView({ id, document, name }: { id: string; document: Documents[
           }),
           (response) => response.blob(),
         ),
-      (file) => setAddress(URL.createObjectURL(file)),
+      { onDone: (file) => setAddress(URL.createObjectURL(file)) },
     )
   if (!address) {
     return (
