@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accountRoles, businesses, businessOwners, mailOutbox, reports } from '../../app/db/schema/index.ts'
-import type { Queue } from '../../app/features/moderation/desk.ts'
+import type { Queue } from '../../app/features/moderation/find-queue.server.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
 import { visibleText } from './visible-text.ts'
 

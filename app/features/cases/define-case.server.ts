@@ -14,8 +14,10 @@ export interface CaseRow {
   /** Null as long as there is no listing. */
   businessId: string | null
   status: string
+  createdAt: Date
   decidedAt: Date | null
   decidedBy: string | null
+  decisionText: string | null
   /** Of kinds that their sender may change at any time: goes up with every change. */
   version?: number
 }
@@ -100,16 +102,20 @@ export interface CaseFacts {
   parts?: (CasePart | false)[]
   /** The other side has to answer first. */
   isAsked?: boolean
+  /** ISO 8601; the 24 hours count from here, by default from when it came in. */
+  since?: string
   /** By verb: what differs from the definition; null where it cannot be decided so. */
   offers?: Readonly<Record<string, Partial<Offer> | null>>
 }
 
 type TextsById = ReadonlyMap<string, string>
 
+type CaseColumn = 'id' | 'businessId' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
+
 /** Methods, so that definitions of any kind fit into one list. */
 export interface CaseDefinition<Row extends CaseRow, Choices> {
   kind: AuditEntry['subject']['kind']
-  table: PgTable & Record<'id' | 'businessId' | 'status' | 'decidedAt', PgColumn>
+  table: PgTable & Record<CaseColumn, PgColumn>
   decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
   /** The id of another listing that the decision changes. */
   into?(choices: Choices): string | undefined

@@ -7,6 +7,7 @@ export type DeskKind = (typeof DESK_KINDS)[number]
 export type OpenCase = (kind: DeskKind, id: string) => void
 
 export const QUEUE_SIZE = 50
+export const LIST_SIZE = 25
 
 export const QUEUE_MARKS = {
   possible_duplicate: 'Possible duplicate',
@@ -17,31 +18,6 @@ export const QUEUE_MARKS = {
 } as const
 
 export type QueueMark = keyof typeof QUEUE_MARKS
-
-/** Times are ISO 8601. */
-export interface QueueItem {
-  id: string
-  title: string
-  /** As in: category and city, the fields of an edit, the kind of a report. */
-  detail: string
-  /** When it came in or came back; the 24 hours count from here. */
-  since: string
-  marks: QueueMark[]
-  /** Of a submission; a decision from the list names it. */
-  version: number | null
-}
-
-/** The longest waiting first. */
-export interface Queue {
-  kind: DeskKind
-  items: QueueItem[]
-  page: number
-  pages: number
-  counts: Record<DeskKind | 'waiting', number>
-}
-
-/** How many cases wait for the team, and since when the oldest does (ISO 8601). */
-export type QueueSummary = { kind: DeskKind; count: number; oldest: string | null }[]
 
 export type DecisionVerb = 'approve' | 'request_changes' | 'reject' | 'merge' | 'take_down'
 

@@ -4,9 +4,9 @@ import { businesses } from '../../db/schema/index.ts'
 import type { Moderator, Offer } from '../cases/case.ts'
 import type { CaseDefinition, CaseFacts, CaseRow } from '../cases/define-case.server.ts'
 import { findRights } from '../cases/find-rights.server.ts'
+import { findRows } from '../cases/lock-case.server.ts'
 import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
-import { LISTING_CASE_TABLES, waitingSince } from './queue/waiting-cases.server.ts'
 import { findHistory } from './case/find-history.server.ts'
 import { findSubmissionCase } from './case/find-submission-case.server.ts'
 import { describeField } from './case/submission-fields.server.ts'
@@ -62,28 +62,26 @@ const LISTING_COLUMNS = [
   'status',
 ] as const
 
-async function findListingCase(db: Database, kind: keyof typeof LISTING_CASE_TABLES, id: string) {
-  const table = LISTING_CASE_TABLES[kind]
-  const [found] = await db
-    .select({ row: table, listing: businesses, since: waitingSince(kind) })
-    .from(table)
-    .innerJoin(businesses, eq(businesses.id, table.businessId))
-    .where(eq(table.id, id))
-  if (!found) return undefined
-  const { row, listing, since } = found
+async function findListingCase(db: Database, kind: Exclude<DeskKind, 'submissions'>, id: string) {
+  const [row] = await findRows(db, CASES[kind], [id])
+  const [listing] = await db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.id, row?.businessId ?? ''))
+  if (!row || !listing) return undefined
   const { status, createdAt, decidedAt, decisionText } = row
   const isOpen = status === 'waiting' || status === 'proving'
   return {
     kind,
     id,
     title: listing.name,
-    since: since.toISOString(),
     businessId: listing.id,
     decided: isOpen ? null : { as: status, at: (decidedAt ?? createdAt).toISOString(), text: decisionText },
     listing: LISTING_COLUMNS.flatMap((name) => {
       const value = listing[name]
       return value ? [describeField(name, value)] : []
     }),
+    since: createdAt.toISOString(),
     ...(await CASES[kind].describe?.(db, row, listing)),
   }
 }

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
-import { LIST_SIZE } from './desk/desk-lists.ts'
 import type { Moderator } from '../cases/case.ts'
 import { findRights } from '../cases/find-rights.server.ts'
 import { CASES } from './cases.server.ts'
-import { DESK_KINDS, type DecisionVerb, type DeskKind } from './desk.ts'
+import { DESK_KINDS, type DecisionVerb, type DeskKind, LIST_SIZE } from './desk.ts'
 
 /** The team's decisions, as the audit log calls them. If the log has one name for two of them, it is the first. */
 const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = new Map(
@@ -20,6 +19,8 @@ const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
 const UNDONE = DESK_KINDS.map((kind) => CASES[kind].undo.action)
 const TEAM = ['moderator', 'administrator'] as const
 const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
+
+export type DecidedItem = Awaited<ReturnType<typeof findDecided>>['items'][number]
 
 /** @param before the number of an entry; only older ones */
 export async function findDecided(

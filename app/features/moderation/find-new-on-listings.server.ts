@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { photoAddress } from '../photos/photo.ts'
-import { LIST_SIZE } from './desk/desk-lists.ts'
+import { LIST_SIZE } from './desk.ts'
 
 const rowSchema = z.object({
   key: z.string(),
@@ -25,6 +25,8 @@ const rowSchema = z.object({
 })
 
 const PREVIEW_WIDTH = 320
+
+export type NewOnListing = Awaited<ReturnType<typeof findNewOnListings>>['items'][number]
 
 /**
  * Newest first. They go public without review, so this is where the team sees them.

@@ -1,118 +1,111 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, min } from 'drizzle-orm'
+import { DAY_MS } from '../../time/durations.ts'
+import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import type { Database } from '../../db/client.ts'
-import {
-  businesses,
-  type claims,
-  type ListingChanges,
-  listingEdits,
-  type reports,
-  submissions,
-  type verifications,
-} from '../../db/schema/index.ts'
-import { findCategory } from '../categories/find-category.ts'
-import { DESK_KINDS, type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from './desk.ts'
-import { fieldLabel } from '../submissions/submission-fields.ts'
+import { deskCases } from '../../db/schema/index.ts'
+import { findRows } from '../cases/lock-case.server.ts'
+import { shownValue } from '../submissions/shown-value.server.ts'
+import { CASES } from './cases.server.ts'
+import { DESK_KINDS, type DeskKind, LIST_SIZE, QUEUE_SIZE } from './desk.ts'
 import { findMarks } from './queue/find-marks.server.ts'
-import { waitingForSender } from './find-waiting-senders.server.ts'
-import { waitsForOwner } from '../owners/remind-asked-owners.server.ts'
-import { LEVEL_NAMES } from '../veterans/levels.ts'
-import { problemName } from '../reports/report.ts'
-import { submissionValues } from './case/submission-fields.server.ts'
-import { CASE_TABLES, LISTING_CASE_TABLES, WAITING, waitingSince } from './queue/waiting-cases.server.ts'
+
+export type Queue = Awaited<ReturnType<typeof findQueue>>
+export type QueueItem = Queue['items'][number]
+export type WaitingSender = Awaited<ReturnType<typeof findWaitingSenders>>['items'][number]
 
 /**
- * The longest waiting first, with the counts of all tabs.
+ * The longest waiting first, with the counts of all tabs. Times are ISO 8601.
  * @param page from 1; clamped to the last one
  */
-export async function findQueue(
-  db: Database,
-  { kind, page: wanted }: { kind: DeskKind; page: number },
-): Promise<Queue> {
-  const counts = await countWaiting(db)
+export async function findQueue(db: Database, { kind, page: wanted }: { kind: DeskKind; page: number }) {
+  const open = await countOpen(db)
+  const asked = open.reduce((sum, one) => sum + (one.waitsFor === 'sender' ? one.count : 0), 0)
+  const counts = { ...countsByKind(open), waiting: asked }
   const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
-  const offset = (page - 1) * QUEUE_SIZE
-  const items = await (kind === 'submissions'
-    ? listSubmissions(db, offset)
-    : listListingCases(db, kind, offset))
+  const waiting = await db
+    .select({ id: deskCases.id, title: deskCases.title, since: deskCases.since })
+    .from(deskCases)
+    .where(and(eq(deskCases.kind, kind), eq(deskCases.waitsFor, 'team')))
+    .orderBy(asc(deskCases.since), asc(deskCases.id))
+    .limit(QUEUE_SIZE)
+    .offset((page - 1) * QUEUE_SIZE)
+  const ids = waiting.map(({ id }) => id)
+  const [found, marksOf] = await Promise.all([
+    findRows(db, CASES[kind], ids),
+    kind === 'submissions' ? findMarks(db, ids) : undefined,
+  ])
+  const rows = new Map(found.map((row) => [row.id, row]))
+  const items = waiting.flatMap(({ id, title, since }) => {
+    const row = rows.get(id)
+    return row
+      ? [
+          {
+            id,
+            title,
+            /** As in: category and city, the fields of an edit, the kind of a report. */
+            detail: CASES[kind].detail(row),
+            /** When it came in or came back; the 24 hours count from here. */
+            since: since.toISOString(),
+            marks: marksOf?.(id) ?? [],
+            /** Of a submission; a decision from the list names it. */
+            version: row.version ?? null,
+          },
+        ]
+      : []
+  })
   return { kind, items, page, pages, counts }
 }
 
-async function countWaiting(db: Database): Promise<Queue['counts']> {
-  const [counts, asked, askedEdits] = await Promise.all([
-    Promise.all(DESK_KINDS.map((kind) => db.$count(CASE_TABLES[kind], WAITING[kind]))),
-    db.$count(submissions, waitingForSender),
-    db.$count(listingEdits, waitsForOwner),
-  ])
-  const byKind = DESK_KINDS.map((kind, index) => [kind, counts[index]])
-  return { ...Object.fromEntries(byKind), waiting: asked + askedEdits } as Queue['counts']
+function countOpen(db: Database) {
+  const { kind, waitsFor, since } = deskCases
+  return db
+    .select({ kind, waitsFor, count: count(), oldest: min(since) })
+    .from(deskCases)
+    .groupBy(kind, waitsFor)
 }
 
-async function listSubmissions(db: Database, offset: number): Promise<QueueItem[]> {
+function countsByKind(open: Awaited<ReturnType<typeof countOpen>>): Record<DeskKind, number> {
+  const waiting = open.flatMap((one) => (one.waitsFor === 'team' ? [[one.kind, one.count] as const] : []))
+  return { submissions: 0, edits: 0, claims: 0, verifications: 0, reports: 0, ...Object.fromEntries(waiting) }
+}
+
+/** How many cases wait for the team, and since when the oldest does. */
+export async function summarizeQueue(db: Database) {
+  const open = await countOpen(db)
+  return DESK_KINDS.map((kind) => {
+    const waiting = open.find((one) => one.kind === kind && one.waitsFor === 'team')
+    return { kind, count: waiting?.count ?? 0, oldest: waiting?.oldest?.toISOString() ?? null }
+  })
+}
+
+/**
+ * The longest first. Only submissions and edits ever wait for a sender.
+ * @param from offset
+ */
+export async function findWaitingSenders(db: Database, from: number) {
   const rows = await db
-    .select({
-      id: submissions.id,
-      title: submissions.businessName,
-      fields: submissions.fields,
-      version: submissions.version,
-      since: submissions.submittedAt,
-    })
-    .from(submissions)
-    .where(WAITING.submissions)
-    .orderBy(asc(submissions.submittedAt), asc(submissions.id))
-    .limit(QUEUE_SIZE)
-    .offset(offset)
-  const submitted = rows.map(({ fields, ...row }) => ({ ...row, values: submissionValues(fields) }))
-  const marksOf = await findMarks(db, submitted)
-  return submitted.map(({ id, title, values: { category = '', city }, since, version }) => ({
-    id,
-    title,
-    detail: [findCategory(category)?.displayName, city].filter(Boolean).join(' · '),
-    since: since.toISOString(),
-    marks: marksOf(id),
-    version,
-  }))
-}
-
-/** What the queue says beside the name of the listing. */
-const DETAILS = {
-  edits: ({ changes }: typeof listingEdits.$inferSelect) => fieldNames(changes),
-  claims: ({ accountEmail }: typeof claims.$inferSelect) => accountEmail,
-  verifications: ({ level }: typeof verifications.$inferSelect) => LEVEL_NAMES[level],
-  reports: ({ kind, problem, changes }: typeof reports.$inferSelect) => {
-    if (kind === 'objection') return 'Says that what we did is wrong'
-    return kind === 'problem' ? problemName(problem) : `Correction: ${fieldNames(changes)}`
-  },
-}
-
-function fieldNames(changes: ListingChanges | null): string {
-  return Object.keys(changes ?? {})
-    .map(fieldLabel)
-    .join(', ')
-}
-
-async function listListingCases(
-  db: Database,
-  kind: Exclude<DeskKind, 'submissions'>,
-  offset: number,
-): Promise<QueueItem[]> {
-  const table = LISTING_CASE_TABLES[kind]
-  const since = waitingSince(kind)
-  const rows = await db
-    .select({ row: table, title: businesses.name, since })
-    .from(table)
-    .innerJoin(businesses, eq(businesses.id, table.businessId))
-    .where(WAITING[kind])
-    .orderBy(asc(since), asc(table.id))
-    .limit(QUEUE_SIZE)
-    .offset(offset)
-  const detail = DETAILS[kind] as (row: unknown) => string
-  return rows.map(({ row, title, since: at }) => ({
-    id: row.id,
-    title,
-    detail: detail(row),
-    since: at.toISOString(),
-    marks: [],
-    version: null,
-  }))
+    .select()
+    .from(deskCases)
+    .where(eq(deskCases.waitsFor, 'sender'))
+    .orderBy(asc(deskCases.askedAt), asc(deskCases.id))
+    .limit(LIST_SIZE + 1)
+    .offset(from)
+  const items = rows.slice(0, LIST_SIZE).map((row) => {
+    const { kind, id, title, question, senderReminders: reminders, hasEmail, phone } = row
+    const askedAt = row.askedAt ?? row.since
+    return {
+      kind,
+      id,
+      title,
+      text: question ?? '',
+      reminders,
+      hasEmail,
+      phone: phone && shownValue('phone', phone),
+      askedAt: askedAt.toISOString(),
+      /** When it closes if no answer comes. */
+      closesAt: new Date(askedAt.getTime() + DAYS_TO_ANSWER * DAY_MS).toISOString(),
+    }
+  })
+  return { items, next: rows.length > LIST_SIZE ? String(from + LIST_SIZE) : null }
 }

@@ -1,5 +1,6 @@
 import { and, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { deskCases } from '../../db/schema/index.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../submissions/transitions.ts'
@@ -22,19 +23,14 @@ export async function remindTeam(db: Database, mailing: TeamMailing): Promise<nu
     if (addresses.length === 0) return 0
     const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
 
-    const overdue = await findWaitingCases(
+    const { since, remindedAt, overdueRemindedAt } = deskCases
+    const late = await findWaitingCases(tx, and(lte(since, dueNow), isNull(overdueRemindedAt)))
+    const nearlyLate = await findWaitingCases(
       tx,
-      ({ since, overdueRemindedAt }) => and(lte(since, dueNow), isNull(overdueRemindedAt)),
-      { isLocked: true },
+      and(gt(since, dueNow), lte(since, hoursBefore(now, HOURS_TO_REMINDER)), isNull(remindedAt)),
     )
-    const soon = await findWaitingCases(
-      tx,
-      ({ since, remindedAt }) =>
-        and(gt(since, dueNow), lte(since, hoursBefore(now, HOURS_TO_REMINDER)), isNull(remindedAt)),
-      { isLocked: true },
-    )
-    await markReminded(tx, overdue, { overdueRemindedAt: now, remindedAt: now })
-    await markReminded(tx, soon, { remindedAt: now })
+    const overdue = await markReminded(tx, late, { now, isOverdue: true })
+    const soon = await markReminded(tx, nearlyLate, { now, isOverdue: false })
 
     const mails = [
       {

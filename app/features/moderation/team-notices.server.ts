@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
-import { accountRoles, mailOutbox, teamNotices, users } from '../../db/schema/index.ts'
+import { accountRoles, deskCases, mailOutbox, teamNotices, users } from '../../db/schema/index.ts'
 import { instantOf } from '../opening-hours/hours-clock.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
@@ -50,7 +50,7 @@ async function notifyAtOnce(tx: Transaction, { now, publicUrl }: TeamMailing): P
   let sent = 0
   for (const { accountId, email, toldUntil } of reviewers) {
     if (!toldUntil || toldUntil >= until) continue
-    const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
+    const cases = await findWaitingCases(tx, and(gt(deskCases.since, toldUntil), lte(deskCases.since, until)))
     await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
     if (cases.length === 0) continue
     const mail = { kind: 'team-new-work', subject: `New: ${casesText(cases)}`, createdAt: now }
@@ -82,7 +82,7 @@ async function sendDailyDigest(
     )
   const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
   if (missing.length === 0) return 0
-  const cases = await findWaitingCases(tx, () => undefined)
+  const cases = await findWaitingCases(tx)
   if (cases.length === 0) return 0
   const subject = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
   const mail = { kind: DAILY_KIND, subject, createdAt: now }

@@ -143,6 +143,7 @@ async function describe(q: Queries, edit: EditRow, listing: Listing): Promise<Ca
     ],
     differences,
     isAsked: askedAt !== null && answeredAt === null,
+    since: (answeredAt ?? edit.createdAt).toISOString(),
   }
 }
 

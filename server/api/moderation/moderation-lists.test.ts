@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, photos, posts, users } from '../../../app/db/schema/index.ts'
-import { LIST_SIZE, type ListPart } from '../../../app/features/moderation/desk/desk-lists.ts'
-import type { NewOnListing, WaitingSender } from '../../../app/features/moderation/desk/list-items.ts'
+import { LIST_SIZE } from '../../../app/features/moderation/desk.ts'
+import type { ListPart } from '../../../app/features/moderation/desk/use-list-parts.ts'
+import type { NewOnListing } from '../../../app/features/moderation/find-new-on-listings.server.ts'
+import type { WaitingSender } from '../../../app/features/moderation/find-queue.server.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, decide, aSubmission, aListing } = setUpDesk()

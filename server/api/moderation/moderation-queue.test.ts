@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { businesses, businessOwners, claims, reports, verifications } from '../../../app/db/schema/index.ts'
-import { type Queue, QUEUE_SIZE } from '../../../app/features/moderation/desk.ts'
+import { QUEUE_SIZE } from '../../../app/features/moderation/desk.ts'
+import type { Queue } from '../../../app/features/moderation/find-queue.server.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()

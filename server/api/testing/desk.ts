@@ -10,7 +10,8 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import type { DeskKind, Queue } from '../../../app/features/moderation/desk.ts'
+import type { DeskKind } from '../../../app/features/moderation/desk.ts'
+import type { Queue } from '../../../app/features/moderation/find-queue.server.ts'
 import type { SubmissionCase } from '../../../app/features/moderation/case/case.ts'
 import {
   aStoredSubmission,

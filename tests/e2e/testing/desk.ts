@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Queue } from '../../../app/features/moderation/desk.ts'
+import type { Queue } from '../../../app/features/moderation/find-queue.server.ts'
 import { submitBusiness } from './cases.ts'
 import { expect, openPage } from './journey.ts'
 import { type Person, signInAs } from './people.ts'

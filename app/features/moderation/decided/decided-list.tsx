@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import type { DecidedItem } from '../desk/list-items.ts'
+import type { DecidedItem } from '../find-decided.server.ts'
 import { decisionWords } from '../decision-words.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'

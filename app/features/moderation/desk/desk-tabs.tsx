@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '../../../ui/cn.ts'
-import { DESK_TABS, type DeskTab, isKind, type Queue } from '../desk.ts'
+import { DESK_TABS, type DeskTab, isKind } from '../desk.ts'
+import type { Queue } from '../find-queue.server.ts'
 
 const LABELS: Record<DeskTab, string> = {
   submissions: 'Submissions',

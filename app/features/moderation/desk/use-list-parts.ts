@@ -2,7 +2,12 @@ import useSWRInfinite from 'swr/infinite'
 import type { ApiRefusal, Sent } from '../../../platform/api-outcome.ts'
 import { requireValue } from '../../accounts/use-answer.ts'
 import { useOwnKey } from '../../accounts/screen-answers.tsx'
-import type { ListPart } from './desk-lists.ts'
+
+export interface ListPart<Item> {
+  items: Item[]
+  /** Cursor of the next part; null at the end. */
+  next: string | null
+}
 
 /** @param fetchPart fetches the part at a cursor; an empty cursor means the first part */
 export function useListParts<Item>(name: string, fetchPart: (from: string) => Promise<Sent<ListPart<Item>>>) {

@@ -6,29 +6,21 @@ import { countLinks } from '../../../text/links-in-text.ts'
 import { isFictionalTelephone, parseTelephone } from '../../businesses/telephone.ts'
 import { findLikelyRepeated } from '../../duplicates/find-likely-repeated.server.ts'
 import { doubtCity } from '../../places/doubt-city.server.ts'
+import { submissionValues } from '../case/submission-fields.server.ts'
 import type { QueueMark } from '../desk.ts'
 
-interface Submitted {
-  id: string
-  title: string
-  values: Record<string, string>
-}
+type Values = Record<string, string>
 
 /** A constant number of queries for any number of submissions. */
-export async function findMarks(
-  db: Database,
-  submitted: readonly Submitted[],
-): Promise<(id: string) => QueueMark[]> {
-  const sent = submitted.map(({ id, title, values }) => ({ id, businessName: title, fields: values }))
-  const [repeated, first] = await Promise.all([
-    findLikelyRepeated(db, sent),
-    findFirstOfSender(
-      db,
-      submitted.map(({ id }) => id),
-    ),
-  ])
+export async function findMarks(db: Database, ids: string[]): Promise<(id: string) => QueueMark[]> {
+  const rows = await db
+    .select({ id: submissions.id, businessName: submissions.businessName, fields: submissions.fields })
+    .from(submissions)
+    .where(inArray(submissions.id, ids))
+  const sent = rows.map((row) => ({ ...row, fields: submissionValues(row.fields) }))
+  const [repeated, first] = await Promise.all([findLikelyRepeated(db, sent), findFirstOfSender(db, ids)])
   const marks = new Map(
-    submitted.map(({ id, values }) => {
+    sent.map(({ id, fields: values }) => {
       const { city = '', zip = '' } = values
       const found: [QueueMark, boolean][] = [
         ['possible_duplicate', repeated.has(id)],
@@ -43,18 +35,12 @@ export async function findMarks(
   return (id) => marks.get(id) ?? []
 }
 
-export function hasMadeUpPhone({ phone }: Submitted['values']): boolean {
+export function hasMadeUpPhone({ phone }: Values): boolean {
   const telephone = parseTelephone(phone)
   return telephone !== undefined && isFictionalTelephone(telephone)
 }
 
-export function hasLinks({
-  businessName,
-  contactName,
-  description,
-  serviceArea,
-  hours,
-}: Submitted['values']): boolean {
+export function hasLinks({ businessName, contactName, description, serviceArea, hours }: Values): boolean {
   const texts = [businessName, contactName, description, serviceArea, hours]
   return countLinks(texts.filter(Boolean).join(' ')) > 0
 }

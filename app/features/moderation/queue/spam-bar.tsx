@@ -5,7 +5,7 @@ import { api } from '../../accounts/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ErrorLine } from '../../../ui/form/error-summary.tsx'
-import type { QueueItem } from '../desk.ts'
+import type { QueueItem } from '../find-queue.server.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
 export function SpamBar({

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import { useAnswer } from '../../accounts/use-answer.ts'
-import type { DeskKind, Queue } from '../desk.ts'
+import type { DeskKind } from '../desk.ts'
+import type { Queue } from '../find-queue.server.ts'
 
 /** Others decide at the same time: refetch this often, in ms. */
 const REFETCH_MS = 60_000

@@ -1,94 +1,49 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { countText } from '../../../text/count-text.ts'
 import type { Transaction } from '../../../db/client.ts'
-import {
-  businesses,
-  claims,
-  listingEdits,
-  reports,
-  submissions,
-  verifications,
-} from '../../../db/schema/index.ts'
+import { deskCases } from '../../../db/schema/index.ts'
 import { SITE_NAME } from '../../site/metadata.ts'
-import { waitsForOwner } from '../../owners/remind-asked-owners.server.ts'
+import { CASES } from '../cases.server.ts'
 import { KIND_NAMES } from '../decision-words.ts'
-import { DESK_KINDS, type DeskKind, deskPath } from '../desk.ts'
+import { DESK_KINDS, deskPath } from '../desk.ts'
 
-export interface WaitingCase {
-  kind: DeskKind
-  id: string
-  title: string
-  since: Date
+export type WaitingCase = Awaited<ReturnType<typeof findWaitingCases>>[number]
+
+/** All kinds, the longest waiting first. */
+export function findWaitingCases(tx: Transaction, when?: SQL) {
+  const { kind, id, title, since, waitsFor } = deskCases
+  return tx
+    .select({ kind, id, title, since })
+    .from(deskCases)
+    .where(and(eq(waitsFor, 'team'), when))
+    .orderBy(asc(since))
 }
 
-export const LISTING_CASE_TABLES = { edits: listingEdits, claims, verifications, reports }
-
-export const CASE_TABLES = { submissions, ...LISTING_CASE_TABLES }
-
-/** Held submissions and those sent back wait for their sender; an edit with an open question waits for its owner. */
-export const WAITING = {
-  submissions: and(eq(submissions.status, 'submitted'), eq(submissions.isHeld, false)),
-  edits: and(eq(listingEdits.status, 'waiting'), not(waitsForOwner!)),
-  claims: eq(claims.status, 'waiting'),
-  verifications: eq(verifications.status, 'waiting'),
-  reports: eq(reports.status, 'waiting'),
-}
-
-/** Of an edit the owner's answer, where one was asked for. */
-export function waitingSince(kind: DeskKind): SQL<Date> {
-  const { createdAt } = CASE_TABLES[kind]
-  const sinces: Partial<Record<DeskKind, SQL>> = {
-    submissions: sql`${submissions.submittedAt}`,
-    edits: sql`coalesce(${listingEdits.answeredAt}, ${createdAt})`,
-  }
-  return (sinces[kind] ?? sql`${createdAt}`).mapWith(createdAt)
-}
-
-interface WaitingColumns {
-  since: SQL<Date>
-  remindedAt: PgColumn
-  overdueRemindedAt: PgColumn
-}
-
-/**
- * All kinds, the longest waiting first.
- * @param isLocked locks the rows until the transaction ends; skips cases that are being decided right now
- */
-export async function findWaitingCases(
-  tx: Transaction,
-  when: (columns: WaitingColumns) => SQL | undefined,
-  { isLocked = false } = {},
-): Promise<WaitingCase[]> {
-  const found: WaitingCase[] = []
-  // One after the other: a transaction has one connection.
-  for (const kind of DESK_KINDS) {
-    const table = CASE_TABLES[kind]
-    const { id, remindedAt, overdueRemindedAt } = table
-    const since = waitingSince(kind)
-    const title = kind === 'submissions' ? submissions.businessName : businesses.name
-    const query = tx
-      .select({ id, title: sql<string>`${title}`, since })
-      .from(table)
-      .leftJoin(businesses, eq(businesses.id, table.businessId))
-      .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
-    const rows = await (isLocked ? query.for('update', { of: table, skipLocked: true }) : query)
-    found.push(...rows.map((row) => ({ kind, ...row })))
-  }
-  return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
-}
-
+/** @returns those that nobody has reminded of meanwhile, or is deciding right now */
 export async function markReminded(
   tx: Transaction,
   cases: readonly WaitingCase[],
-  reminded: { remindedAt: Date; overdueRemindedAt?: Date },
-): Promise<void> {
+  { now, isOverdue }: { now: Date; isOverdue: boolean },
+): Promise<WaitingCase[]> {
+  const marked = new Set<string>()
   for (const kind of DESK_KINDS) {
+    const { table } = CASES[kind]
     const ids = cases.flatMap((one) => (one.kind === kind ? [one.id] : []))
     if (ids.length === 0) continue
-    const table = CASE_TABLES[kind]
-    await tx.update(table).set(reminded).where(inArray(table.id, ids))
+    const isNew = isNull(isOverdue ? table.overdueRemindedAt : table.remindedAt)
+    const free = tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), isNew))
+      .for('update', { skipLocked: true })
+    const rows = await tx
+      .update(table)
+      .set({ remindedAt: now, ...(isOverdue && { overdueRemindedAt: now }) })
+      .where(inArray(table.id, free))
+      .returning({ id: table.id })
+    for (const { id } of rows) marked.add(String(id))
   }
+  return cases.filter(({ id }) => marked.has(id))
 }
 
 const MAX_LINKS = 10
