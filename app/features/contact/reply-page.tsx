@@ -1,21 +1,18 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 
 interface ReplyPageProps {
-  /** Absent once the link no longer works. */
-  message: { from: string; businessName: string; message: string; dateText: string } | undefined
+  message: { from: string; businessName: string; message: string; dateText: string }
   isSent: boolean
   answer: FormAnswer<'message'> | undefined
 }
 
 export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
-  if (!message) return <LinkEnded />
   const { from, businessName } = message
   return (
     <PageFrame narrow>
@@ -42,18 +39,6 @@ export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
           </Card>
         </>
       )}
-    </PageFrame>
-  )
-}
-
-function LinkEnded() {
-  return (
-    <PageFrame narrow>
-      <PageHeader
-        title="This link no longer works"
-        lead="We keep messages for 30 days. Look for a newer email, or send a new message from the listing."
-      />
-      <ButtonLink to="/">Back to Home</ButtonLink>
     </PageFrame>
   )
 }

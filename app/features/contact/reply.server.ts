@@ -5,11 +5,10 @@ import { businesses, relayedMessages } from '../../db/schema/index.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { type LinkRequest, readPrivateToken } from '../private-links/private-token.server.ts'
+import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 import { limitMessages } from './relay-limits.server.ts'
-import { replyLink } from './send-message.server.ts'
 
 /** The message that a private link answers. No address is in it. */
 interface AnswerableMessage {
@@ -72,7 +71,7 @@ export async function answerMessage(
         businessName,
         message,
         question: row.message,
-        replyLink: replyLink({ secrets: link.secrets, publicUrl }, answer.id),
+        replyLink: writeLink({ secrets: link.secrets, publicUrl }, 'reply', answer.id),
       }),
     )
     return true

@@ -1,9 +1,8 @@
-import { href } from 'react-router'
 import type { Database, Queries } from '../../db/client.ts'
 import { relayedMessages, businesses } from '../../db/schema/index.ts'
-import type { ActContext, LinkContext } from '../../platform/secrets.ts'
+import type { ActContext } from '../../platform/secrets.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { privateToken } from '../private-links/private-token.server.ts'
+import { writeLink } from '../private-links/private-links.server.ts'
 import type { ContactMessage } from './check-message.server.ts'
 import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { limitMessages } from './relay-limits.server.ts'
@@ -49,17 +48,13 @@ export async function sendMessage(
       businessName: recipient.businessName,
       from: message.name,
       message: message.message,
-      replyLink: replyLink(links, row.id),
+      // Anyone with the link can answer for the person who got it.
+      replyLink: writeLink(links, 'reply', row.id),
     }
     await sendText(tx, [recipient.email], CONTACT_MAILS.message(relayed))
     if (message.copy) await sendText(tx, [message.email], CONTACT_MAILS.copy(relayed))
     return true
   })
-}
-
-/** Where a message is answered: anyone with the link can answer for the person who got it. */
-export function replyLink({ secrets, publicUrl }: LinkContext, messageId: string): string {
-  return `${publicUrl}${href('/reply/:token', { token: privateToken(secrets, 'reply', messageId) })}`
 }
 
 /** What a business that is public, and open, calls its own address; without one that of its longest-serving owner. */

@@ -9,7 +9,7 @@ import { withoutLinks } from '../../text/links-in-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { confirmFollowLink, endFollowLink } from './by-email/follow-links.server.ts'
+import { writeLink } from '../private-links/private-links.server.ts'
 import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
 import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
 
@@ -46,7 +46,7 @@ async function answerTo(tx: Transaction, { email, path, title, now, ...links }: 
   const same = follows.find((follow) => follow.path === path)
   const confirmed = follows
     .filter(({ toldUntil }) => toldUntil !== null)
-    .map((follow) => ({ ...follow, endLink: endFollowLink(links, follow.id) }))
+    .map((follow) => ({ ...follow, endLink: writeLink(links, 'end-follow', follow.id) }))
   const already = confirmed.find(({ id }) => id === same?.id)
   if (already) return FOLLOW_MAILS.alreadyFollowed(already)
   if (confirmed.length >= MOST_FOLLOWS) return FOLLOW_MAILS.tooMany(confirmed)
@@ -59,7 +59,7 @@ async function answerTo(tx: Transaction, { email, path, title, now, ...links }: 
         .returning()
     : await tx.insert(followedSearches).values(asked).returning()
   if (!row) throw new Error('The search was not kept.')
-  return FOLLOW_MAILS.confirm({ title: row.title, link: confirmFollowLink(links, row.id) })
+  return FOLLOW_MAILS.confirm({ title: row.title, link: writeLink(links, 'confirm-follow', row.id) })
 }
 
 /** To the end of the transaction, so that what an address follows and is sent is counted. */

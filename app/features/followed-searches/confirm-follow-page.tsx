@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
-import { FollowLinkMissingPage } from './by-email/follow-link-missing-page.tsx'
+import { LinkGone } from '../private-links/link-gone.tsx'
 
 interface ConfirmFollowPageProps {
   follow: { title: string; path: string; isConfirmed: boolean } | undefined
@@ -12,7 +12,7 @@ interface ConfirmFollowPageProps {
 
 /** `/follow/confirm/:token`: one button, because programs that read mail open links too. */
 export function ConfirmFollowPage({ follow, isFull }: ConfirmFollowPageProps) {
-  if (!follow) return <FollowLinkMissingPage />
+  if (!follow) return <LinkGone link="follow" />
   const { title, path, isConfirmed } = follow
   if (isConfirmed) {
     return (

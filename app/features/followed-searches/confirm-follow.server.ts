@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../db/client.ts'
 import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
 import { followedSearches } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { readPrivateToken } from '../private-links/private-token.server.ts'
+import { readPrivateToken } from '../private-links/private-links.server.ts'
 import { lockAddress } from './ask-to-follow.server.ts'
 import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
 

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SEARCH_PATH } from '../listing-search/search-request.ts'
-import { FollowLinkMissingPage } from './by-email/follow-link-missing-page.tsx'
+import { LinkGone } from '../private-links/link-gone.tsx'
 
 interface EndFollowPageProps {
   isOurLink: boolean
@@ -12,7 +12,7 @@ interface EndFollowPageProps {
 
 /** `/follow/end/:token`: one button, because programs that read mail open links too. */
 export function EndFollowPage({ isOurLink, follow, ended }: EndFollowPageProps) {
-  if (!isOurLink) return <FollowLinkMissingPage />
+  if (!isOurLink) return <LinkGone link="follow" />
   if (!follow) {
     return (
       <PageFrame narrow>

@@ -2,17 +2,10 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
 import { followedSearches } from '../../db/schema/index.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import { readPrivateToken } from '../private-links/private-token.server.ts'
 import { DAYS_TO_CONFIRM } from './by-email/follow-limits.ts'
 
 const WORDS = { title: followedSearches.title, path: followedSearches.path }
-
-/** The id that the link at the end of a mail ends; it stays readable when the search is no longer followed. */
-export function readEndLink(secrets: Secrets, token: string): string | undefined {
-  return readPrivateToken(secrets, 'end-follow', token)
-}
 
 export async function findFollow(q: Queries, id: string) {
   const [follow] = await q.select(WORDS).from(followedSearches).where(eq(followedSearches.id, id))

@@ -9,7 +9,7 @@ import { parseSearchRequest } from '../listing-search/search-params.server.ts'
 import { searchPath } from '../listing-search/search-request.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { findFeed } from './find-feed.server.ts'
-import { endFollowLink } from './by-email/follow-links.server.ts'
+import { writeLink } from '../private-links/private-links.server.ts'
 import { FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -71,7 +71,7 @@ async function tellFollower(
       entries,
       publicUrl: links.publicUrl,
       resultsPath: searchPath(request),
-      endLink: endFollowLink(links, id),
+      endLink: writeLink(links, 'end-follow', id),
     })
     await sendText(tx, [email], news)
     return true

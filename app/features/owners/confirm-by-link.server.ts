@@ -1,11 +1,10 @@
 import type { Database } from '../../db/client.ts'
-import { type LinkRequest, privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
+import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { findOwners } from './business-owners.server.ts'
 import type { ListingToConfirm } from './confirm-listing-page.tsx'
 import { findListing, type ListingRow } from './listing-row.server.ts'
 import { confirmListing } from './listing-state.server.ts'
 import { columnText } from '../businesses/field-text.server.ts'
-import { href } from 'react-router'
 import type { LinkContext, Secrets } from '../../platform/secrets.ts'
 
 const SHOWN = [
@@ -65,11 +64,11 @@ const LINK_DAYS = 400
 
 /** Leads to a page that asks first, because mail scanners follow links. */
 export function confirmLink(
-  { secrets, publicUrl }: LinkContext,
+  links: LinkContext,
   { businessId, now }: { businessId: string; now: Date },
 ): string {
-  const id = `${businessId}~${Math.floor(now.getTime() / 1000).toString(36)}`
-  return `${publicUrl}${href('/confirm-listing/:token', { token: privateToken(secrets, 'confirm-listing', id) })}`
+  const sentAt = Math.floor(now.getTime() / 1000).toString(36)
+  return writeLink(links, 'confirm-listing', `${businessId}~${sentAt}`)
 }
 
 export function readConfirmToken(secrets: Secrets, token: string, now: Date): string | undefined {

@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 
@@ -35,21 +34,9 @@ export function ConfirmListingPage({
   listing,
   answer,
 }: {
-  listing: ListingToConfirm | undefined
+  listing: ListingToConfirm
   answer: ConfirmAnswer | undefined
 }) {
-  if (!listing) {
-    return (
-      <PageFrame narrow>
-        <EmptyState
-          headingLevel={1}
-          title="This link no longer works"
-          text="Sign in to manage your business, or wait for our next email."
-          action={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
-        />
-      </PageFrame>
-    )
-  }
   const { id, name, hasOwner, facts } = listing
   return (
     <PageFrame narrow>

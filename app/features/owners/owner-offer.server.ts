@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { href } from 'react-router'
 import { DAY_MS } from '../../time/durations.ts'
 import type { Database, Queries } from '../../db/client.ts'
 import { ownerOffers } from '../../db/schema/index.ts'
@@ -9,7 +8,7 @@ import type { ActContext } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { type LinkRequest, privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
+import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
 import { findListing } from './listing-row.server.ts'
 import { changeListing, changeOwnListing } from './listing/change-listing.server.ts'
@@ -55,8 +54,7 @@ export async function offerOwnership(
       })
       .returning({ id: ownerOffers.id })
     if (!stored) throw new Error('The offer was not stored.')
-    const token = privateToken(secrets, 'claim-handover', stored.id)
-    const link = `${publicUrl}${href('/own/:token', { token })}`
+    const link = writeLink({ secrets, publicUrl }, 'own', stored.id)
     await sendText(tx, [typed.data], ownerOfferMail({ businessName: listing.name, isHandover, link }))
     const facts = { isHandover, offer: stored.id }
     await auditListing(tx, { businessId, actor, now }, 'owner_offered', { facts })
@@ -166,7 +164,7 @@ export async function forgetOldOffers(db: Database, now: Date): Promise<number> 
 }
 
 async function findOfferByLink(q: Queries, { token, now, secrets }: LinkRequest) {
-  const id = readPrivateToken(secrets, 'claim-handover', token)
+  const id = readPrivateToken(secrets, 'own', token)
   const offer = id === undefined ? undefined : await findStoredOffer(q, id)
   return offer && offer.status !== 'withdrawn' && offer.expiresAt > now ? offer : undefined
 }

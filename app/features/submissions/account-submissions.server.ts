@@ -6,7 +6,7 @@ import { done, type Outcome } from '../../platform/outcome.ts'
 import type { FormValues } from './submission-fields.ts'
 import { limitPerAddress } from './receiving/store-submission.server.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
-import { submissionToken } from './following/submission-token.server.ts'
+import { linkPath } from '../private-links/private-links.server.ts'
 import { storeSubmission } from './receiving/store-submission.server.ts'
 import { checkSubmission } from './check-submission.server.ts'
 
@@ -33,7 +33,7 @@ export async function accountSubmissions(
       sentAt: one.createdAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
       decisionText: one.decisionText,
-      path: href('/submission/:token', { token: submissionToken(secrets, one.id) }),
+      path: linkPath(secrets, 'submission', one.id),
       listingId: one.businessId,
     })),
     // What the account told us last time, to prefill the next form.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { privateToken } from '../private-links/private-token.server.ts'
+import { privateToken } from '../private-links/private-links.server.ts'
 import { aStoredSubmission, aSubmission, HERE } from './testing/a-submission.ts'
 import { mailPrivateLink } from './mail-private-link.server.ts'
 

@@ -16,7 +16,7 @@ import {
 import { limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { checkSubmission, type Submission } from './check-submission.server.ts'
-import { privateToken, readPrivateToken } from '../private-links/private-token.server.ts'
+import { privateToken, readPrivateToken } from '../private-links/private-links.server.ts'
 import { countLinks } from '../../text/links-in-text.ts'
 import { failedForm, refusedForm, typedText } from '../../forms/read-form.server.ts'
 // The bare server reads this module too, so it takes no component along.

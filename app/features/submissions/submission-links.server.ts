@@ -2,11 +2,7 @@ import { DAY_MS } from '../../time/durations.ts'
 import type { Queries } from '../../db/client.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findOwnSubmission, type OwnSubmission } from './following/follow-submission.server.ts'
-import {
-  readConfirmToken,
-  readSubmissionToken,
-  type SubmissionLink,
-} from './following/submission-token.server.ts'
+import { readSubmissionToken, type SubmissionLink } from './following/submission-token.server.ts'
 
 const DAYS_AFTER_DECISION = 180
 /** How long after the approval a mailed link makes its reader the owner; later they claim as everyone does. */
@@ -33,7 +29,7 @@ export async function findLinkedSubmission(
 }
 
 async function findByLink({ db, secrets }: LinkReader, token: string) {
-  const link = readSubmissionToken(secrets, token)
+  const link = readSubmissionToken(secrets, 'submission', token)
   const own = link && (await findOwnSubmission(db, link.id))
   return own && { link, own }
 }
@@ -74,7 +70,7 @@ export async function findToConfirm(
   { db, secrets }: LinkReader,
   token: string,
 ): Promise<OwnSubmission | undefined> {
-  const link = readConfirmToken(secrets, token)
+  const link = readSubmissionToken(secrets, 'confirm-submission', token)
   const own = link && (await findOwnSubmission(db, link.id))
   return own && link.isFor(own.contactEmail) ? own : undefined
 }

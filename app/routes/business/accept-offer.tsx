@@ -2,11 +2,9 @@ import { data } from 'react-router'
 import { RequireSession } from '../../features/accounts/require-session.tsx'
 import { AcceptOfferPage } from '../../features/owners/accept-offer-page.tsx'
 import { findOffer } from '../../features/owners/owner-offer.server.ts'
+import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { limitPrivateLinks } from '../limit-private-links.server.ts'
 import type { Route } from './+types/accept-offer'
 
@@ -26,18 +24,7 @@ export const meta = createPrivateMeta({
 })
 
 export default function AcceptOfferRoute({ loaderData: { offer }, params }: Route.ComponentProps) {
-  if (!offer) {
-    return (
-      <PageFrame narrow>
-        <EmptyState
-          headingLevel={1}
-          title="This link no longer works"
-          text="Offers work for 7 days, and an owner can withdraw them. Ask the owner for a new one."
-          action={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
-        />
-      </PageFrame>
-    )
-  }
+  if (!offer) return <LinkGone link="own" />
   return (
     <RequireSession>
       <AcceptOfferPage token={params.token} offer={offer} />

@@ -13,6 +13,7 @@ import {
   refusedCorrection,
   typedCorrection,
 } from '../../features/reports/correction-form.server.ts'
+import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { storeReport } from '../../features/reports/store-report.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
@@ -90,7 +91,8 @@ export default function ConfirmListingRoute({
   actionData,
 }: Route.ComponentProps) {
   const answer = actionData?.answer
-  if (listing && form && !answer) {
+  if (!listing) return <LinkGone link="confirm-listing" />
+  if (form && !answer) {
     return <LinkedCorrectionPage name={listing.name} {...form} answer={actionData?.form} />
   }
   return <ConfirmListingPage listing={listing} answer={answer} />

@@ -3,6 +3,7 @@ import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/reply-page.tsx'
 import { answerMessage, findMessage } from '../../features/contact/reply.server.ts'
 import { checkReply } from '../../features/contact/check-message.server.ts'
+import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
@@ -51,5 +52,6 @@ export const meta = createPrivateMeta({
 })
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReplyPage {...loaderData} answer={actionData} />
+  const { message, isSent } = loaderData
+  return message ? <ReplyPage {...{ message, isSent }} answer={actionData} /> : <LinkGone link="reply" />
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { EndFollowPage } from '../../features/followed-searches/end-follow-page.tsx'
 import { followPath } from '../../features/followed-searches/feed-path.ts'
-import { endFollow, findFollow, readEndLink } from '../../features/followed-searches/end-follow.server.ts'
+import { endFollow, findFollow } from '../../features/followed-searches/end-follow.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
+import { readPrivateToken } from '../../features/private-links/private-links.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import { limitPrivateLinks } from '../limit-private-links.server.ts'
@@ -12,7 +13,7 @@ export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { db, secrets } = context.get(servicesContext)
-  const id = readEndLink(secrets, token)
+  const id = readPrivateToken(secrets, 'end-follow', token)
   if (id === undefined) {
     await limitPrivateLinks(context)
     return data({ isOurLink: false, follow: undefined }, 404)
@@ -27,7 +28,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { db, secrets, site } = context.get(servicesContext)
-  const id = readEndLink(secrets, token)
+  const id = readPrivateToken(secrets, 'end-follow', token)
   const ended = id === undefined ? undefined : await endFollow(db, id)
   if (!ended) return data({ ended: undefined }, id === undefined ? 404 : 200)
   const request = parseSearchRequest(new URL(ended.path, site.publicUrl))

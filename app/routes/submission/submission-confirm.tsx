@@ -1,8 +1,8 @@
-import { data, href, redirect } from 'react-router'
-import { privateToken } from '../../features/private-links/private-token.server.ts'
+import { data, redirect } from 'react-router'
+import { LinkGone } from '../../features/private-links/link-gone.tsx'
+import { linkPath } from '../../features/private-links/private-links.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { ConfirmSubmissionPage } from '../../features/submissions/confirm-submission-page.tsx'
-import { PrivateLinkMissingPage } from '../../features/submissions/private-link-missing-page.tsx'
 import { confirmPrivateSubmission } from '../../features/submissions/act-on-private-submission.server.ts'
 import { findNameToConfirm } from '../../features/submissions/private-submission.server.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -24,10 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
   const confirmed = await confirmPrivateSubmission(acting, params.token)
   if (confirmed === undefined) return data(undefined, 404)
-  return redirect(
-    `${href('/submission/:token', { token: privateToken(secrets, 'submission', confirmed) })}?done=confirmed`,
-    303,
-  )
+  return redirect(`${linkPath(secrets, 'submission', confirmed)}?done=confirmed`, 303)
 }
 
 export const meta = createPrivateMeta({
@@ -37,6 +34,6 @@ export const meta = createPrivateMeta({
 })
 
 export default function SubmissionConfirm({ loaderData }: Route.ComponentProps) {
-  if (loaderData.businessName === undefined) return <PrivateLinkMissingPage />
+  if (loaderData.businessName === undefined) return <LinkGone link="submission" />
   return <ConfirmSubmissionPage businessName={loaderData.businessName} />
 }

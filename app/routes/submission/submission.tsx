@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { PrivateLinkMissingPage } from '../../features/submissions/private-link-missing-page.tsx'
+import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { PrivateSubmissionPage } from '../../features/submissions/private-submission-page.tsx'
 import { sendWithAccountIfSignedIn, sendSubmission } from '../../features/submissions/send-submission.ts'
 import { SEND_AGAIN, readDone } from '../../features/submissions/private-submission.ts'
@@ -57,6 +57,6 @@ export const meta = createPrivateMeta({
 })
 
 export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.shown) return <PrivateLinkMissingPage />
+  if (!loaderData.shown) return <LinkGone link="submission" />
   return <PrivateSubmissionPage {...loaderData.shown} answer={actionData} />
 }

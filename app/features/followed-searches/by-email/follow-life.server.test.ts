@@ -6,7 +6,8 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
 import { askToFollow } from '../ask-to-follow.server.ts'
 import { confirmFollow, findFollowToConfirm } from '../confirm-follow.server.ts'
-import { endFollow, forgetUnconfirmedFollows, readEndLink } from '../end-follow.server.ts'
+import { endFollow, forgetUnconfirmedFollows } from '../end-follow.server.ts'
+import { readPrivateToken } from '../../private-links/private-links.server.ts'
 import { tellFollowers } from '../tell-followers.server.ts'
 
 const START = new Date('2026-11-02T12:00:00Z')
@@ -118,18 +119,18 @@ test('a link in every mail ends it, and follows nobody into the next week', asyn
   await list('new-anchor', 1)
   await tell(8)
   const [mail] = await newMails()
-  const id = readEndLink(links.secrets, tokenOf(mail?.unsubscribe)) ?? ''
+  const id = readPrivateToken(links.secrets, 'end-follow', tokenOf(mail?.unsubscribe)) ?? ''
   expect(await endFollow(client.db, id)).toEqual(PLUMBERS)
   expect(await follows()).toEqual([])
   expect(await endFollow(client.db, id)).toBeUndefined()
   await list('newer-anchor', 9)
   expect(await tell(16)).toBe(0)
-  expect(readEndLink(links.secrets, `${id}.${'x'.repeat(22)}`)).toBeUndefined()
+  expect(readPrivateToken(links.secrets, 'end-follow', `${id}.${'x'.repeat(22)}`)).toBeUndefined()
 })
 
 test('the link that confirms does not end, and the other way around', async () => {
   const { token } = await follow()
-  expect(readEndLink(links.secrets, token)).toBeUndefined()
+  expect(readPrivateToken(links.secrets, 'end-follow', token)).toBeUndefined()
 })
 
 test('two servers that tell at the same time send one mail', async () => {

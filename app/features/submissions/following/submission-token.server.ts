@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { privateToken, readPrivateToken } from '../../private-links/private-token.server.ts'
+import { privateToken, readPrivateToken } from '../../private-links/private-links.server.ts'
 
 export interface SubmissionLink {
   id: string
@@ -16,9 +16,15 @@ export function submissionToken(secrets: Secrets, id: string, mailedTo?: string)
   return privateToken(secrets, 'submission', mailedTo === undefined ? id : `${id}~${addressMark(mailedTo)}`)
 }
 
-/** @returns nothing for a token that we did not make */
-export function readSubmissionToken(secrets: Secrets, token: string): SubmissionLink | undefined {
-  return toLink(readPrivateToken(secrets, 'submission', token))
+/** @returns nothing for a token that we did not make for this purpose */
+export function readSubmissionToken(
+  secrets: Secrets,
+  purpose: 'submission' | 'confirm-submission',
+  token: string,
+): SubmissionLink | undefined {
+  const [id, mark] = readPrivateToken(secrets, purpose, token)?.split('~') ?? []
+  if (id === undefined) return undefined
+  return { id, isFor: (address) => mark !== undefined && address !== null && addressMark(address) === mark }
 }
 
 /**
@@ -30,16 +36,6 @@ export function confirmToken(
   { id, contactEmail }: { id: string; contactEmail: string },
 ): string {
   return privateToken(secrets, 'confirm-submission', `${id}~${addressMark(contactEmail)}`)
-}
-
-export function readConfirmToken(secrets: Secrets, token: string): SubmissionLink | undefined {
-  return toLink(readPrivateToken(secrets, 'confirm-submission', token))
-}
-
-function toLink(content: string | undefined): SubmissionLink | undefined {
-  const [id, mark] = content?.split('~') ?? []
-  if (id === undefined) return undefined
-  return { id, isFor: (address) => mark !== undefined && address !== null && addressMark(address) === mark }
 }
 
 /** Without the address itself: links stand in histories and in the logs of others. */

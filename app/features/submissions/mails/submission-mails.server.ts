@@ -36,7 +36,9 @@ export function senderText(
     hasAccount: about.accountId !== null,
     links: {
       status: `${publicUrl}${href('/submission/:token', { token })}`,
-      confirm: `${publicUrl}${href('/submission/confirm/:token', { token: confirmToken(secrets, { id, contactEmail }) })}`,
+      confirm:
+        publicUrl +
+        href('/submission/confirm/:token', { token: confirmToken(secrets, { id, contactEmail }) }),
       listing: `${publicUrl}${href('/business/:businessId', { businessId: about.businessId ?? '' })}`,
       keep: `${publicUrl}${keepPath(mail, about, token)}`,
     },

@@ -1,5 +1,5 @@
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { privateToken } from '../../private-links/private-token.server.ts'
+import { privateToken } from '../../private-links/private-links.server.ts'
 import { actOnPrivateSubmission } from '../act-on-private-submission.server.ts'
 import { aStoredSubmission, HERE } from './a-submission.ts'
 

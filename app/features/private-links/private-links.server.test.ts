@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { withoutPrivateToken } from './without-private-token.ts'
-import { privateToken, readPrivateToken } from './private-token.server.ts'
+import { privateToken, readPrivateToken } from './private-links.server.ts'
 
 const secretsOf = (seed: string) => ({
   derive: (purpose: string) => createHash('sha256').update(`${seed} ${purpose}`).digest(),
@@ -32,7 +32,7 @@ test('a changed token is none', () => {
 test('a log learns no token', () => {
   const [token, offer] = [
     privateToken(secrets, 'submission', id),
-    privateToken(secrets, 'claim-handover', 'eyJidXNpbmVzcyI6ImEifQ'),
+    privateToken(secrets, 'own', 'eyJidXNpbmVzcyI6ImEifQ'),
   ]
   for (const [address, kept] of [
     [`/submission/${token}`, '/submission/…'],

@@ -1,0 +1,47 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+
+const MY_BUSINESSES = { to: '/my-businesses', label: 'My Businesses' }
+
+/** What to do instead, by what the link was for. */
+const WAYS = {
+  own: {
+    text: 'Offers work for 7 days, and an owner can withdraw them. Ask the owner for a new one.',
+    ...MY_BUSINESSES,
+  },
+  'confirm-listing': {
+    text: 'Sign in to manage your business, or wait for our next email.',
+    ...MY_BUSINESSES,
+  },
+  reply: {
+    text: 'We keep messages for 30 days. Look for a newer email, or send a new message from the listing.',
+    to: '/',
+    label: 'Back to Home',
+  },
+  follow: {
+    text: 'It has expired, or part of it is missing. Search again, and ask for a new email below the results.',
+    to: '/businesses/search',
+    label: 'Search',
+  },
+  submission: {
+    text: 'Some email programs cut long links off. Copy the whole link from our email into your browser’s address bar.',
+    to: '/submit-business',
+    label: 'List Your Business',
+  },
+}
+
+/** A private link that opens nothing: too old, withdrawn, or cut off by a mail program. */
+export function LinkGone({ link }: { link: keyof typeof WAYS }) {
+  const { text, to, label } = WAYS[link]
+  return (
+    <PageFrame narrow>
+      <EmptyState
+        headingLevel={1}
+        title="This link no longer works"
+        text={text}
+        action={<ButtonLink to={to}>{label}</ButtonLink>}
+      />
+    </PageFrame>
+  )
+}
