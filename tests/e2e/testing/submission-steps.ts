@@ -4,7 +4,7 @@ import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { openLine } from './desk.ts'
 import { expect, openPage } from './journey.ts'
 import { aNewShop } from './new-shop.ts'
-import { fromElsewhere, makeModerator, signInAs } from './people.ts'
+import { fromElsewhere, makeModerator, signInAs, signInAsNobody } from './people.ts'
 
 /** What a person types into the form, by the label of each field; the category is painting. */
 export type SentBusiness = Record<'Business name' | 'Phone' | 'Email' | 'Your email address', string> &
@@ -43,6 +43,12 @@ const PARTS: Record<string, readonly string[]> = {
   'Where you work': ['Street address', 'City', 'ZIP code', 'Service area'],
   'How customers reach you': ['Phone', 'Email', 'Website'],
   'About you': ['Your name', 'Your email address'],
+}
+
+/** Opens the form as on the first visit: nothing of an earlier one is on the device. */
+export async function openEmptyForm(page: Page): Promise<void> {
+  await signInAsNobody(page)
+  await openPage(page, '/submit-business')
 }
 
 /** Brings a part of the form on the screen; without scripts, and where a form is changed, all of them are there. */
