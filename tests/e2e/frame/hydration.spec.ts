@@ -4,7 +4,6 @@ import {
   holdReact,
   isHydrated,
   ON_BOTH,
-  ON_PHONE,
   openOwnersPart,
   PLUMBER,
   test,
@@ -12,63 +11,75 @@ import {
   withoutShareSheet,
 } from '../testing/journey.ts'
 
-test('a page says everything before React arrives', async ({ page }) => {
-  // Both sides of hydration see the same minute.
-  await page.clock.setFixedTime(Date.now())
-  for (const path of ['/region/south', '/veteran-resources', PLUMBER.path]) {
-    const react = await holdReact(page)
-    await page.goto(path)
-    const before = await page.getByRole('main').innerText()
-    expect(before.length).toBeGreaterThan(500)
-    await react.letGo()
-    expect(await page.getByRole('main').innerText()).toBe(before)
-  }
-})
-
-test('what is typed and chosen before React arrives is still there after: a submission, a search, a post', async ({
+test('before React arrives a page says everything; what is typed, chosen and clicked until then is there after', async ({
   page,
 }) => {
-  const forSubmission = await holdReact(page)
-  await page.goto('/submit-business')
-  await page.getByRole('textbox', { name: 'Business name' }).fill('Early Bird Painting')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Painting')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Two coats, no drips.')
-  await page.getByRole('checkbox', { name: 'Haitian Creole' }).check()
-  await forSubmission.letGo()
-  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Early Bird Painting')
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('painting')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Two coats, no drips.')
-  await expect(page.getByRole('checkbox', { name: 'Haitian Creole' })).toBeChecked()
+  await test.step('a page says everything', async () => {
+    // Both sides of hydration see the same minute.
+    await page.clock.setFixedTime(Date.now())
+    for (const path of ['/region/south', '/veteran-resources', PLUMBER.path]) {
+      const react = await holdReact(page)
+      await page.goto(path)
+      const before = await page.getByRole('main').innerText()
+      expect(before.length).toBeGreaterThan(500)
+      await react.letGo()
+      expect(await page.getByRole('main').innerText()).toBe(before)
+    }
+  })
 
-  const forSearch = await holdReact(page)
-  await page.goto('/businesses/search')
-  const browse = page.getByRole('search', { name: 'Browse by category' })
-  const select = browse.getByRole('combobox', { name: 'What are you looking for?' })
-  await select.focus()
-  await select.selectOption('Plumbing')
-  await forSearch.letGo()
-  await expect(select, 'a select in use is not taken away').toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
-  await browse.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL('/businesses/search?category=Plumbing')
+  await test.step('a submission, a search and a post are kept', async () => {
+    const forSubmission = await holdReact(page)
+    await page.goto('/submit-business')
+    await page.getByRole('textbox', { name: 'Business name' }).fill('Early Bird Painting')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Painting')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Two coats, no drips.')
+    await page.getByRole('checkbox', { name: 'Haitian Creole' }).check()
+    await forSubmission.letGo()
+    await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Early Bird Painting')
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('painting')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Two coats, no drips.')
+    await expect(page.getByRole('checkbox', { name: 'Haitian Creole' })).toBeChecked()
 
-  const forPost = await holdReact(page)
-  await page.goto(PLUMBER.path)
-  await openOwnersPart(page)
-  await page.getByRole('textbox', { name: 'Your post' }).fill('Written early')
-  await page.getByRole('radio', { name: 'Event' }).check({ force: true })
-  await forPost.letGo()
-  await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('Written early')
-  await expect(page.getByRole('radio', { name: 'Event' })).toBeChecked()
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(toasts(page)).toContainText('Sign in to publish this post')
+    const forSearch = await holdReact(page)
+    await page.goto('/businesses/search')
+    const browse = page.getByRole('search', { name: 'Browse by category' })
+    const select = browse.getByRole('combobox', { name: 'What are you looking for?' })
+    await select.focus()
+    await select.selectOption('Plumbing')
+    await forSearch.letGo()
+    await expect(select, 'a select in use is not taken away').toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
+    await browse.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/businesses/search?category=Plumbing')
+
+    const forPost = await holdReact(page)
+    await page.goto(PLUMBER.path)
+    await openOwnersPart(page)
+    await page.getByRole('textbox', { name: 'Your post' }).fill('Written early')
+    await page.getByRole('radio', { name: 'Event' }).check({ force: true })
+    await forPost.letGo()
+    await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('Written early')
+    await expect(page.getByRole('radio', { name: 'Event' })).toBeChecked()
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(toasts(page)).toContainText('Sign in to publish this post')
+  })
+
+  await test.step('a click on a button acts once it is there', async () => {
+    await withoutShareSheet(page)
+    const react = await holdReact(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+    await react.letGo()
+    await expect(toasts(page)).toContainText('Link copied')
+  })
 })
 
 test(
-  'a place typed before React arrives is searched for after, and nothing jumps',
+  'a place typed before React arrives is searched for after, and nothing jumps; a tap on the menu opens it',
   ON_BOTH,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const react = await holdReact(page)
     await page.goto('/')
     await hasWebFonts(page)
@@ -81,28 +92,19 @@ test(
     await expect(place).toHaveValue('Stuart')
     await page.getByRole('option', { name: 'Search near “Stuart”' }).click()
     await expect(page).toHaveURL('/businesses/search?where=Stuart')
+
+    if (!isMobile) return
+    await test.step('a tap on the menu opens it once React is there', async () => {
+      const forMenu = await holdReact(page)
+      await page.goto('/categories')
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+      await forMenu.letGo()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await expect(page).toHaveURL('/categories')
+    })
   },
 )
-
-test('a click on a button before React arrives acts once it is there', async ({ page }) => {
-  await withoutShareSheet(page)
-  const react = await holdReact(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(toasts(page)).toHaveCount(0)
-  await react.letGo()
-  await expect(toasts(page)).toContainText('Link copied')
-})
-
-test('a tap on the menu before React arrives opens it once it is there', ON_PHONE, async ({ page }) => {
-  const react = await holdReact(page)
-  await page.goto('/categories')
-  await page.getByRole('button', { name: 'Menu' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  await react.letGo()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expect(page).toHaveURL('/categories')
-})
 
 test('the first touch brings React at once, without waiting for an idle moment', async ({ page }) => {
   // No idle moment ever comes.

@@ -21,59 +21,94 @@ const choice = (page: Page, size: number) =>
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
 // @spec 1.14
-test('the text size is chosen on every page, error pages too, by pointer or keyboard, remembered, and followed by another tab', async ({
+test('the text size is chosen on every page, also before React arrives, is remembered before anything is painted, and lasts as long as the page where storage is refused', async ({
   page,
   context,
 }) => {
-  await openPage(page, '/regions')
-  const opener = page.getByRole('button', { name: 'Text size', exact: true })
-  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
-  await opener.focus()
-  await expect(choice(page, 100)).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(choice(page, 100)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(choice(page, 100), 'the sizes come after their button').toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(choice(page, 100)).toBeHidden()
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  expect(await rootSize(page)).toBe('20px')
-  await expect(choice(page, 100)).toBeHidden()
-  await expect(opener, 'a choice leads back').toBeFocused()
+  await test.step('on every page, error pages too, by pointer or keyboard; another tab follows', async () => {
+    await openPage(page, '/regions')
+    const opener = page.getByRole('button', { name: 'Text size', exact: true })
+    await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
+    await opener.focus()
+    await expect(choice(page, 100)).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(choice(page, 100)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(choice(page, 100), 'the sizes come after their button').toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(choice(page, 100)).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await rootSize(page)).toBe('20px')
+    await expect(choice(page, 100)).toBeHidden()
+    await expect(opener, 'a choice leads back').toBeFocused()
 
-  await chooseTextSize(page, 150)
-  expect(await rootSize(page)).toBe('24px')
-  await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
-  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
-  await expect(page).toHaveURL('/region/south')
-  expect(await rootSize(page)).toBe('24px')
-  await page.reload()
-  expect(await rootSize(page)).toBe('24px')
-  await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
+    await chooseTextSize(page, 150)
+    expect(await rootSize(page)).toBe('24px')
+    await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
+    await expect(page).toHaveURL('/region/south')
+    expect(await rootSize(page)).toBe('24px')
+    await page.reload()
+    expect(await rootSize(page)).toBe('24px')
+    await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
 
-  await isHydrated(page)
-  await followLinkTo(page, '/region/atlantis')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Region Not Found')
-  await followLinkTo(page, '/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
-  expect(await rootSize(page)).toBe('24px')
-  await hasWebFonts(page)
-  await chooseTextSize(page, 200)
-  expect(await rootSize(page)).toBe('32px')
+    await isHydrated(page)
+    await followLinkTo(page, '/region/atlantis')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Region Not Found')
+    await followLinkTo(page, '/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
+    expect(await rootSize(page)).toBe('24px')
+    await hasWebFonts(page)
+    await chooseTextSize(page, 200)
+    expect(await rootSize(page)).toBe('32px')
 
-  const other = await context.newPage()
-  await openPage(other, PLUMBER.path)
-  expect(await rootSize(other)).toBe('32px')
-  await chooseTextSize(other, 100)
-  await expect.poll(() => rootSize(page)).toBe('16px')
-  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
-  await other.reload()
-  expect(await rootSize(other)).toBe('16px')
+    const other = await context.newPage()
+    await openPage(other, PLUMBER.path)
+    expect(await rootSize(other)).toBe('32px')
+    await chooseTextSize(other, 100)
+    await expect.poll(() => rootSize(page)).toBe('16px')
+    await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
+    await other.reload()
+    expect(await rootSize(other)).toBe('16px')
+  })
+
+  await test.step('before React arrives, and next time before anything is painted', async () => {
+    const react = await holdReact(page)
+    await page.goto('/regions')
+    await chooseTextSize(page, 200)
+    expect(await rootSize(page)).toBe('32px')
+    await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
+    await react.letGo()
+    expect(await rootSize(page)).toBe('32px')
+    await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
+
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const { fontSize } = getComputedStyle(document.documentElement)
+        document.documentElement.setAttribute('data-size-at-first', fontSize)
+      })
+    })
+    await page.goto('/about-us')
+    await expect(page.locator('html')).toHaveAttribute('data-size-at-first', '32px')
+
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    })
+    await openPage(page, '/regions')
+    expect(await rootSize(page)).toBe('16px')
+    await chooseTextSize(page, 125)
+    expect(await rootSize(page)).toBe('20px')
+  })
 })
 
 /** Lets React Router go to an address that no page links to. */
@@ -83,42 +118,6 @@ async function followLinkTo(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 }
-
-// @spec 1.14
-test('the size changes before React arrives and stays, is there next time before anything is painted, and lasts as long as the page where storage is refused', async ({
-  page,
-}) => {
-  const react = await holdReact(page)
-  await page.goto('/regions')
-  await chooseTextSize(page, 200)
-  expect(await rootSize(page)).toBe('32px')
-  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
-  await react.letGo()
-  expect(await rootSize(page)).toBe('32px')
-  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
-  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
-
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const { fontSize } = getComputedStyle(document.documentElement)
-      document.documentElement.setAttribute('data-size-at-first', fontSize)
-    })
-  })
-  await page.goto('/about-us')
-  await expect(page.locator('html')).toHaveAttribute('data-size-at-first', '32px')
-
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
-  })
-  await openPage(page, '/regions')
-  expect(await rootSize(page)).toBe('16px')
-  await chooseTextSize(page, 125)
-  expect(await rootSize(page)).toBe('20px')
-})
 
 test(
   'at 200 % on a phone forms, cards and the picker have room for their words, and the frame grows to 125 % at most',
