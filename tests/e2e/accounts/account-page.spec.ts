@@ -6,59 +6,64 @@ import { makePerson, PASSWORD, signInAs, startSession } from '../testing/people.
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 // @spec 4.2
-test('the address changes once both mailboxes have confirmed', async ({ page }) => {
-  const { email } = await signInAs(page, await makePerson())
-  await openPage(page, '/account')
-  await page.getByLabel('New email').fill(`new-${email}`)
-  await page.getByRole('button', { name: 'Change Email' }).click()
-  await expect(toasts(page)).toContainText('Check both mailboxes')
-  await expect(page.getByRole('main')).toContainText(`The change to new-${email} isn’t finished yet`)
-
-  await openPage(page, await linkInMail(page, email, 'change-address-old'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One More Link to Open')
-  await openPage(page, await linkInMail(page, `new-${email}`, 'change-address-new'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByRole('main')).toContainText(`You sign in with new-${email}`)
-})
-
-test('the data comes as a file; the password changes with the current one only; deletion asks for it once more', async ({
+test('one’s account: its address and password change, its data comes as a file, and it is deleted', async ({
   page,
 }) => {
   const { email } = await signInAs(page, await makePerson())
-  await openPage(page, '/account')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export My Data' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('my-account.json')
-  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { user: { email: string } }
-  expect(exported.user.email).toBe(email)
+  const newEmail = `new-${email}`
 
-  const change = page.getByRole('button', { name: 'Change Password' })
-  await change.click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Enter your current password/)
-  await page.getByLabel('Current password').fill('not my password')
-  await page.getByLabel('New password').fill('another lantern')
-  await change.click()
-  await expect(page.getByRole('alert')).toContainText('Password not changed')
-  await page.getByLabel('Current password').fill(PASSWORD)
-  await change.click()
-  await expect(toasts(page).filter({ hasText: 'Password changed' })).toBeVisible()
-  await expect(change).toBeFocused()
-  await expect(startSession(email)).rejects.toThrow('invalid_credentials')
-  await startSession(email, 'another lantern')
+  await test.step('the address changes once both mailboxes have confirmed', async () => {
+    await openPage(page, '/account')
+    await page.getByLabel('New email').fill(newEmail)
+    await page.getByRole('button', { name: 'Change Email' }).click()
+    await expect(toasts(page)).toContainText('Check both mailboxes')
+    await expect(page.getByRole('main')).toContainText(`The change to ${newEmail} isn’t finished yet`)
 
-  await page.getByRole('button', { name: 'Delete My Account' }).click()
-  await expect(page.getByLabel('Your password')).toBeFocused()
-  await page.getByLabel('Your password').fill('not my password')
-  await page.getByRole('button', { name: 'Delete for Good' }).click()
-  await expect(page.getByRole('alert')).toContainText('That isn’t your password.')
-  await page.getByLabel('Your password').fill('another lantern')
-  await page.getByRole('button', { name: 'Delete for Good' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(startSession(email, 'another lantern')).rejects.toThrow('invalid_credentials')
+    await openPage(page, await linkInMail(page, email, 'change-address-old'))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One More Link to Open')
+    await openPage(page, await linkInMail(page, newEmail, 'change-address-new'))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('main')).toContainText(`You sign in with ${newEmail}`)
+  })
+
+  await test.step('the data comes as a file; the password changes with the current one only; deletion asks for it once more', async () => {
+    await openPage(page, '/account')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export My Data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('my-account.json')
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { user: { email: string } }
+    expect(exported.user.email).toBe(newEmail)
+
+    const change = page.getByRole('button', { name: 'Change Password' })
+    await change.click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      /Enter your current password/,
+    )
+    await page.getByLabel('Current password').fill('not my password')
+    await page.getByLabel('New password').fill('another lantern')
+    await change.click()
+    await expect(page.getByRole('alert')).toContainText('Password not changed')
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await change.click()
+    await expect(toasts(page).filter({ hasText: 'Password changed' })).toBeVisible()
+    await expect(change).toBeFocused()
+    await expect(startSession(newEmail)).rejects.toThrow('invalid_credentials')
+    await startSession(newEmail, 'another lantern')
+
+    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    await expect(page.getByLabel('Your password')).toBeFocused()
+    await page.getByLabel('Your password').fill('not my password')
+    await page.getByRole('button', { name: 'Delete for Good' }).click()
+    await expect(page.getByRole('alert')).toContainText('That isn’t your password.')
+    await page.getByLabel('Your password').fill('another lantern')
+    await page.getByRole('button', { name: 'Delete for Good' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(startSession(newEmail, 'another lantern')).rejects.toThrow('invalid_credentials')
+  })
 })
 
 test('sessions on other devices are seen and ended, and their tokens die at once', async ({

@@ -14,64 +14,85 @@ import {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-// @spec 1.11 2.4 2.26 2.30 4.2 6.2 7.8 8.2 8.4
+// @spec 1.11 2.4 2.5 2.25 2.26 2.27 2.30 4.2 6.2 7.8 8.2 8.4
 test('an account is made on the way to a guarded page, confirmed by mail, and signed in to', async ({
   page,
 }) => {
-  const email = aNewAddress()
-  const heading = page.getByRole('heading', { level: 1 })
+  await test.step('a guarded screen sends to the sign-in, whose modes leave one history entry; Back does not return to the guard', async () => {
+    await openPage(page, '/business-signup')
+    await page.getByRole('link', { name: 'List It with an Account' }).click()
+    await expect(page).toHaveURL('/auth?from=/register-business')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an Account')
+    const modes = page.getByRole('navigation', { name: 'Sign in or create an account' })
+    await modes.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/auth?mode=sign-in&from=/register-business')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await modes.getByRole('link', { name: 'Create an Account' }).click()
+    await expect(page.getByRole('button', { name: 'Create an Account' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/business-signup')
 
-  // Make an account, on the way to a page that needs one.
-  await page.goto('/register-business')
-  await expect(page).toHaveURL('/auth?from=/register-business')
-  // Whoever comes through this door is new.
-  await expect(heading).toHaveText('Create an Account')
-  await page.getByLabel('Email').fill(email)
-  const modes = page.getByRole('navigation', { name: 'Sign in or create an account' })
-  await modes.getByRole('link', { name: 'Sign In' }).click()
-  await expect(heading).toHaveText('Sign In')
-  // What was typed comes along.
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await modes.getByRole('link', { name: 'Create an Account' }).click()
-  await expect(heading).toHaveText('Create an Account')
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Create an Account' }).click()
-  await expect(toasts(page)).toContainText('Signed up successfully')
-  await expect(toasts(page)).toContainText('Please check your email for a confirmation link.')
-  await expect(heading).toHaveText('Check Your Email')
+    await page.goto('/business-submission-confirmation')
+    await expect(page).toHaveURL('/auth?from=/business-submission-confirmation')
+  })
 
-  // Nobody signs in before the address is confirmed.
-  await openPage(page, '/auth?mode=sign-in&from=/register-business')
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toasts(page)).toContainText('Please confirm your email address first')
-  await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
+  await test.step('an account is made, confirmed and used', async () => {
+    const email = aNewAddress()
+    const heading = page.getByRole('heading', { level: 1 })
 
-  // Read the mail, confirm by a click, be brought back.
-  const link = await linkInMail(page, email, 'confirm-address')
-  await openPage(page, link)
-  await expect(heading).toHaveText('Confirm Your Email Address')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/register-business')
-  await expect(heading).toHaveText('List Your Business with Your Account')
-  await expect(heading).toBeFocused()
+    // Make an account, on the way to a page that needs one.
+    await page.goto('/register-business')
+    await expect(page).toHaveURL('/auth?from=/register-business')
+    // Whoever comes through this door is new.
+    await expect(heading).toHaveText('Create an Account')
+    await page.getByLabel('Email').fill(email)
+    const modes = page.getByRole('navigation', { name: 'Sign in or create an account' })
+    await modes.getByRole('link', { name: 'Sign In' }).click()
+    await expect(heading).toHaveText('Sign In')
+    // What was typed comes along.
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await modes.getByRole('link', { name: 'Create an Account' }).click()
+    await expect(heading).toHaveText('Create an Account')
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Create an Account' }).click()
+    await expect(toasts(page)).toContainText('Signed up successfully')
+    await expect(toasts(page)).toContainText('Please check your email for a confirmation link.')
+    await expect(heading).toHaveText('Check Your Email')
 
-  // The link works once.
-  await openPage(page, link)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(heading).toHaveText('This link no longer works')
+    // Nobody signs in before the address is confirmed.
+    await openPage(page, '/auth?mode=sign-in&from=/register-business')
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toasts(page)).toContainText('Please confirm your email address first')
+    await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
 
-  // Sign out and in, and be brought back.
-  await signOut(page)
-  await page.goto('/register-business')
-  await expect(page).toHaveURL('/auth?from=/register-business')
-  await modes.getByRole('link', { name: 'Sign In' }).click()
-  await expect(heading).toHaveText('Sign In')
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/register-business')
-  await expect(toasts(page)).toContainText('Signed in successfully')
-  await expect(toasts(page)).toContainText('Welcome back!')
+    // Read the mail, confirm by a click, be brought back.
+    const link = await linkInMail(page, email, 'confirm-address')
+    await openPage(page, link)
+    await expect(heading).toHaveText('Confirm Your Email Address')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/register-business')
+    await expect(heading).toHaveText('List Your Business with Your Account')
+    await expect(heading).toBeFocused()
+
+    // The link works once.
+    await openPage(page, link)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(heading).toHaveText('This link no longer works')
+
+    // Sign out and in, and be brought back.
+    await signOut(page)
+    await page.goto('/register-business')
+    await expect(page).toHaveURL('/auth?from=/register-business')
+    await modes.getByRole('link', { name: 'Sign In' }).click()
+    await expect(heading).toHaveText('Sign In')
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/register-business')
+    await expect(toasts(page)).toContainText('Signed in successfully')
+    await expect(toasts(page)).toContainText('Welcome back!')
+  })
 })
 
 // @spec 4.2 4.4

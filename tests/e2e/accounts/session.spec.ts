@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { comeFromElsewhere, fillIn } from '../testing/account-steps.ts'
-import { expect, isHydrated, openPage, test, toasts } from '../testing/journey.ts'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { expect, openPage, test } from '../testing/journey.ts'
 import { makePerson, type Person, SESSION_KEY, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -29,20 +29,4 @@ test('an expired session is refreshed with its refresh token, without waiting fo
   const after = await stored(page)
   expect(after?.refresh_token).not.toBe(person.session.refresh_token)
   expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000)
-})
-
-test('a form that was sent before React came is sent once it is there', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/entry\.client.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/auth')
-  await fillIn(page, 'dana@example.com', 'not a password of anybody')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/auth')
-  letGo()
-  await isHydrated(page)
-  await expect(toasts(page)).toContainText('That email and password don’t match.')
 })

@@ -1,3 +1,4 @@
+import { comeFromElsewhere, fillIn } from '../testing/account-steps.ts'
 import {
   expect,
   hasWebFonts,
@@ -11,7 +12,7 @@ import {
   withoutShareSheet,
 } from '../testing/journey.ts'
 
-test('before React arrives a page says everything; what is typed, chosen and clicked until then is there after', async ({
+test('before React arrives a page says everything; what is typed, chosen, clicked and sent until then is not lost', async ({
   page,
 }) => {
   await test.step('a page says everything', async () => {
@@ -73,6 +74,17 @@ test('before React arrives a page says everything; what is typed, chosen and cli
     await expect(toasts(page)).toHaveCount(0)
     await react.letGo()
     await expect(toasts(page)).toContainText('Link copied')
+  })
+
+  await test.step('a form that was sent is sent once it is there', async () => {
+    await comeFromElsewhere(page)
+    const react = await holdReact(page)
+    await page.goto('/auth')
+    await fillIn(page, 'dana@example.com', 'not a password of anybody')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/auth')
+    await react.letGo()
+    await expect(toasts(page)).toContainText('That email and password don’t match.')
   })
 })
 

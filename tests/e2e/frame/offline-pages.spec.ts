@@ -58,70 +58,78 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-test('pages that were read and the saved list open without a network, say so, and are named where one is missing', async ({
+test('pages that were read and the saved list open without a network, say so, and are named where one is missing; no form and nothing of signed-in people is kept', async ({
   page,
   network,
 }) => {
-  await openPage(page, '/category/plumbing')
-  const card = cardsOf(page, 'Plumbing Businesses').last()
-  const other = card.getByRole('heading').getByRole('link')
-  const itsPhone = (await card.getByRole('link', { name: /^Call / }).getAttribute('href')) ?? ''
-  const neverRead = await other.innerText()
-  const itsPath = (await other.getAttribute('href')) ?? ''
-  expect(itsPath).not.toBe(PLUMBER.path)
-  await page.getByRole('button', { name: `Save ${neverRead}` }).click()
-  await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
-  await expect(page).toHaveURL(PLUMBER.path)
-  await expect
-    .poll(() => keptPages(page))
-    .toEqual(expect.arrayContaining(['/category/plumbing', PLUMBER.path, '/saved.data', itsPath]))
+  await test.step('forms, sign-in and screens of signed-in people are never kept; pages are, also where the list of saved businesses cannot be read', async () => {
+    await page.goto('/healthz')
+    await page.evaluate(() => localStorage.setItem('saved-businesses', '{"broken'))
+    await openPage(page, '/')
+    await expect.poll(() => keptPages(page)).toEqual(['/'])
+    for (const path of [
+      '/submit-business',
+      '/auth',
+      '/account',
+      `${PLUMBER.path}/contact`,
+      '/saved?ids=x-1',
+    ]) {
+      await openPage(page, path)
+    }
+    await openPage(page, '/about-us')
+    await expect.poll(() => keptPages(page)).toContain('/about-us')
+    expect(await keptPages(page)).toEqual(['/', '/about-us'])
+    await page.evaluate(() => localStorage.clear())
+  })
 
-  network.cut()
-  await openPage(page, PLUMBER.path)
-  await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
-  await expect(page.getByText(KEPT)).toBeVisible()
-  await page.goto('/saved')
-  await expect(page.locator(`a[href="${itsPhone}"]`)).toBeVisible()
-  await expect(page.getByText(KEPT)).toBeVisible()
-  await page.getByRole('link', { name: neverRead, exact: true }).click()
-  await expect(page).toHaveURL(itsPath)
-  await expect(page.getByRole('heading', { name: neverRead, exact: true })).toBeVisible()
-  await expect(page.getByText(KEPT)).toBeVisible()
+  await test.step('without a network', async () => {
+    await openPage(page, '/category/plumbing')
+    const card = cardsOf(page, 'Plumbing Businesses').last()
+    const other = card.getByRole('heading').getByRole('link')
+    const itsPhone = (await card.getByRole('link', { name: /^Call / }).getAttribute('href')) ?? ''
+    const neverRead = await other.innerText()
+    const itsPath = (await other.getAttribute('href')) ?? ''
+    expect(itsPath).not.toBe(PLUMBER.path)
+    await page.getByRole('button', { name: `Save ${neverRead}` }).click()
+    await page.getByRole('link', { name: PLUMBER.name, exact: true }).click()
+    await expect(page).toHaveURL(PLUMBER.path)
+    await expect
+      .poll(() => keptPages(page))
+      .toEqual(expect.arrayContaining(['/category/plumbing', PLUMBER.path, '/saved.data', itsPath]))
 
-  await page.goto('/events')
-  await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '988' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /Plumbing/ })
-    .and(page.locator('[href$="/category/plumbing"]'))
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plumbing')
-  await isHydrated(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByText(KEPT)).toBeInViewport({ ratio: 1 })
+    network.cut()
+    await openPage(page, PLUMBER.path)
+    await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true })).toBeVisible()
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await page.goto('/saved')
+    await expect(page.locator(`a[href="${itsPhone}"]`)).toBeVisible()
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await page.getByRole('link', { name: neverRead, exact: true }).click()
+    await expect(page).toHaveURL(itsPath)
+    await expect(page.getByRole('heading', { name: neverRead, exact: true })).toBeVisible()
+    await expect(page.getByText(KEPT)).toBeVisible()
 
-  network.mend()
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page).toHaveURL('/category/plumbing')
-  await expect(page.getByText(KEPT)).toHaveCount(0)
+    await page.goto('/events')
+    await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '988' })).toBeVisible()
+    await page
+      .getByRole('link', { name: /Plumbing/ })
+      .and(page.locator('[href$="/category/plumbing"]'))
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Plumbing')
+    await isHydrated(page)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByText(KEPT)).toBeInViewport({ ratio: 1 })
 
-  network.cut()
-  await page.goto('/events')
-  network.mend()
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-})
+    network.mend()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page).toHaveURL('/category/plumbing')
+    await expect(page.getByText(KEPT)).toHaveCount(0)
 
-test('forms, sign-in and screens of signed-in people are never kept; pages are, also where the list of saved businesses cannot be read', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('saved-businesses', '{"broken'))
-  await openPage(page, '/')
-  await expect.poll(() => keptPages(page)).toEqual(['/'])
-  for (const path of ['/submit-business', '/auth', '/account', `${PLUMBER.path}/contact`, '/saved?ids=x-1']) {
-    await openPage(page, path)
-  }
-  await openPage(page, '/about-us')
-  await expect.poll(() => keptPages(page)).toContain('/about-us')
-  expect(await keptPages(page)).toEqual(['/', '/about-us'])
+    network.cut()
+    await page.goto('/events')
+    network.mend()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+  })
 })

@@ -28,38 +28,54 @@ async function answersForCounties(page: Page): Promise<Answer[]> {
   return answers
 }
 
-test('passing over a link fetches nothing, resting on one data and scripts, and following it asks for nothing more', async ({
+test('passing over a link fetches nothing, resting on one data and scripts, and following it asks for nothing more; before React arrives it is the page itself', async ({
   page,
 }) => {
   const answers = await answersForCounties(page)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await openPage(page, '/region/south')
-  // What counts uses comes to every page in a quiet moment, and is not the county's.
-  await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
-  // What shows toasts comes when the page is first used.
-  await page.keyboard.press('Shift')
-  await expect.poll(() => scripts.filter((url) => url.includes('/assets/toast-'))).not.toHaveLength(0)
-  // In one moment, however slow the machine of the test is.
-  await page.evaluate(
-    (paths) => {
-      for (const path of paths) {
-        const link = document.querySelector(`main a[href="${path}"]`)
-        link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      }
-    },
-    [NEIGHBOR, COUNTY],
-  )
-  await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
-  await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)
+  await test.step('once React is there', async () => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await openPage(page, '/region/south')
+    // What counts uses comes to every page in a quiet moment, and is not the county's.
+    await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
+    // What shows toasts comes when the page is first used.
+    await page.keyboard.press('Shift')
+    await expect.poll(() => scripts.filter((url) => url.includes('/assets/toast-'))).not.toHaveLength(0)
+    // In one moment, however slow the machine of the test is.
+    await page.evaluate(
+      (paths) => {
+        for (const path of paths) {
+          const link = document.querySelector(`main a[href="${path}"]`)
+          link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        }
+      },
+      [NEIGHBOR, COUNTY],
+    )
+    await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
+    await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)
 
-  scripts.length = 0
-  await linkTo(page, COUNTY).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
-  expect(answers.slice(1)).toEqual([{ path: `${COUNTY}.data`, isFromCache: true }])
-  expect(scripts).toEqual([])
+    scripts.length = 0
+    await linkTo(page, COUNTY).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
+    expect(answers.slice(1)).toEqual([{ path: `${COUNTY}.data`, isFromCache: true }])
+    expect(scripts).toEqual([])
+  })
+
+  await test.step('before', async () => {
+    answers.length = 0
+    // No idle moment ever comes, so neither does React. (Playwright's way to hold it back turns the cache off.)
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto('/region/south')
+    await linkTo(page, COUNTY).hover()
+    await expect.poll(() => answers).toEqual([{ path: COUNTY, isFromCache: false }])
+    await linkTo(page, COUNTY).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
+    expect(answers.slice(1)).toEqual([{ path: COUNTY, isFromCache: true }])
+  })
 })
 
 test(
@@ -81,17 +97,3 @@ test(
     expect(answers.slice(1)).toEqual([{ path: `${NEIGHBOR}.data`, isFromCache: false }])
   },
 )
-
-test('before React arrives the page itself is fetched ahead', async ({ page }) => {
-  const answers = await answersForCounties(page)
-  // No idle moment ever comes, so neither does React. (Playwright's way to hold it back turns the cache off.)
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-  await page.goto('/region/south')
-  await linkTo(page, COUNTY).hover()
-  await expect.poll(() => answers).toEqual([{ path: COUNTY, isFromCache: false }])
-  await linkTo(page, COUNTY).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
-  expect(answers.slice(1)).toEqual([{ path: COUNTY, isFromCache: true }])
-})

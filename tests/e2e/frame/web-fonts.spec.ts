@@ -14,6 +14,8 @@ const fontRequests = (page: Page) =>
 
 test('a page is painted without waiting for a font, and keeps those of the device where one cannot be fetched; the next pages have both from the start', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await test.step('where a font cannot be fetched the page keeps the fonts of the device', async () => {
     await page.route(FONT, (route) => route.abort())
@@ -50,13 +52,13 @@ test('a page is painted without waiting for a font, and keeps those of the devic
     expect(again).toHaveLength(2)
     expect(Math.max(...again)).toBeLessThan(parsed)
   })
-})
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('text has the web fonts', async ({ page }) => {
-    const font = page.waitForResponse(FONT)
-    await page.goto('/about-us')
+  await test.step('text has them without scripts', async () => {
+    const withoutScripts = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+    const other = await withoutScripts.newPage()
+    const font = other.waitForResponse(FONT)
+    await other.goto('/about-us')
     expect((await font).ok()).toBe(true)
+    await withoutScripts.close()
   })
 })
