@@ -97,46 +97,9 @@ function casesAsked(page: Page): string[] {
   return asked
 }
 
-test(
-  'the case after the open one is there before it is asked for',
-  ON_DESKTOP,
-  async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    await showOnly(page, [await submitBusiness(), await submitBusiness()])
-    const asked = casesAsked(page)
-    await page.clock.install()
-    await openPage(page, '/moderation')
-    await expect.poll(() => asked).toHaveLength(2)
-    const [, next] = asked
-    await page.clock.runFor(20_000)
-    await page.keyboard.press('j')
-    await expect(page).toHaveURL(new RegExp(`case=${next}`))
-    await expect(approve(page)).toBeVisible()
-    await page.clock.runFor(1_000)
-    expect(asked.filter((id) => id === next)).toHaveLength(1)
-  },
-)
-
-test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({ page, moderator }) => {
+test('the case after the open one is there before it is asked for', async ({ page, moderator }) => {
   await signInAs(page, moderator)
-  await showOnly(page, [await submitBusiness(), await submitBusiness()])
-  const asked = casesAsked(page)
-  await page.route(CASE, (route) => (asked.length > 1 ? route.abort() : route.continue()))
-  const failed = page.waitForEvent('requestfailed', (request) => CASE.test(request.url()))
-  await openPage(page, '/moderation')
-  await failed
-  await page.unroute(CASE)
-  await expect(approve(page)).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`case=${asked[1]}`))
-  await expect(approve(page)).toBeVisible()
-})
-
-test(
-  'a case that was decided as soon as it came ahead can be opened again',
-  ON_DESKTOP,
-  async ({ page, moderator }) => {
-    await signInAs(page, moderator)
+  await test.step('one that was decided as soon as it came ahead can be opened again', async () => {
     const before = await submitBusiness()
     const name = await submitBusiness()
     await showOnly(page, [before, name])
@@ -158,8 +121,37 @@ test(
     await page.keyboard.press('d')
     await page.getByRole('list', { name: 'Decided cases' }).getByRole('button', { name, exact: true }).click()
     await expect(page.getByText(/^This was decided .*: rejected\./)).toBeVisible()
-  },
-)
+  })
+
+  await test.step('one that did not come ahead comes when it is opened', async () => {
+    await showOnly(page, [await submitBusiness(), await submitBusiness()])
+    const asked = casesAsked(page)
+    await page.route(CASE, (route) => (asked.length > 1 ? route.abort() : route.continue()))
+    const failed = page.waitForEvent('requestfailed', (request) => CASE.test(request.url()))
+    await openPage(page, '/moderation')
+    await failed
+    await page.unroute(CASE)
+    await expect(approve(page)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`case=${asked[1]}`))
+    await expect(approve(page)).toBeVisible()
+  })
+
+  await test.step('it is asked for once', async () => {
+    await showOnly(page, [await submitBusiness(), await submitBusiness()])
+    const asked = casesAsked(page)
+    await page.clock.install()
+    await openPage(page, '/moderation')
+    await expect.poll(() => asked).toHaveLength(2)
+    const [, next] = asked
+    await page.clock.runFor(20_000)
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`case=${next}`))
+    await expect(approve(page)).toBeVisible()
+    await page.clock.runFor(1_000)
+    expect(asked.filter((id) => id === next)).toHaveLength(1)
+  })
+})
 
 test(
   'the second claim on a business knows at once what came of the first',

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { submitBusiness } from '../testing/cases.ts'
 import { caseTitle, openLine } from '../testing/desk.ts'
-import { arriveAt, expect, ON_DESKTOP, openPage, tabTo, test } from '../testing/journey.ts'
+import { arriveAt, expect, openPage, tabTo, test } from '../testing/journey.ts'
 import { makeModerator, publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -15,52 +15,51 @@ async function openCase(page: Page, name: string): Promise<string> {
   return new URL(page.url()).searchParams.get('case') ?? ''
 }
 
-test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, async ({ page }) => {
-  await signInAs(page, await makeModerator())
-  // The case that is shown takes the focus when it comes.
-  await arriveAt(page, '/moderation')
-  const notices = page.getByRole('button', { name: 'Email Notices', exact: true })
-  await notices.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Email Notices' })
-  const choice = (name: RegExp) => dialog.getByRole('radio', { name })
-  await expect(choice(/^Once a day/)).toBeChecked()
-  await expectNoViolations(page)
-  await tabTo(page, choice(/^Once a day/))
-  await page.keyboard.press('ArrowUp')
-  await expect(choice(/^Right away/)).toBeChecked()
-  await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status')).toContainText('within minutes of each new case')
-  await expect(notices).toBeFocused()
-
-  await arriveAt(page, '/moderation')
-  await notices.press('Enter')
-  await expect(choice(/^Right away/)).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
-
-test('a listing is found for someone who calls, by keyboard', ON_DESKTOP, async ({ page, moderator }) => {
-  const { id, name, phone } = await publishListing()
-  await signInAs(page, moderator)
-  await arriveAt(page, '/moderation?kind=decided')
-  await page.keyboard.press('f')
-  const dialog = page.getByRole('dialog', { name: 'Find a listing' })
-  await expect(dialog.getByRole('textbox')).toBeFocused()
-  await page.keyboard.type(phone)
-  await page.keyboard.press('Enter')
-  const found = dialog.getByRole('link', { name })
-  await expect(found).toHaveAttribute('href', `/my-businesses/${id}`)
-  await tabTo(page, found)
-  await expectNoViolations(page)
-})
-
-test(
-  'what waits for its sender has a list, and links of a case say that they open a new tab',
-  ON_DESKTOP,
-  async ({ page, moderator }) => {
+test('beside the list there are email notices, listings for someone who calls, and what waits for its sender', async ({
+  page,
+}) => {
+  const moderator = await makeModerator()
+  await test.step('how one hears of new work is chosen by keyboard, and kept', async () => {
     await signInAs(page, moderator)
+    // The case that is shown takes the focus when it comes.
+    await arriveAt(page, '/moderation')
+    const notices = page.getByRole('button', { name: 'Email Notices', exact: true })
+    await notices.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Email Notices' })
+    const choice = (name: RegExp) => dialog.getByRole('radio', { name })
+    await expect(choice(/^Once a day/)).toBeChecked()
+    await expectNoViolations(page)
+    await tabTo(page, choice(/^Once a day/))
+    await page.keyboard.press('ArrowUp')
+    await expect(choice(/^Right away/)).toBeChecked()
+    await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('status')).toContainText('within minutes of each new case')
+    await expect(notices).toBeFocused()
+
+    await arriveAt(page, '/moderation')
+    await notices.press('Enter')
+    await expect(choice(/^Right away/)).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a listing is found for someone who calls, by keyboard', async () => {
+    const { id, name, phone } = await publishListing()
+    await arriveAt(page, '/moderation?kind=decided')
+    await page.keyboard.press('f')
+    const dialog = page.getByRole('dialog', { name: 'Find a listing' })
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type(phone)
+    await page.keyboard.press('Enter')
+    const found = dialog.getByRole('link', { name })
+    await expect(found).toHaveAttribute('href', `/my-businesses/${id}`)
+    await tabTo(page, found)
+    await expectNoViolations(page)
+  })
+
+  await test.step('what waits for its sender has a list, and links of a case say that they open a new tab', async () => {
     const name = await submitBusiness()
     await openPage(page, '/moderation')
     const id = await openCase(page, name)
@@ -86,5 +85,5 @@ test(
     await line.getByRole('button', { name }).click()
     await expect(caseTitle(page)).toHaveText(name)
     await expect(page).toHaveURL(new RegExp(`case=${id}`))
-  },
-)
+  })
+})

@@ -8,19 +8,6 @@ import { publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-// @spec 6.5
-test('the desk asks visitors to sign in, and tells others that it is for the team', async ({
-  page,
-  signedInPerson,
-}) => {
-  await page.goto('/moderation')
-  await expect(page).toHaveURL('/auth?from=/moderation')
-  await signInAs(page, signedInPerson)
-  await openPage(page, '/moderation')
-  await expect(page.getByRole('heading', { name: 'This page is for reviewers' })).toBeVisible()
-  await expectNoViolations(page)
-})
-
 // @spec 1.6
 test(
   'an evening by keyboard: ask for changes, take it back, approve, approve with edits; the keys are shown, belong to the dialog while it is open, and leave the focus where it was',
@@ -88,46 +75,83 @@ test(
   },
 )
 
+// @spec 1.22
 test(
-  'on a phone the case takes the place of the list, and a rejection can be undone',
+  'on a phone the case takes the place of the list; a rejection and an approved claim are taken back',
   ON_PHONE,
   async ({ page, moderator }) => {
-    await signInAs(page, moderator)
-    const name = await submitBusiness()
-    await openPage(page, '/moderation')
-    const tabs = page.getByRole('navigation', { name: 'Kinds of cases' })
-    await expect(tabs.getByRole('button', { name: /^Submissions/ })).toBeVisible()
-    const tops = await tabs
-      .getByRole('button')
-      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
-    await openPage(page, '/moderation?kind=searches')
-    await expect(tabs.getByRole('button', { name: 'Missed Searches' })).toBeInViewport({ ratio: 1 })
-    await tabs.getByRole('button', { name: /^Submissions/ }).tap()
-    await expect(tabs.getByRole('button', { name: /^Submissions/ })).toBeInViewport({ ratio: 1 })
+    await test.step('a rejection can be undone', async () => {
+      await signInAs(page, moderator)
+      const name = await submitBusiness()
+      await openPage(page, '/moderation')
+      const tabs = page.getByRole('navigation', { name: 'Kinds of cases' })
+      await expect(tabs.getByRole('button', { name: /^Submissions/ })).toBeVisible()
+      const tops = await tabs
+        .getByRole('button')
+        .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+      await openPage(page, '/moderation?kind=searches')
+      await expect(tabs.getByRole('button', { name: 'Missed Searches' })).toBeInViewport({ ratio: 1 })
+      await tabs.getByRole('button', { name: /^Submissions/ }).tap()
+      await expect(tabs.getByRole('button', { name: /^Submissions/ })).toBeInViewport({ ratio: 1 })
 
-    await lineOf(page, name).tap()
-    await expect(caseTitle(page)).toHaveText(name)
-    await expectNoViolations(page)
+      await lineOf(page, name).tap()
+      await expect(caseTitle(page)).toHaveText(name)
+      await expectNoViolations(page)
 
-    await page.getByRole('button', { name: 'Reject', exact: true }).tap()
-    await page.getByRole('button', { name: 'Send and Reject' }).tap()
-    await expect(page.getByText('Write what they should know')).toBeVisible()
-    await page.getByRole('button', { name: 'Not in Florida' }).tap()
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Send and Reject' }).tap()
-    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(caseTitle(page)).toHaveText(name)
-    await page.getByRole('button', { name: 'Back to the List' }).tap()
-    await expect(lineOf(page, name)).toBeVisible()
+      await page.getByRole('button', { name: 'Reject', exact: true }).tap()
+      await page.getByRole('button', { name: 'Send and Reject' }).tap()
+      await expect(page.getByText('Write what they should know')).toBeVisible()
+      await page.getByRole('button', { name: 'Not in Florida' }).tap()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Send and Reject' }).tap()
+      await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect(caseTitle(page)).toHaveText(name)
+      await page.getByRole('button', { name: 'Back to the List' }).tap()
+      await expect(lineOf(page, name)).toBeVisible()
+    })
+
+    await test.step('a claim is approved and taken back', async () => {
+      await signInAs(page, moderator)
+      const claimant = await theSender()
+      const { id: businessId, name } = await publishListing()
+      const id = await claimBusiness(claimant, businessId)
+      const owns = async () =>
+        (
+          await page.request.get(`/api/v1/my-businesses/${businessId}`, { headers: claimant.headers })
+        ).status()
+
+      await openPage(page, `/moderation?kind=claims&case=${id}`)
+      await page.getByRole('button', { name: 'Approve', exact: true }).tap()
+      await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible()
+      expect(await owns()).toBe(200)
+
+      await openPage(page, '/moderation?kind=decided')
+      const decided = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem')
+      const line = decided.filter({ hasText: name })
+      await expect(line).toContainText('Claim approved · You')
+      await expectNoViolations(page)
+      await line.getByRole('button', { name: /^Undo/ }).tap()
+      await expect(line).toContainText('Undone · You')
+      expect(await owns()).toBe(403)
+      await line.getByRole('button').first().tap()
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Back to the List' }).tap()
+      await expect(line).toBeVisible()
+      expect(
+        (await page.request.delete(`/api/v1/claims/${id}`, { headers: claimant.headers })).status(),
+      ).toBe(200)
+    })
   },
 )
 
-test(
-  'a decision on its way says so, and once it is undone the case is not shown as decided',
-  ON_DESKTOP,
-  async ({ page, moderator }) => {
+// @spec 1.28
+test('a decision on its way says so; one that was made meanwhile is told; one’s own submission is for someone else on the team', async ({
+  page,
+  moderator,
+}) => {
+  await test.step('on its way, and not shown as decided once it is undone', async () => {
     const { id, name } = await openNewSubmission(page, moderator)
     const path = `/api/v1/moderation/submissions/${id}`
 
@@ -145,8 +169,42 @@ test(
     undone.letGo()
     await expect(caseTitle(page)).toHaveText(name)
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-  },
-)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('the second moderator to decide sees what became of the case', async () => {
+    const { id } = await openNewSubmission(page, moderator)
+
+    // Meanwhile, at another desk.
+    const { headers } = moderator
+    const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
+    const { version } = (await found.json()) as { version: number }
+    const decided = await page.request.post(`/api/v1/moderation/submissions/${id}/decision`, {
+      data: { decision: 'reject', version, text: 'Not in Florida.' },
+      headers,
+    })
+    expect(decided.status()).toBe(200)
+
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText(/This was decided .*: rejected/)
+    await expect(page.getByText('Already decided').first()).toBeVisible()
+  })
+
+  await test.step('a moderator’s own submission', async () => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness(moderator)
+    await openPage(page, '/moderation')
+    await openLine(page, name)
+    await expect(page.getByText('You sent this in. Someone else on the team has to decide it.')).toBeVisible()
+    for (const action of ['Approve', 'Ask for Changes', 'Reject', 'Merge', 'Edit before Approving']) {
+      await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+    }
+    await page.keyboard.press('a')
+    await expectNoViolations(page)
+    await expect(caseTitle(page)).toHaveText(name)
+    await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toHaveCount(0)
+  })
+})
 
 async function holdAnswers(page: Page, path: string): Promise<{ letGo: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -156,27 +214,6 @@ async function holdAnswers(page: Page, path: string): Promise<{ letGo: () => voi
   })
   return { letGo: resolve }
 }
-
-test('the second moderator to decide is told, and sees what became of the case', async ({
-  page,
-  moderator,
-}) => {
-  const { id } = await openNewSubmission(page, moderator)
-
-  // Meanwhile, at another desk.
-  const { headers } = moderator
-  const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
-  const { version } = (await found.json()) as { version: number }
-  const decided = await page.request.post(`/api/v1/moderation/submissions/${id}/decision`, {
-    data: { decision: 'reject', version, text: 'Not in Florida.' },
-    headers,
-  })
-  expect(decided.status()).toBe(200)
-
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByRole('main')).toContainText(/This was decided .*: rejected/)
-  await expect(page.getByText('Already decided').first()).toBeVisible()
-})
 
 // @spec 1.22
 test(
@@ -218,50 +255,3 @@ test(
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   },
 )
-
-// @spec 1.22
-test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page, moderator }) => {
-  await signInAs(page, moderator)
-  const claimant = await theSender()
-  const { id: businessId, name } = await publishListing()
-  const id = await claimBusiness(claimant, businessId)
-  const owns = async () =>
-    (await page.request.get(`/api/v1/my-businesses/${businessId}`, { headers: claimant.headers })).status()
-
-  await openPage(page, `/moderation?kind=claims&case=${id}`)
-  await page.getByRole('button', { name: 'Approve', exact: true }).tap()
-  await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible()
-  expect(await owns()).toBe(200)
-
-  await openPage(page, '/moderation?kind=decided')
-  const decided = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem')
-  const line = decided.filter({ hasText: name })
-  await expect(line).toContainText('Claim approved · You')
-  await expectNoViolations(page)
-  await line.getByRole('button', { name: /^Undo/ }).tap()
-  await expect(line).toContainText('Undone · You')
-  expect(await owns()).toBe(403)
-  await line.getByRole('button').first().tap()
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the List' }).tap()
-  await expect(line).toBeVisible()
-  expect((await page.request.delete(`/api/v1/claims/${id}`, { headers: claimant.headers })).status()).toBe(
-    200,
-  )
-})
-
-// @spec 1.28
-test('a moderator’s own submission is for someone else on the team', async ({ page, moderator }) => {
-  await signInAs(page, moderator)
-  const name = await submitBusiness(moderator)
-  await openPage(page, '/moderation')
-  await openLine(page, name)
-  await expect(page.getByText('You sent this in. Someone else on the team has to decide it.')).toBeVisible()
-  for (const action of ['Approve', 'Ask for Changes', 'Reject', 'Merge', 'Edit before Approving']) {
-    await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0)
-  }
-  await page.keyboard.press('a')
-  await expectNoViolations(page)
-  await expect(caseTitle(page)).toHaveText(name)
-  await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toHaveCount(0)
-})
