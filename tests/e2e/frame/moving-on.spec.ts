@@ -8,7 +8,6 @@ import {
   ON_PHONE,
   openPage,
   PLUMBER,
-  scrollAtNextClick,
   test,
 } from '../testing/journey.ts'
 
@@ -17,6 +16,16 @@ const spoken = (page: Page) => page.locator('body > [aria-live="polite"]')
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** In the history. A closed overlay takes its entry back a moment later. */
 const position = (page: Page) => page.evaluate(() => navigation.currentEntry?.index)
+
+/** How far the page is scrolled at the next click: reaching for what is clicked may scroll it once more. */
+function scrollAtNextClick(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(Math.round(scrollY)), { capture: true, once: true }),
+      ),
+  )
+}
 
 // @spec 2.23
 test('a new page begins at the top, its heading focused and its title spoken; the way back ends where one was, before React arrives, too', async ({

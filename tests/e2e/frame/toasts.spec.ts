@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  copyLink,
-  expect,
-  ON_BOTH,
-  openPage,
-  PLUMBER,
-  test,
-  toasts,
-  withoutShareSheet,
-} from '../testing/journey.ts'
+import { expect, ON_BOTH, openPage, PLUMBER, test, toasts, withoutShareSheet } from '../testing/journey.ts'
 
 /** Opens a profile on which time stands still until the test moves it. */
 async function openWithStoppedClock(page: Page): Promise<void> {
@@ -16,6 +7,12 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-23T15:00:00Z' })
   await openPage(page, PLUMBER.path)
   await page.clock.pauseAt('2026-11-23T16:00:00Z')
+}
+
+/** From the list of a profile's Share button, by keyboard. */
+async function copyLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).press('Enter')
 }
 
 // @spec 9.19

@@ -145,24 +145,8 @@ export async function withoutShareSheet(page: Page): Promise<void> {
 }
 
 /** The cards of a list of businesses, by the list's name. */
-/** From the list of a profile's Share button, by keyboard. */
-export async function copyLink(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
-  await page.getByRole('button', { name: 'Copy Link', exact: true }).press('Enter')
-}
-
 export function cardsOf(page: Page, list: string | RegExp): Locator {
   return page.getByRole('list', { name: list }).locator('> li')
-}
-
-/** How far the page is scrolled at the next click: reaching for what is clicked may scroll it once more. */
-export function scrollAtNextClick(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        addEventListener('click', () => resolve(Math.round(scrollY)), { capture: true, once: true }),
-      ),
-  )
 }
 
 /** By the page's own control, which closes again. */
