@@ -7,12 +7,13 @@ interface BusinessListPage {
   steps: readonly { name: string; path: string }[]
   name: string
   list: Page<BusinessSummary>
-  pageSize: number
+  /** The place of its first item in the whole list. */
+  first: number
 }
 
 export function businessListStructuredData(
   publicUrl: string,
-  { steps, name, list, pageSize }: BusinessListPage,
+  { steps, name, list, first }: BusinessListPage,
 ): (WithContext<BreadcrumbList> | WithContext<ItemList>)[] {
   if (list.items.length === 0) return []
   return [
@@ -20,7 +21,7 @@ export function businessListStructuredData(
     itemList(publicUrl, {
       name,
       total: list.total,
-      first: (list.page - 1) * pageSize + 1,
+      first,
       items: list.items.map((business) => ({
         name: business.name,
         path: href('/business/:businessId', { businessId: business.id }),

@@ -4,63 +4,55 @@ import { CategoryPatch } from '../categories/category-patch.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { businessCount } from './category-list.ts'
 import type { CategoryList } from './find-category-list.server.ts'
-import { ListFilters } from './lists/list-filters.tsx'
-import { NarrowedList } from './lists/narrowed-list.tsx'
+import { ListPage } from './list-page.tsx'
+import { businessCount } from './lists/found-list.ts'
 import { CountedLinks } from './lists/counted-links.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { listPath } from './lists/list-path.ts'
-import type { Narrowing } from './lists/find-list.server.ts'
-
-interface NearFormProps {
-  narrowing: Narrowing
-  path: string
-}
 
 export function CategoryPage({ category }: { category: CategoryList }) {
-  const { slug, heading, subject, isAll, place, path, list, cities, counties, narrowing } = category
-  const { near, isNarrowed } = narrowing
+  const { slug, heading, subject, isAll, placeName, path, list, cities, counties, place, isNarrowed } =
+    category
   const isEmpty = list.total === 0 && !isNarrowed
   const canNarrow = (list.total > 0 || isNarrowed) && cities.length + counties.length > 1
   return (
-    <PageFrame>
-      <CategoryBreadcrumb category={category} />
-      <PageHeader
-        breadcrumb={null}
-        mark={<CategoryPatch slug={slug} />}
-        title={heading}
-        lead={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
-        aside={place === undefined && !isEmpty && <NearForm narrowing={narrowing} path={path} />}
-        className="mb-5 pb-3 md:mb-3 md:pb-3"
-      />
-      {!isEmpty && <ListFilters narrowing={narrowing} path={path} />}
-      {isEmpty && <EmptyCategory category={category} />}
-      <NarrowedList
-        found={category}
-        path={path}
-        label={heading}
-        area={place ?? near?.label ?? 'Florida'}
-        isOneCategory={!isAll}
-        isEmpty={isEmpty}
-        everything={{ label: `See ${subject} in All of Florida`, path }}
-      />
+    <ListPage
+      found={category}
+      path={path}
+      label={heading}
+      area={placeName ?? place?.label ?? 'Florida'}
+      isOneCategory={!isAll}
+      everything={{ label: `See ${subject} in All of Florida`, path }}
+      head={
+        <>
+          <CategoryBreadcrumb category={category} />
+          <PageHeader
+            breadcrumb={null}
+            mark={<CategoryPatch slug={slug} />}
+            title={heading}
+            lead={list.total > 0 && <Total category={category} canNarrow={canNarrow} />}
+            aside={placeName === undefined && !isEmpty && <NearForm category={category} />}
+            className="mb-5 pb-3 md:mb-3 md:pb-3"
+          />
+        </>
+      }
+      empty={isEmpty && <EmptyCategory category={category} />}
+    >
       {canNarrow && <NarrowByPlace category={category} />}
       <SubmitCallToAction />
-    </PageFrame>
+    </ListPage>
   )
 }
 
 function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boolean }) {
-  const { list, narrowing } = category
-  const { near, isNarrowed, isApproximate } = narrowing
+  const { list, place, isNarrowed, isApproximate } = category
   return (
     <span className="flex flex-wrap items-center gap-x-5">
       {isNarrowed && isApproximate && 'About '}
       {businessCount(list.total)}
-      {near && ` ${near.isArea ? 'in' : 'near'} ${near.label}`}
+      {place && ` ${place.isArea ? 'in' : 'near'} ${place.label}`}
       {canNarrow && (
         <a href="#narrow" className="tap-line text-base print:hidden">
           By city or county
@@ -70,9 +62,11 @@ function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boo
   )
 }
 
-function CategoryBreadcrumb({ category: { title, place, categoryPath } }: { category: CategoryList }) {
+function CategoryBreadcrumb({ category: { title, placeName, categoryPath } }: { category: CategoryList }) {
   const own =
-    place === undefined ? [{ label: title }] : [{ label: title, href: categoryPath }, { label: place }]
+    placeName === undefined
+      ? [{ label: title }]
+      : [{ label: title, href: categoryPath }, { label: placeName }]
   return (
     <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-1 print:hidden">
       <Breadcrumb
@@ -90,8 +84,8 @@ function CategoryBreadcrumb({ category: { title, place, categoryPath } }: { cate
 }
 
 function EmptyCategory({ category }: { category: CategoryList }) {
-  const { title, subject, isAll, place, countySlug, categoryPath, cities, counties } = category
-  if (place === undefined) {
+  const { title, subject, isAll, placeName, countySlug, categoryPath, cities, counties } = category
+  if (placeName === undefined) {
     return (
       <EmptyState
         title={isAll ? 'No businesses have posted yet' : `No businesses have posted yet in ${title} Category`}
@@ -103,11 +97,11 @@ function EmptyCategory({ category }: { category: CategoryList }) {
   const [others, ofWhich] = countySlug === undefined ? [cities, 'cities'] : [counties, 'counties']
   return (
     <EmptyState
-      title={isAll ? `No businesses in ${place} yet` : `No ${title} businesses in ${place} yet`}
+      title={isAll ? `No businesses in ${placeName} yet` : `No ${title} businesses in ${placeName} yet`}
       text={
         isAll
-          ? `We couldn’t find a veteran-owned business in ${place} yet.`
-          : `We couldn’t find a veteran-owned business of this kind in ${place} yet.`
+          ? `We couldn’t find a veteran-owned business in ${placeName} yet.`
+          : `We couldn’t find a veteran-owned business of this kind in ${placeName} yet.`
       }
       hint={others.length > 0 ? `Try one of these ${ofWhich}:` : undefined}
       action={
@@ -125,10 +119,10 @@ function EmptyCategory({ category }: { category: CategoryList }) {
 }
 
 function NarrowByPlace({ category }: { category: CategoryList }) {
-  const { subject, categoryPath, path, place, cities, counties } = category
+  const { subject, categoryPath, path, placeName, cities, counties } = category
   return (
     <nav id="narrow" aria-label="Narrow by place" className="mt-12 scroll-mt-24 print:hidden">
-      {place !== undefined && (
+      {placeName !== undefined && (
         <Link to={categoryPath} className="mb-4 tap-line font-semibold">
           {subject} in all of Florida
         </Link>
@@ -140,7 +134,7 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
 }
 
 /** Asks for a place; what is chosen beside it stays. */
-function NearForm({ narrowing: { request, near, whereProblem }, path }: NearFormProps) {
+function NearForm({ category: { request, place, whereProblem, path } }: { category: CategoryList }) {
   const kept = listPath('', { ...request, where: '', near: undefined, page: 1 })
   return (
     <div className="max-w-lg md:w-80 lg:w-96 print:hidden">
@@ -169,7 +163,7 @@ function NearForm({ narrowing: { request, near, whereProblem }, path }: NearForm
             {label}
           </Link>
         ))}
-        {near && (
+        {place && (
           <Link to={path + kept} className="tap-line">
             All of Florida
           </Link>

@@ -5,28 +5,28 @@ import { CategoryPage } from './category-page.tsx'
 import { CountyPage } from './county-page.tsx'
 import type { CategoryList } from './find-category-list.server.ts'
 import type { CountyList } from './find-county-list.server.ts'
-import type { FoundList } from './lists/find-list.server.ts'
+import type { FoundList } from './find-list-page.server.ts'
 import { NO_BUSINESSES } from './lists/found-list.ts'
 
 const nothing: FoundList = {
+  request: EMPTY_SEARCH,
   list: NO_BUSINESSES,
   serving: NO_BUSINESSES,
+  farther: [],
   map: undefined,
   firstNumber: 1,
   isWhole: false,
   date: 'November 23, 2026',
   mapSearch: EMPTY_SEARCH,
-  narrowing: {
-    request: EMPTY_SEARCH,
-    isNarrowed: false,
-    groups: [],
-    sort: undefined,
-    near: undefined,
-    whereProblem: undefined,
-    farther: [],
-    order: 'The nearest comes first.',
-    isApproximate: false,
-  },
+  isNarrowed: false,
+  groups: [],
+  sort: undefined,
+  order: 'The nearest comes first.',
+  isApproximate: false,
+  place: undefined,
+  whereProblem: undefined,
+  corrections: [],
+  didYouMean: [],
 }
 const martin: CountyList = {
   kind: 'list',
@@ -50,7 +50,7 @@ const all: CategoryList = {
   heading: 'Veteran-Owned Businesses in Florida',
   isAll: true,
   isListed: false,
-  place: undefined,
+  placeName: undefined,
   countySlug: undefined,
   categoryPath: '/category/all',
   path: '/category/all',

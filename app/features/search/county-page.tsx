@@ -1,35 +1,54 @@
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { AreaFigure } from './lists/area-figure.tsx'
-import { AreaPart } from './lists/area-part.tsx'
-import { businessCount } from './category-list.ts'
-import { CountedLinks } from './lists/counted-links.tsx'
+import { BusinessList } from '../businesses/business-list.tsx'
 import type { CountyList } from './find-county-list.server.ts'
-import { ListFilters } from './lists/list-filters.tsx'
-import { ListOnMap } from './lists/list-on-map.tsx'
+import { ListCount, ListPage } from './list-page.tsx'
+import { AreaFigure, AreaPart } from './lists/area-part.tsx'
+import { CountedLinks } from './lists/counted-links.tsx'
+import { ListOnMap, ServingPart } from './lists/list-parts.tsx'
 import { listPath } from './lists/list-path.ts'
-import { NarrowedList } from './lists/narrowed-list.tsx'
-import { PagedBusinesses, ServingPart } from './lists/paged-businesses.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
-  const { county, region, neighbors, areaMap } = page
+  const { county, region, neighbors, areaMap, city, path, isEmpty, list } = page
+  const name = `${county.name} County`
   return (
-    <PageFrame>
-      <PageHeader
-        breadcrumb={[
-          { label: 'Home', href: '/' },
-          { label: 'Regions', href: '/regions' },
-          { label: `${county.name} County` },
-        ]}
-        title={`Veteran Owned Businesses in ${county.name} County`}
-        lead={`The county seat is ${county.seat}.`}
-        figure={<AreaFigure name={`${county.name} County`} countySlugs={[county.slug]} />}
-        className="mb-4 pb-4 md:mb-4 md:pb-4"
-      />
-      <Businesses page={page} />
+    <ListPage
+      found={page}
+      path={path}
+      label={`Businesses in ${city ?? name}`}
+      area={name}
+      head={
+        <PageHeader
+          breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions', href: '/regions' }, { label: name }]}
+          title={`Veteran Owned Businesses in ${name}`}
+          lead={`The county seat is ${county.seat}.`}
+          figure={<AreaFigure name={name} countySlugs={[county.slug]} />}
+          className="mb-4 pb-4 md:mb-4 md:pb-4"
+        />
+      }
+      count={
+        <>
+          <ListCount found={page} place={city} />
+          {city !== undefined && (
+            <Link to={href('/county/:countyId', { countyId: county.slug })} className="tap-line">
+              All of {name}
+            </Link>
+          )}
+        </>
+      }
+      note={<Banner county={county} />}
+      empty={
+        isEmpty && (
+          <EmptyState
+            title={`No listings in ${name} yet`}
+            text="The directory has no businesses yet. Be the first. Listings are free, and we respond within 24 hours."
+          />
+        )
+      }
+      instead={isEmpty && list.total > 0 && <EmptyCounty page={page} />}
+    >
       <Narrowing page={page} />
       <p className="mt-8 flex flex-wrap gap-3 print:hidden">
         {region && (
@@ -44,44 +63,12 @@ export function CountyPage({ page }: { page: CountyList }) {
       </p>
       <AreaPart
         heading={`Counties around ${county.name}`}
-        mapLabel={`Map of ${county.name} County and its neighbors`}
+        mapLabel={`Map of ${name} and its neighbors`}
         drawing={areaMap}
         counties={neighbors}
         here={county}
       />
-    </PageFrame>
-  )
-}
-
-function Businesses({ page }: { page: CountyList }) {
-  if (!page.isEmpty) return <LocatedBusinesses page={page} />
-  return page.list.total > 0 ? <EmptyCounty page={page} /> : <EmptyDirectory page={page} />
-}
-
-function LocatedBusinesses({ page }: { page: CountyList }) {
-  const { county, city, path, list, narrowing } = page
-  return (
-    <>
-      <ListFilters narrowing={narrowing} path={path}>
-        <p>
-          {narrowing.isApproximate && 'About '}
-          {businessCount(list.total)}
-          {city !== undefined && ` in ${city}`}
-        </p>
-        {city !== undefined && (
-          <Link to={href('/county/:countyId', { countyId: county.slug })} className="tap-line">
-            All of {county.name} County
-          </Link>
-        )}
-      </ListFilters>
-      <Banner county={county} />
-      <NarrowedList
-        found={page}
-        path={path}
-        label={`Businesses in ${city ?? `${county.name} County`}`}
-        area={`${county.name} County`}
-      />
-    </>
+    </ListPage>
   )
 }
 
@@ -94,40 +81,24 @@ function Banner({ county }: Pick<CountyList, 'county'>) {
   )
 }
 
-function EmptyDirectory({ page: { county } }: { page: CountyList }) {
-  return (
-    <>
-      <Banner county={county} />
-      <EmptyState
-        title={`No listings in ${county.name} County yet`}
-        text="The directory has no businesses yet. Be the first. Listings are free, and we respond within 24 hours."
-      />
-    </>
-  )
-}
-
 function EmptyCounty({ page }: { page: CountyList }) {
-  const { county, path, list, serving, narrowing, map, firstNumber, everywhere } = page
+  const { county, path, list, serving, map, firstNumber, everywhere } = page
+  const pathOf = (request: CountyList['request']) => listPath(path, request)
   return (
     <>
       <p className="mb-2 text-lg font-semibold text-balance">
         There are no listings in {county.name} County yet.
       </p>
       <Banner county={county} />
-      <ListOnMap found={page} path={path}>
-        <ServingPart
-          area={`${county.name} County`}
-          serving={serving}
-          path={listPath(path, { ...narrowing.request, page: 1 })}
-        />
+      <ListOnMap found={page} pathOf={pathOf}>
+        <ServingPart found={page} pathOf={pathOf} area={`${county.name} County`} />
         {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">The Nearest</h2>}
         <p className="mt-2 mb-5 text-ink-soft">
           Here are our listings, nearest first. Miles are from the center of the county.
         </p>
-        <PagedBusinesses
-          list={list}
+        <BusinessList
+          businesses={list.items}
           label={`The nearest to ${county.name} County`}
-          path={path}
           headingLevel={serving.total > 0 ? 3 : 2}
           firstNumber={map && firstNumber}
         />

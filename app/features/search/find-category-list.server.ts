@@ -7,25 +7,24 @@ import {
   categoryTitle,
   findCategory,
   isAllCategories,
-  nearestCategories,
-  suggestCategories,
 } from '../categories/find-category.ts'
 import type { Category } from '../categories/category.ts'
-import type { SearchRequest } from '../listing-search/search-request.ts'
 import { citySlug } from '../places/place-name.ts'
 import { countiesByDistance, type County } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
 import { cityFamily } from '../places/city-family.server.ts'
 import { displayCity, findPlace } from '../places/place.server.ts'
-import { CATEGORY_PAGE_SIZE, mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
-import { type AreaPages, findList } from './lists/find-list.server.ts'
-import { unknownCounty } from './unknown-county.server.ts'
+import { findListPage, type ListAsked } from './find-list-page.server.ts'
+import { mostFirst, type PlaceLink } from './lists/found-list.ts'
+import { unknownCategory, unknownCounty } from './unknown-name.ts'
 
-interface CategoryRequest extends AreaPages {
+/** Fills rows of two and of three. */
+const PAGE_SIZE = 12
+
+interface CategoryAddress {
   categoryId: string
-  cityId: string | undefined
-  countyId: string | undefined
-  request: SearchRequest
+  cityId?: string | undefined
+  countyId?: string | undefined
 }
 
 type CategoryHead = ReturnType<typeof describeCategory>
@@ -34,7 +33,8 @@ export type CategoryList = Extract<Awaited<ReturnType<typeof findCategoryList>>,
 /** By every category whose slug contains this one. A county in the place of a city has its own address. */
 export async function findCategoryList(
   source: Source,
-  { categoryId, cityId, countyId, request, ...pages }: CategoryRequest,
+  asked: ListAsked,
+  { categoryId, cityId, countyId }: CategoryAddress,
 ) {
   const categorySlugs = categorySlugsMatching(categoryId)
   const [onlySlug, ...otherSlugs] = categorySlugs
@@ -53,14 +53,14 @@ export async function findCategoryList(
 
   const city = cityId === undefined ? undefined : displayCity(cityId)
   const slug = city === undefined ? undefined : citySlug(city)
-  const place = county?.fullName ?? city
+  const placeName = county?.fullName ?? city
   const scope = {
     categorySlugs,
     ...(county && { countySlugs: [county.slug] }),
     ...(slug !== undefined && { citySlugs: cityFamily(slug) }),
   }
   const [found, cities, counts] = await Promise.all([
-    findList(source, { request, scope, category: searchedAs(base), ...pages, pageSize: CATEGORY_PAGE_SIZE }),
+    findListPage(source, asked, { scope, category: searchedAs(base), pageSize: PAGE_SIZE }),
     countByCity(source, { categorySlugs }),
     countByCounty(source, { categorySlugs }),
   ])
@@ -68,8 +68,8 @@ export async function findCategoryList(
   return {
     kind: 'list' as const,
     ...base,
-    heading: composeHeading(base, place),
-    place,
+    heading: composeHeading(base, placeName),
+    placeName,
     countySlug: county?.slug,
     path: base.categoryPath + placePath(county, slug),
     ...found,
@@ -130,19 +130,4 @@ function countyLinks(counts: Record<string, number>, categoryPath: string): Plac
 function nearestTo(county: County, links: PlaceLink[]): PlaceLink[] {
   const place = new Map(countiesByDistance(county).map(({ name }, index) => [name, index]))
   return links.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0))
-}
-
-function unknownCategory(name: string): UnknownName {
-  const likely = suggestCategories(name)
-  const suggested = likely.length > 0 ? likely : nearestCategories(name)
-  return {
-    kind: 'unknown-category',
-    path: href('/category/:categoryId', { categoryId: name.toLowerCase() }),
-    name: categoryTitle(name),
-    isLikely: likely.length > 0,
-    suggestions: suggested.map(({ slug, displayName }) => ({
-      label: displayName,
-      href: href('/category/:categoryId', { categoryId: slug }),
-    })),
-  }
 }

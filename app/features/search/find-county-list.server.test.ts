@@ -10,13 +10,11 @@ const client = setUpSampleList()
 // @spec 5.14
 test('the twenty nearest to a county without a listing, each with its miles and its number on the map', async () => {
   await client.db.update(businesses).set({ status: 'closed' }).where(eq(businesses.countySlug, 'union'))
-  const found = await findCountyList(client, {
-    countyId: 'union',
-    citySlug: '',
-    request: EMPTY_SEARCH,
-    page: 1,
-    servingPage: 1,
-  })
+  const found = await findCountyList(
+    client,
+    { request: EMPTY_SEARCH, page: 1, servingPage: 1, isWhole: false },
+    { countyId: 'union', citySlug: '' },
+  )
   if (found.kind !== 'list') throw new Error('Union County is missing.')
   expect(found.isEmpty).toBe(true)
   const { list, map } = found

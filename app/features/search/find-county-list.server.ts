@@ -3,29 +3,30 @@ import { countByCategory, countByCity, countByCounty } from '../businesses/count
 import { searchListingPart } from '../listing-search/search-listings.server.ts'
 import { href } from 'react-router'
 import { findCategory } from '../categories/find-category.ts'
-import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
+import { EMPTY_SEARCH } from '../listing-search/search-request.ts'
 import { EVERYTHING, type ListingQuery } from '../listing-search/listing-query.ts'
 import type { MapCounty } from '../places/use-map.ts'
 import { type County, listCounties } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
-import { mostFirst, type PlaceLink, type UnknownName } from './category-list.ts'
+import { findListPage, type ListAsked } from './find-list-page.server.ts'
+import { mostFirst, type PlaceLink } from './lists/found-list.ts'
 import { findResultsMap } from './make-results-map.server.ts'
-import { COUNTY_PAGE_SIZE, NEAREST_SHOWN, REGION_PAGE_SIZE } from './county-list.ts'
-import { type AreaPages, findList } from './lists/find-list.server.ts'
-import { unknownCounty } from './unknown-county.server.ts'
+import { unknownCounty, type UnknownName } from './unknown-name.ts'
+
+const COUNTY_PAGE_SIZE = 5
+/** How many are shown for a county without listings, on one page. */
+const NEAREST_SHOWN = 20
+const REGION_PAGE_SIZE = 8
 
 export type CountyList = Exclude<Awaited<ReturnType<typeof findCountyList>>, UnknownName>
 export type RegionList = NonNullable<Awaited<ReturnType<typeof findRegionList>>>
 
-interface AreaRequest extends AreaPages {
-  request: SearchRequest
-}
-
 export async function findCountyList(
   source: Source,
-  { countyId, citySlug, request, ...pages }: { countyId: string; citySlug: string } & AreaRequest,
+  asked: ListAsked,
+  { countyId, citySlug }: { countyId: string; citySlug: string },
 ) {
   const county = findCounty(countyId)
   if (!county) return unknownCounty(countyId)
@@ -40,13 +41,12 @@ export async function findCountyList(
   const city = itsCities?.find(({ slug }) => slug === citySlug)
   const [cities, found, nearest] = await Promise.all([
     itsCities ?? countByCity(source, filter),
-    findList(source, {
+    findListPage(
+      source,
       // An empty county shows the businesses of others, which are not narrowed.
-      request: isEmpty ? { ...EMPTY_SEARCH, showsMap: request.showsMap } : request,
-      scope: { ...filter, ...(city && { citySlugs: [city.slug] }) },
-      pageSize: COUNTY_PAGE_SIZE,
-      ...pages,
-    }),
+      isEmpty ? { ...asked, request: { ...EMPTY_SEARCH, showsMap: asked.request.showsMap } } : asked,
+      { scope: { ...filter, ...(city && { citySlugs: [city.slug] }) }, pageSize: COUNTY_PAGE_SIZE },
+    ),
     isEmpty ? findNearest(source, county) : undefined,
   ])
   const path = href('/county/:countyId', { countyId: county.slug })
@@ -72,21 +72,19 @@ export async function findCountyList(
   }
 }
 
-export async function findRegionList(
-  source: Source,
-  { regionId, request, ...pages }: { regionId: string } & AreaRequest,
-) {
+export async function findRegionList(source: Source, asked: ListAsked, regionId: string) {
   const region = findRegion(regionId)
   if (!region) return undefined
   const countySlugs = region.counties.map(({ slug }) => slug)
   const [found, counts] = await Promise.all([
-    findList(source, { request, scope: { countySlugs }, pageSize: REGION_PAGE_SIZE, ...pages }),
+    findListPage(source, asked, { scope: { countySlugs }, pageSize: REGION_PAGE_SIZE }),
     countByCounty(source),
   ])
   return {
     region: { id: region.id, name: region.name, fullName: region.fullName },
     counties: region.counties.map((county) => counted(county, counts)),
     areaMap: drawAreaMap(countySlugs),
+    path: href('/region/:regionId', { regionId: region.id }),
     ...found,
   }
 }

@@ -42,8 +42,16 @@ function published({ pool }: Pick<DatabaseClient, 'pool'>): Sources {
 
 const sources = () => published(client)
 
-function search(sources: Sources, asked: Partial<SearchRequest & { servingPage: number; isWhole: boolean }>) {
-  return findSearchResults(sources, { ...EMPTY_SEARCH, servingPage: 1, ...asked }, NOW)
+function search(
+  sources: Sources,
+  {
+    servingPage = 1,
+    isWhole = false,
+    ...asked
+  }: Partial<SearchRequest & { servingPage: number; isWhole: boolean }>,
+) {
+  const request = { ...EMPTY_SEARCH, ...asked }
+  return findSearchResults(sources, { request, page: request.page, servingPage, isWhole }, NOW)
 }
 
 async function foundIds(sources: Sources, category: string): Promise<string[]> {

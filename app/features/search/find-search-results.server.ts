@@ -5,7 +5,7 @@ import { searchListings } from '../listing-search/search-listings.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import type { BusinessProfile, BusinessSummary, Page } from '../businesses/business.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
 import {
   categorySlugsMatching,
   findCategory,
@@ -16,51 +16,40 @@ import { orderSentence } from '../listing-search/order-sentence.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   EMPTY_SEARCH,
-  SEARCH_PATH,
   searchPath,
   type SearchReading,
   type SearchRequest,
 } from '../listing-search/search-request.ts'
-import { EVERYTHING, type ListingQuery, type Slice } from '../listing-search/listing-query.ts'
+import { EVERYTHING, type ListingQuery } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
   type CenterBusiness,
   FIRST_BUSINESSES,
-  firstNumberOf,
+  isBareSearch,
   type OtherSearch,
-  SEARCH_PAGE_SIZE,
   type SearchResults,
   type UnderstoodChip,
 } from './search-results.ts'
-import { makeResultsMap } from './make-results-map.server.ts'
-import { findPage, findListSurroundings } from './lists/find-list.server.ts'
+import { findListPage, findPage, type ListAsked } from './find-list-page.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
+import { makeResultsMap } from './make-results-map.server.ts'
 import { correctedHeading, searchHeading } from './search-texts.ts'
 
-interface AskedSearch extends SearchRequest {
-  /** Of those that serve an area from elsewhere. */
-  servingPage: number
-  isWhole?: boolean
-}
+const PAGE_SIZE = 20
 
 /** What cannot be read is logged and leaves the list empty; a database that is away is for the error page. */
 export async function findSearchResults(
   { source, log }: { source: Source; log: Log },
-  { servingPage, isWhole = false, ...request }: AskedSearch,
+  asked: ListAsked,
   now = new Date(),
 ): Promise<SearchResults> {
-  const base = { ...nothingFound(request), isWhole, date: dayText(now) }
+  const { request, isWhole } = asked
+  const base = { ...nothingFound(request, now), isWhole }
   try {
     const business = request.businessId ? await findBusiness(source, request.businessId) : undefined
     if (business) {
-      const around = await findAround(source, business, request.page, isWhole)
-      const { items } = around.list
-      const map =
-        items.length > MOST_ON_PAPER_MAP
-          ? undefined
-          : makeResultsMap({ businesses: items, firstNumber: firstNumberOf(around.list) })
-      return { ...base, ...around, center: toCenterBusiness(business), map }
+      return { ...base, ...(await findAround(source, business, asked)), center: toCenterBusiness(business) }
     }
     const reading = readAsked(request, now)
     const understood: SearchResults = {
@@ -74,7 +63,7 @@ export async function findSearchResults(
       asksForPosition: reading.asksForPosition === true,
     }
     if (reading.whereProblem || saysNothing(request, reading)) return understood
-    const found = await findList(source, request, reading, { servingPage, isWhole })
+    const found = await findAsked(source, asked, reading, now)
     const heading = understood.heading && correctedHeading(understood.heading, found.corrections)
     return { ...understood, ...found, heading }
   } catch (error) {
@@ -96,9 +85,7 @@ export function searchSamples(request: SearchRequest, now = new Date()): SearchR
   if (businessId !== '' && !center) return undefined
   const items = center ? samplesNear(center, now) : listSamples(category, now)
   return {
-    ...nothingFound(request),
-    isWhole: false,
-    date: dayText(now),
+    ...nothingFound(request, now),
     center: center && toCenterBusiness(center),
     list: { items, total: items.length, page: 1, lastPage: 1 },
   }
@@ -111,7 +98,7 @@ function readAsked(request: SearchRequest, now: Date): SearchReading {
   return isLiteral ? { ...reading, query: { ...reading.query, isLiteral } } : reading
 }
 
-function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | 'date'> {
+function nothingFound(request: SearchRequest, now: Date): SearchResults {
   return {
     request,
     category: categoryName(request.category),
@@ -132,6 +119,11 @@ function nothingFound(request: SearchRequest): Omit<SearchResults, 'isWhole' | '
     farther: [],
     order: '',
     map: undefined,
+    firstNumber: 1,
+    isWhole: false,
+    date: dayText(now),
+    mapSearch: { ...request, businessId: '', page: 1 },
+    isNarrowed: false,
     corrections: [],
     didYouMean: [],
     groups: [],
@@ -152,57 +144,46 @@ function saysNothing({ q, category }: SearchRequest, { query }: SearchReading): 
   return q !== '' && !/[\p{L}\p{N}]/u.test(q)
 }
 
-async function findList(
-  source: Source,
-  request: SearchRequest,
-  reading: SearchReading,
-  { servingPage, isWhole }: { servingPage: number; isWhole: boolean },
-): Promise<Partial<SearchResults> & Pick<SearchResults, 'corrections'>> {
-  const { query, place } = reading
-  const isBare = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
-  const [found, serving] = await Promise.all([
-    isBare && !isWhole ? findFirst(source, query) : findNumbered(source, query, request.page, isWhole),
-    place?.isArea && !query.within && !query.filters.comesToYou
-      ? findNumbered(source, { ...query, filters: { ...query.filters, comesToYou: true } }, servingPage)
-      : undefined,
-  ])
-  const { list } = found
-  const firstNumber = firstNumberOf(list)
+async function findAsked(source: Source, asked: ListAsked, reading: SearchReading, now: Date) {
+  const { request, isWhole } = asked
+  const isFirstTen = !isWhole && isBareSearch(request)
+  const found = await findListPage(
+    source,
+    { ...asked, page: isFirstTen ? 1 : request.page },
+    { reading, pageSize: isFirstTen ? FIRST_BUSINESSES : PAGE_SIZE },
+    now,
+  )
   return {
-    ...(await findListSurroundings(source, { request, reading, found, serving, firstNumber })),
-    isByName: list.total > 0 && isByName(request),
-    corrections: found.corrections,
+    ...found,
+    list: isFirstTen ? { ...found.list, lastPage: 1 } : found.list,
+    isByName: found.list.total > 0 && isByName(request),
     didYouMean: found.didYouMean.map((words) => searchedInstead(request, words)),
-    isOneCategory: query.categorySlugs?.length === 1,
+    isOneCategory: reading.query.categorySlugs?.length === 1,
   }
-}
-
-async function findFirst(source: Source, query: ListingQuery) {
-  const found = await searchListings(source, query, { offset: 0, limit: FIRST_BUSINESSES })
-  const items = found.items.map(({ business }) => business)
-  return { ...found, list: { items, total: found.total, page: 1, lastPage: 1 } }
-}
-
-function findNumbered(source: Source, query: ListingQuery, page: number, isWhole = false) {
-  const find = (slice: Slice) => searchListings(source, query, slice)
-  return isWhole ? findPage(find, 1, WHOLE_LIST) : findPage(find, page, SEARCH_PAGE_SIZE)
 }
 
 async function findAround(
   source: Source,
   { id, lat, lng, locationPrecision }: BusinessProfile,
-  page: number,
-  isWhole: boolean,
-): Promise<{ list: Page<BusinessSummary>; order?: string }> {
-  if (lat === null || lng === null) return { list: NO_BUSINESSES }
+  { request: { page }, isWhole }: ListAsked,
+): Promise<Partial<SearchResults>> {
+  if (lat === null || lng === null) return {}
   const near = {
     point: { lat, lng },
     isApproximate: locationPrecision !== 'address',
     radiusMiles: NEARBY_RADIUS_MILES,
   }
   const query: ListingQuery = { ...EVERYTHING, sort: 'nearest', near, excludeId: id }
-  const { list } = await findNumbered(source, query, page, isWhole)
-  return { list, order: orderSentence(query) }
+  const pageSize = isWhole ? WHOLE_LIST : PAGE_SIZE
+  const { list } = await findPage(
+    (slice) => searchListings(source, query, slice),
+    isWhole ? 1 : page,
+    pageSize,
+  )
+  const firstNumber = (list.page - 1) * pageSize + 1
+  const isMapped = list.items.length <= MOST_ON_PAPER_MAP
+  const map = isMapped ? makeResultsMap({ businesses: list.items, firstNumber }) : undefined
+  return { list, map, firstNumber, order: orderSentence(query) }
 }
 
 function isByName({ category }: SearchRequest): boolean {

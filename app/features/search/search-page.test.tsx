@@ -59,6 +59,9 @@ const found: SearchResults = {
   groups: [],
   sort: undefined,
   isOneCategory: false,
+  firstNumber: 1,
+  mapSearch: EMPTY_SEARCH,
+  isNarrowed: false,
   isWhole: false,
   date: 'November 23, 2026',
 }
@@ -95,7 +98,7 @@ function pageOf({ q = '', where = '', businessId = '', ...results }: Shown): str
     category: results.category ?? '',
     ...results.request,
   }
-  return htmlOf(() => <SearchPage results={{ ...found, ...results, request }} />)
+  return htmlOf(() => <SearchPage results={{ ...found, ...results, request, mapSearch: request }} />)
 }
 
 describe('the search works before scripts', () => {

@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ALL_CATEGORIES, isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import { SEARCH_PATH, searchPath } from '../listing-search/search-request.ts'
+import { searchPath } from '../listing-search/search-request.ts'
 import { AskBar } from './ask-bar.tsx'
 import { AskBox } from './ask-box.tsx'
 import { NearMeOffer } from './asking/near-me-offer.tsx'
@@ -16,10 +16,10 @@ import { FilterRow } from './filters/filter-row.tsx'
 import { NearbyBanner } from './nearby-banner.tsx'
 import { NearbyProvider } from './nearby-context.tsx'
 import { OtherPlaces, TravelingBusinesses } from './place-notes.tsx'
-import { ResultList } from './result-list.tsx'
+import { NextSteps, NothingFound } from './nothing-found.tsx'
+import { ListOnMap, ListParts, ServingPart } from './lists/list-parts.tsx'
 import { WholeList } from './lists/whole-list.tsx'
-import { ResultsWithMap } from './results-with-map.tsx'
-import type { SearchResults } from './search-results.ts'
+import { isBareSearch, type SearchResults } from './search-results.ts'
 import { askedInShort, awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
 import { UnderstoodChips } from './understood-chips.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
@@ -63,7 +63,13 @@ export function SearchPage({ results }: { results: SearchResults }) {
           <UnderstoodChips results={results} />
         </FilterRow>
         <section aria-label="Results" aria-busy={isSearching} className="mt-3 min-h-80">
-          <OnMap results={results}>
+          <ListOnMap
+            found={results}
+            pathOf={searchPath}
+            everywhere={
+              request.view && !center ? searchPath({ ...request, view: undefined, page: 1 }) : undefined
+            }
+          >
             {isSearching ? (
               <AwaitedResults />
             ) : (
@@ -77,30 +83,33 @@ export function SearchPage({ results }: { results: SearchResults }) {
                 <TravelingBusinesses results={results} />
               </>
             )}
-          </OnMap>
+          </ListOnMap>
         </section>
       </PageFrame>
     </NearbyProvider>
   )
 }
 
-function OnMap({ results, children }: { results: SearchResults; children: ReactNode }) {
-  const { request, map, list, farther, center } = results
-  const first = { ...request, page: 1 }
+function ResultList({ results }: { results: SearchResults }) {
+  const { list, serving, farther, place, center, isOneCategory } = results
+  const isEmpty = list.total === 0 && serving.total === 0
   return (
-    <ResultsWithMap
-      map={map}
-      businesses={[...list.items, ...farther]}
-      showsMap={request.showsMap}
-      paths={{
-        of: (view) => searchPath({ ...first, view, businessId: '' }),
-        list: searchPath({ ...request, showsMap: false }),
-        map: searchPath({ ...request, showsMap: true }),
-        everywhere: request.view && !center ? searchPath({ ...first, view: undefined }) : undefined,
-      }}
-    >
-      {children}
-    </ResultsWithMap>
+    <>
+      <ListParts
+        found={results}
+        pathOf={searchPath}
+        label={searchTitle(results)}
+        {...{ isOneCategory }}
+        hasTenths={center !== undefined}
+        none={isEmpty && <NothingFound results={results} />}
+      />
+      {isEmpty && farther.length > 0 && (
+        <div className="mt-8 flex flex-wrap gap-3">
+          <NextSteps results={results} />
+        </div>
+      )}
+      {place && <ServingPart found={results} pathOf={searchPath} area={place.label} {...{ isOneCategory }} />}
+    </>
   )
 }
 
@@ -150,8 +159,7 @@ function AsWords({ results: { asWords } }: { results: SearchResults }) {
 }
 
 function WholeDirectory({ results: { request, list, isWhole } }: { results: SearchResults }) {
-  const isFirstTen = searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
-  if (isWhole || !isFirstTen || list.total <= list.items.length) return null
+  if (isWhole || !isBareSearch(request) || list.total <= list.items.length) return null
   return (
     <p className="mt-8">
       <ButtonLink to={searchPath({ category: ALL_CATEGORIES })}>

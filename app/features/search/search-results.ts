@@ -1,11 +1,12 @@
-import type { Page } from '../businesses/business.ts'
-import type { Correction } from '../listing-search/listing-query.ts'
-import type { SearchPlace, UnderstoodPart } from '../listing-search/search-request.ts'
-import type { FoundList, Narrowing } from './lists/find-list.server.ts'
+import {
+  SEARCH_PATH,
+  searchPath,
+  type SearchRequest,
+  type UnderstoodPart,
+} from '../listing-search/search-request.ts'
+import type { FoundList } from './find-list-page.server.ts'
 
 export const FIRST_BUSINESSES = 10
-
-export const SEARCH_PAGE_SIZE = 20
 
 export interface CenterBusiness {
   id: string
@@ -27,15 +28,13 @@ export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
 }
 
 /** Without anything asked for, the list's total counts all and there is one page. */
-export interface SearchResults
-  extends Omit<FoundList, 'narrowing' | 'firstNumber' | 'mapSearch'>, Omit<Narrowing, 'isNarrowed' | 'near'> {
+export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
   /** The name of the category that was asked for, else what was typed for one. */
   category: string
   meant: { name: string; displayName: string }[]
   heading: string | undefined
   understood: UnderstoodChip[]
   asWords: OtherSearch | undefined
-  place: SearchPlace | undefined
   /** `near me` was typed, and it is not known where that is. */
   asksForPosition: boolean
   center: CenterBusiness | undefined
@@ -43,12 +42,11 @@ export interface SearchResults
   isByName: boolean
   isCenterMissing: boolean
   hasFailed: boolean
-  corrections: Correction[]
   didYouMean: OtherSearch[]
   isOneCategory: boolean
 }
 
-/** The list is numbered through all of its pages. */
-export function firstNumberOf({ page }: Pick<Page<unknown>, 'page'>): number {
-  return (page - 1) * SEARCH_PAGE_SIZE + 1
+/** Nothing is asked for: the page shows the first ten. */
+export function isBareSearch(request: SearchRequest): boolean {
+  return searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
 }

@@ -161,14 +161,14 @@ export function searchDescription({ category, center, place, isByName }: SearchS
 export function categoryDescription({
   title,
   isAll,
-  place,
+  placeName,
 }: {
   title: string
   isAll: boolean
-  place: string | undefined
+  placeName: string | undefined
 }): string {
   const what = isAll ? 'businesses' : `${inSentence(title)} businesses`
-  const where = place === undefined ? 'Florida' : `${place}, Florida`
+  const where = placeName === undefined ? 'Florida' : `${placeName}, Florida`
   return `Find veteran-owned ${what} in ${where}: phone numbers, hours, services, and directions.`
 }
 

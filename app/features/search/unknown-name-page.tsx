@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
-import type { UnknownName } from './category-list.ts'
+import type { UnknownName } from './unknown-name.ts'
 
 const WORDS = {
   'unknown-category': {

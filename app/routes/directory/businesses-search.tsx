@@ -4,12 +4,12 @@ import { FollowSearch } from '../../features/followed-searches/follow-search.tsx
 import { feedPath, followPath } from '../../features/followed-searches/feed-path.ts'
 import { SearchPage } from '../../features/search/search-page.tsx'
 import { recordMissedSearch } from '../../features/missed-searches/record-missed-search.server.ts'
-import { parseSearchRequest, withoutEmptyFields } from '../../features/listing-search/search-params.server.ts'
+import { withoutEmptyFields } from '../../features/listing-search/search-params.server.ts'
 import { SEARCH_PATH, searchPath } from '../../features/listing-search/search-request.ts'
 import { findSearchResults, searchSamples } from '../../features/search/find-search-results.server.ts'
+import { parseListAsked } from '../../features/search/find-list-page.server.ts'
 import { isWorthFollowing, missedSearch } from '../../features/search/missed-search.ts'
 import { numberedTitle, searchDescription, searchTitle } from '../../features/search/search-texts.ts'
-import { parseAreaPages } from '../../features/site/listing-params.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { isRobot } from '../../features/statistics/count-uses.server.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -19,15 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, source, sampleList, log } = context.get(servicesContext)
   const shorter = withoutEmptyFields(request)
   if (shorter !== undefined) throw redirect(shorter, { headers: { 'cache-control': 'no-store' } })
-  const asked = parseSearchRequest(new URL(request.url))
-  const { servingPage, isWhole } = parseAreaPages(request)
+  const asked = parseListAsked(request)
   let results
   try {
-    results = await findSearchResults({ source, log }, { ...asked, servingPage, isWhole })
+    results = await findSearchResults({ source, log }, asked)
   } catch (error) {
-    const samples = isDatabaseAway(error) && sampleList?.isOnlySample ? searchSamples(asked) : undefined
+    const samples =
+      isDatabaseAway(error) && sampleList?.isOnlySample ? searchSamples(asked.request) : undefined
     if (!samples) throw error
-    const shown = { results: samples, feed: undefined, follow: followPath(asked) }
+    const shown = { results: samples, feed: undefined, follow: followPath(asked.request) }
     return data(shown, { headers: { 'cache-control': 'no-store' } })
   }
   const missed = missedSearch(results)

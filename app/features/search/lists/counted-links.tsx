@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import type { PlaceLink } from '../category-list.ts'
+import type { PlaceLink } from './found-list.ts'
 
 /** The rest stands behind "more", unless it is hardly more than that line. */
 const SHOWN = 12

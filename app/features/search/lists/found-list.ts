@@ -1,3 +1,4 @@
+import { countText } from '../../../text/count-text.ts'
 import type { BusinessSummary, Page } from '../../businesses/business.ts'
 
 /** About as many as a stapler holds in two columns. */
@@ -7,3 +8,17 @@ export const WHOLE_LIST = 200
 export const MOST_ON_PAPER_MAP = 60
 
 export const NO_BUSINESSES: Page<BusinessSummary> = { items: [], page: 1, lastPage: 1, total: 0 }
+
+export interface PlaceLink {
+  label: string
+  count: number
+  href: string
+}
+
+export function mostFirst(a: PlaceLink, b: PlaceLink): number {
+  return b.count - a.count || a.label.localeCompare(b.label, 'en')
+}
+
+export function businessCount(total: number): string {
+  return countText(total, 'veteran-owned business', 'veteran-owned businesses')
+}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useMatches } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { findPublicUrl } from '../../site/metadata.ts'
-import type { FoundList } from './find-list.server.ts'
+import type { FoundList } from '../find-list-page.server.ts'
 
 interface WholeListProps {
   found: Pick<FoundList, 'list' | 'isWhole' | 'date'>

@@ -5,73 +5,22 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { categoryLabel } from './asking/category-choice.ts'
 import { searchPath, type WhereChoice } from '../listing-search/search-request.ts'
-import { firstNumberOf, type SearchResults } from './search-results.ts'
-import { FartherPart } from './farther-part.tsx'
+import type { SearchResults } from './search-results.ts'
 import { UNSET } from './filters/filter-groups.ts'
-import { PagedBusinesses, ServingPart } from './lists/paged-businesses.tsx'
-import { emptySearchTexts, searchTitle } from './search-texts.ts'
+import { emptySearchTexts } from './search-texts.ts'
 
-export function ResultList({ results }: { results: SearchResults }) {
-  const { request, list, serving, place, whereProblem, isOneCategory } = results
-  if (whereProblem) return <UnknownPlace results={results} />
-  return (
-    <>
-      {(list.total > 0 || serving.total === 0) && <Found results={results} />}
-      {place && (
-        <ServingPart
-          area={place.label}
-          serving={serving}
-          path={searchPath({ ...request, page: 1 })}
-          isOneCategory={isOneCategory}
-        />
-      )}
-    </>
-  )
-}
-
-function Found({ results }: { results: SearchResults }) {
-  const { request, center, list, farther, order, map, isOneCategory } = results
-  const fartherPart = (
-    <FartherPart
-      {...{ farther, isOneCategory }}
-      firstNumber={map && firstNumberOf(list) + list.items.length}
-    />
-  )
-  if (list.items.length === 0 && farther.length > 0) {
-    const { title, text, hint } = emptySearchTexts(results)
-    return (
-      <>
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-1">{text}</p>
-        <p className="text-ink-soft">{hint}</p>
-        {fartherPart}
-        <div className="mt-8 flex flex-wrap gap-3">
-          <NextSteps results={results} />
-        </div>
-      </>
-    )
-  }
-  if (list.items.length === 0) {
-    return (
-      <EmptyState
-        {...emptySearchTexts(results)}
-        icon={<SearchX />}
-        action={<NextSteps results={results} />}
-      />
-    )
+/** In place of an empty list; what is farther away follows. */
+export function NothingFound({ results }: { results: SearchResults }) {
+  if (results.whereProblem) return <UnknownPlace results={results} />
+  const texts = emptySearchTexts(results)
+  if (results.farther.length === 0) {
+    return <EmptyState {...texts} icon={<SearchX />} action={<NextSteps results={results} />} />
   }
   return (
     <>
-      <PagedBusinesses
-        list={list}
-        label={searchTitle(results)}
-        path={searchPath({ ...request, page: 1 })}
-        isOneCategory={isOneCategory}
-        firstNumber={map && firstNumberOf(list)}
-        hasTenths={center !== undefined}
-        order={order}
-      />
-      {fartherPart}
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1">{texts.text}</p>
+      <p className="text-ink-soft">{texts.hint}</p>
     </>
   )
 }
@@ -83,7 +32,7 @@ function whatIsAsked({ request: { q }, category }: SearchResults): string | unde
 }
 
 /** Offers likely categories, the search with one condition less, then the whole directory. */
-function NextSteps({ results }: { results: SearchResults }) {
+export function NextSteps({ results }: { results: SearchResults }) {
   const { request, meant, place, center } = results
   const what = whatIsAsked(results)
   const isPlaceAsked = request.where !== '' || request.near !== undefined || request.view !== undefined

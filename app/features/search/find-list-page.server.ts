@@ -1,0 +1,152 @@
+import type { Source } from '../../db/source.ts'
+import { dayText } from '../../time/eastern-time.ts'
+import { type BusinessSummary, type Page, pageOf } from '../businesses/business.ts'
+import type { ListingPart, ListingQuery, Slice } from '../listing-search/listing-query.ts'
+import { orderSentence } from '../listing-search/order-sentence.ts'
+import { readSearch } from '../listing-search/read-search.server.ts'
+import {
+  findFartherIfFew,
+  searchListingPart,
+  searchListings,
+} from '../listing-search/search-listings.server.ts'
+import type { SearchReading, SearchRequest } from '../listing-search/search-request.ts'
+import { parseSearchRequest } from '../listing-search/search-params.server.ts'
+import { parseAreaPages } from '../site/listing-params.server.ts'
+import { categoryLabel } from './asking/category-choice.ts'
+import type { FilterGroup } from './filters/filter-groups.ts'
+import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
+import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
+import { listPath, NO_WORDS } from './lists/list-path.ts'
+import { findResultsMap } from './make-results-map.server.ts'
+
+export type FoundList = Awaited<ReturnType<typeof findListPage>>
+
+export interface ListAsked extends ReturnType<typeof parseAreaPages> {
+  request: SearchRequest
+}
+
+interface ListSubject {
+  /** What the list contains, whatever is chosen above it. */
+  scope: Pick<ListingQuery, 'categorySlugs' | 'countySlugs' | 'citySlugs'>
+  /** The same category in a search's words. */
+  category?: string
+  pageSize: number
+}
+
+/** A search as it was read; nothing limits it beforehand. */
+interface WordsSubject {
+  reading: SearchReading
+  pageSize: number
+}
+
+export function parseListAsked(request: Request): ListAsked {
+  return { request: parseSearchRequest(new URL(request.url)), ...parseAreaPages(request) }
+}
+
+/** A page of the list, what can be chosen above it, its map, and those that come to its counties from elsewhere. */
+export async function findListPage(
+  source: Source,
+  { request: asked, page, servingPage, isWhole }: ListAsked,
+  subject: ListSubject | WordsSubject,
+  now = new Date(),
+) {
+  const { request, reading, scope, category } = readSubject(asked, subject, now)
+  const { query, place, whereProblem } = reading
+  const pageSize = isWhole ? WHOLE_LIST : subject.pageSize
+  const chosen = { ...request, ...(whereProblem && { where: '', near: undefined }) }
+  const isNarrowed = listPath('', { ...chosen, page: 1, showsMap: false }) !== ''
+  const coming = comingQuery(reading)
+  const [found, { list: serving }] = await Promise.all([
+    findPage((slice) => searchListings(source, query, slice), isWhole ? 1 : page, pageSize),
+    coming
+      ? findPage((slice) => searchListingPart(source, coming, slice), servingPage, pageSize)
+      : { list: NO_BUSINESSES },
+  ])
+  const { list, total } = found
+  const seeksFarther = !scope || isNarrowed || scope.categorySlugs !== undefined
+  const servingIds = serving.items.map(({ id }) => id)
+  const farther = seeksFarther ? await findFartherIfFew(source, query, total, servingIds) : []
+  const fartherBusinesses = farther.map(({ business }) => business)
+  const firstNumber = (list.page - 1) * pageSize + 1
+  const businesses = [...list.items, ...fartherBusinesses]
+  const groups = listFilterGroups({ request, reading, found })
+  const mapped = { businesses, firstNumber, view: query.within, total: total + farther.length }
+  return {
+    request,
+    list,
+    serving,
+    farther: fartherBusinesses,
+    map: list.items.length > MOST_ON_PAPER_MAP ? undefined : await findResultsMap(source, query, mapped),
+    /** On the map, of the first of the page. */
+    firstNumber,
+    /** Everything is on one page, for paper. */
+    isWhole,
+    date: dayText(now),
+    mapSearch: { ...chosen, category: category ?? chosen.category, businessId: '', page: 1 },
+    /** Something is chosen, so that the list differs from the one at its bare address. */
+    isNarrowed,
+    groups: scope ? groupsWithin(scope, groups, query) : groups,
+    sort: sortGroup({ request, reading, found }),
+    order: orderSentence(query),
+    isApproximate: found.isApproximate,
+    /** Asked for beside the list's own place: `Stuart`, `Martin County`. */
+    place,
+    whereProblem,
+    corrections: found.corrections,
+    didYouMean: found.didYouMean,
+  }
+}
+
+function readSubject(asked: SearchRequest, subject: ListSubject | WordsSubject, now: Date) {
+  if ('reading' in subject) return { request: asked, reading: subject.reading }
+  const { scope, category } = subject
+  const request = withinScope(asked, scope)
+  const reading = readSearch(request, now)
+  return { request, reading: { ...reading, query: { ...reading.query, ...scope } }, scope, category }
+}
+
+/** A list with its own place or category offers no other. */
+function withinScope(
+  asked: SearchRequest,
+  { categorySlugs, countySlugs, citySlugs }: ListSubject['scope'],
+): SearchRequest {
+  const chosen = { ...asked, ...NO_WORDS, category: categorySlugs ? '' : asked.category }
+  const isAnywhere = !countySlugs && !citySlugs
+  if (isAnywhere && (asked.where !== '' || asked.near)) return chosen
+  return { ...chosen, where: '', near: undefined, radius: undefined, comesToYou: false }
+}
+
+/** Those that come from elsewhere are a list of their own beside whole counties. */
+function comingQuery({ query, place }: SearchReading): ListingQuery | undefined {
+  const { countySlugs, citySlugs, within, filters } = query
+  if (!countySlugs || citySlugs || within || filters.comesToYou || place?.isArea === false) return undefined
+  return { ...query, filters: { ...filters, comesToYou: true } }
+}
+
+/** The page asked for; one too far is the last. */
+export async function findPage<Part extends ListingPart>(
+  find: (slice: Slice) => Promise<Part>,
+  page: number,
+  pageSize: number,
+): Promise<Part & { list: Page<BusinessSummary> }> {
+  const findAt = (at: number) => find({ offset: (at - 1) * pageSize, limit: pageSize })
+  const first = await findAt(page)
+  const pages = pageOf(page, pageSize, first.total)
+  const found = pages.page === page ? first : await findAt(pages.page)
+  const items = found.items.map(({ business }) => business)
+  return { ...found, list: { items, total: found.total, ...pages } }
+}
+
+/** Without what the list says itself. No chip beside it says which category is chosen. */
+function groupsWithin(
+  { categorySlugs }: ListSubject['scope'],
+  groups: readonly FilterGroup[],
+  { near }: ListingQuery,
+): FilterGroup[] {
+  return groups.flatMap((group) => {
+    if (group.field === 'comesToYou') return near ? [group] : []
+    if (group.field !== 'category') return [group]
+    if (categorySlugs) return []
+    return [typeof group.chosen === 'string' ? { ...group, label: categoryLabel(group.chosen) } : group]
+  })
+}

@@ -1,0 +1,132 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { BusinessList } from '../../businesses/business-list.tsx'
+import { searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import type { FoundList } from '../find-list-page.server.ts'
+import { ResultsWithMap } from '../results-with-map.tsx'
+import { businessCount } from './found-list.ts'
+
+type BusinessListProps = ComponentProps<typeof BusinessList>
+
+interface ListProps {
+  found: Pick<
+    FoundList,
+    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'firstNumber' | 'order'
+  >
+  /** The address of the same list with other choices. */
+  pathOf: (request: SearchRequest) => string
+}
+
+interface ListOnMapProps extends ListProps {
+  /** Without the limits of the map, where it has them. */
+  everywhere?: string | undefined
+  children: ReactNode
+}
+
+/** The map shows one page of the list; a step on it leads to the search, which can show any part. */
+export function ListOnMap({ found, pathOf, everywhere, children }: ListOnMapProps) {
+  const { list, farther, map, mapSearch, request } = found
+  return (
+    <ResultsWithMap
+      map={map}
+      businesses={[...list.items, ...farther]}
+      showsMap={request.showsMap}
+      paths={{
+        of: (view) => searchPath({ ...mapSearch, view }),
+        list: pathOf({ ...request, showsMap: false }),
+        map: pathOf({ ...request, showsMap: true }),
+        everywhere,
+      }}
+    >
+      {children}
+    </ResultsWithMap>
+  )
+}
+
+interface ListPartsProps extends ListProps, Pick<BusinessListProps, 'label' | 'isOneCategory' | 'hasTenths'> {
+  /** In place of an empty list, before what is farther away. */
+  none: ReactNode
+  /** Below the list. */
+  children?: ReactNode
+}
+
+/** A page of a list, and what is farther away. */
+export function ListParts({ found, pathOf, none, children, ...shown }: ListPartsProps) {
+  const { list, farther, map, firstNumber } = found
+  const { isOneCategory } = shown
+  return (
+    <>
+      {list.total > 0 ? <PagedBusinesses {...{ found, pathOf, ...shown }} /> : none}
+      {children}
+      {farther.length > 0 && (
+        <section aria-labelledby="farther" className="mt-8">
+          <h2 id="farther" className="mb-4 border-b border-line pb-2 text-xl">
+            Farther Away
+          </h2>
+          <BusinessList
+            businesses={farther}
+            label="Farther Away"
+            headingLevel={3}
+            {...{ isOneCategory }}
+            firstNumber={map && firstNumber + list.items.length}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function PagedBusinesses({
+  found: { list, map, firstNumber, order, request },
+  pathOf,
+  ...shown
+}: ListProps & Omit<BusinessListProps, 'businesses' | 'firstNumber'>) {
+  return (
+    <>
+      <BusinessList businesses={list.items} firstNumber={map && firstNumber} {...shown} />
+      {list.total > 1 && <p className="mt-4 text-sm text-ink-soft print:hidden">{order}</p>}
+      <Pagination
+        page={list.page}
+        lastPage={list.lastPage}
+        hrefFor={(page) => pathOf({ ...request, page })}
+        className="mt-8"
+      />
+    </>
+  )
+}
+
+/** What comes to the area from elsewhere. */
+export function ServingPart({
+  found: { serving, request },
+  pathOf,
+  area,
+  isOneCategory,
+}: Pick<ListPartsProps, 'found' | 'pathOf' | 'isOneCategory'> & { area: string }) {
+  if (serving.total === 0) return null
+  const title = `Also Serving ${area}`
+  const path = pathOf({ ...request, page: 1 })
+  return (
+    <section aria-labelledby="serving" className="mt-10">
+      <h2 id="serving" className="border-b border-line pb-2 text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-4 font-semibold tabular-nums print:break-after-avoid">
+        {businessCount(serving.total)} based elsewhere
+      </p>
+      <BusinessList
+        businesses={serving.items}
+        label={title}
+        headingLevel={3}
+        {...{ isOneCategory }}
+        areAllServing
+      />
+      <Pagination
+        page={serving.page}
+        lastPage={serving.lastPage}
+        hrefFor={(page) => `${path}${path.includes('?') ? '&' : '?'}serving=${page}#serving`}
+        label={title}
+        className="mt-8"
+      />
+    </section>
+  )
+}
