@@ -24,7 +24,8 @@ import { createRequestLimits } from './http/create-request-limits.ts'
 import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
 import { type ProxySigns, watchForProxies } from './api/outbox/proxy-signs.ts'
-import { FETCHED_AHEAD, type RenderBindings } from './pages/index.ts'
+import type { RenderBindings } from './pages/public-pages.ts'
+import { FETCHED_AHEAD, isFetchedAhead } from './pages/send-page.ts'
 import type { Serving } from './serving.ts'
 import { sharePictures } from './http/share-pictures.ts'
 import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
@@ -103,13 +104,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       : c.json({ status: 'ok', database: 'available' })
   })
   // Everything above is never refused for overload.
-  app.use(
-    refuseOverload({
-      most: runtime.requestsAtOnce,
-      clientIp: ipOf,
-      isLate: () => runtime.eventLoop.isLate,
-    }),
-  )
+  app.use(refuseOverload({ most: runtime.requestsAtOnce }))
   // Before the limit for forms: the account protocol has its own.
   const access = mountAccounts(app, { ...runtime, openCounter })
 
@@ -182,7 +177,7 @@ function isUpload({ req }: Context): boolean {
 
 /** A prefetched page must last until the visitor follows the link. */
 function allowPrefetchCache(request: Request, response: Response): Response {
-  const isAhead = /\bprefetch\b/.test(request.headers.get('sec-purpose') ?? '')
+  const isAhead = isFetchedAhead(request.headers.get('sec-purpose'))
   if (isAhead && response.status === 200 && !response.headers.has('cache-control')) {
     response.headers.set('cache-control', FETCHED_AHEAD)
   }

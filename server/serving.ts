@@ -6,9 +6,8 @@ import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
-import { watchEventLoop } from './http/event-loop.ts'
 import { createMetrics } from './observability/metrics.ts'
-import { openPageMemory } from './pages/index.ts'
+import { openPageMemory } from './pages/page-memory.ts'
 import { createCaptcha } from './verify-captcha.ts'
 
 export interface ProcessParts {
@@ -34,7 +33,6 @@ export async function openServing(parts: ProcessParts & { accounts: Accounts; pr
     socialUrl: config.socialUrl,
     mapStyleUrl: config.mapStyleUrl,
   }
-  const eventLoop = watchEventLoop()
   const health = new DatabaseHealth(database.pool, log)
   const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
   return {
@@ -53,13 +51,11 @@ export async function openServing(parts: ProcessParts & { accounts: Accounts; pr
     site,
     teamEmail: config.teamEmail,
     requestsAtOnce: config.requestsAtOnce,
-    eventLoop,
     metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
     /** Undefined when no pages are kept. */
     pages,
     log,
     async close() {
-      eventLoop.stop()
       await pages?.watch.close()
       await database.close()
     },

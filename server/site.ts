@@ -10,7 +10,7 @@ import { brotli } from './http/brotli.ts'
 import { listenerOf, type PublicServer } from './http/public-server.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { routeNamer } from './observability/name-route.ts'
-import { publicPages, type PublicPages, type RenderBindings } from './pages/index.ts'
+import { PublicPages, type RenderBindings } from './pages/public-pages.ts'
 
 const clientBuild = join(PROJECT_ROOT, 'build/client')
 
@@ -20,7 +20,15 @@ interface SiteRuntime extends Omit<Runtime, 'starter'> {
 
 export async function answerVisitors(server: PublicServer, runtime: SiteRuntime): Promise<void> {
   const app = createApp({ ...runtime, starter: starterAddress() })
-  const pages = runtime.pages && publicPages({ ...runtime, ...runtime.pages }, app, server)
+  const pages =
+    runtime.pages &&
+    new PublicPages({
+      ...runtime.pages,
+      render: (request, bindings) => app.fetch(request, bindings),
+      publicUrl: runtime.site.publicUrl,
+      everyAnswer: server.everyAnswer,
+      isAway: () => runtime.health.isAway(),
+    })
   const listener = listenerOf(withFiles(app, pages))
   if (runtime.metrics) {
     const all: RequestListener = (...exchange) => {

@@ -49,10 +49,6 @@ export const PROBLEMS = {
   },
 
   too_large: { status: 413, message: 'This file is larger than 12 MB. Choose a smaller one.' },
-  too_slow: {
-    status: 408,
-    message: 'The file arrived too slowly. Check your connection, or choose a smaller file, and try again.',
-  },
   broken_off: { status: 400, message: 'The file didn’t arrive in one piece. Please send it again.' },
   busy: { status: 503, message: 'Many files are being sent right now. Please try again in a minute.' },
 

@@ -1,50 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import { ownNetworkOf } from '../auth/limits/client-ip.ts'
 import { isForPrograms } from './public-server.ts'
-import { Tally } from './tally.ts'
 
-/** Requests of one connection; browsers and proxies send one at a time. */
-const MOST_OF_CONNECTION = 4
-/** One network's share; also the load at which a late event loop matters. */
-const SHARE = 1 / 4
 const RETRY_SECONDS = '5'
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-interface OverloadOptions {
-  most: number
-  clientIp: (c: Context) => string
-  isLate: () => boolean
-}
-
-/** Answers 503 instead of queueing. Until its body has arrived, a request counts for its network only. */
-export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): MiddlewareHandler {
-  const ofConnections = new Tally<object>()
-  const ofNetworks = new Tally<string>()
-  const all = new Tally<'all'>()
+/** Answers 503 instead of queueing. A request counts from when its body has arrived, so slow senders keep nobody out. */
+export function refuseOverload({ most }: { most: number }): MiddlewareHandler {
+  let underWay = 0
   return async (c, next) => {
+    if (underWay >= most) return refuse(c)
     const incoming = incomingOf(c)
-    const connection = incoming?.socket
-    const network = ownNetworkOf(clientIp(c))
-    const total = all.of('all')
-    if (connection && ofConnections.of(connection) >= MOST_OF_CONNECTION) {
-      c.header('connection', 'close')
-      return refuse(c)
+    let counted = 0
+    const count = () => {
+      counted = 1
+      underWay += 1
     }
-    if (network !== undefined && ofNetworks.of(network) >= most * SHARE) return refuse(c)
-    if (total >= most || (total >= most * SHARE && isLate())) return refuse(c)
-    const done = [
-      ...(connection ? [ofConnections.add(connection)] : []),
-      ...(network === undefined ? [] : [ofNetworks.add(network)]),
-    ]
-    const countForAll = () => done.push(all.add('all'))
-    if (incoming && awaitsBody(c)) incoming.once('end', countForAll)
-    else countForAll()
+    if (incoming && awaitsBody(c)) incoming.once('end', count)
+    else count()
     try {
       return await next()
     } finally {
-      incoming?.off('end', countForAll)
-      for (const end of done) end()
+      incoming?.off('end', count)
+      underWay -= counted
     }
   }
 }

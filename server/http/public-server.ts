@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { watchSpeed } from './least-speed.ts'
 import { listenProblem } from '../start-problem.ts'
 
 const LAST_ANSWERS_MS = 5000
@@ -74,24 +73,15 @@ export function listenerOf(application: Parameters<typeof getRequestListener>[0]
   return (request, response) => void listener(request, response)
 }
 
-/**
- * Drains the rest of a body after its answer: closing on a sender could lose the answer. Too slow or too
- * large a rest is cut off.
- */
+/** Drains the rest of a body after its answer: closing on a sender could lose the answer. Too large a rest is cut off. */
 function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
-  const { socket } = request
-  const msLeft = watchSpeed()
   let size = 0
-  let patience = setTimeout(() => socket.destroy(), msLeft(size))
   request.removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
-    clearTimeout(patience)
-    if (size > MOST_LEFT_OVER) socket.destroy()
-    else patience = setTimeout(() => socket.destroy(), msLeft(size))
+    if (size > MOST_LEFT_OVER) request.socket.destroy()
   })
-  request.once('close', () => clearTimeout(patience))
   request.resume()
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { type Aggregator, Gauge, type Registry } from 'prom-client'
-import type { PageFigures } from '../pages/index.ts'
+import type { PageFigures } from '../pages/page-memory.ts'
 
 export interface ProcessFigures {
   database: Pick<DatabaseClient, 'pool'>

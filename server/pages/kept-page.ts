@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
+import { gunzipSync, gzip } from 'node:zlib'
+import { compressText } from '../http/compress-text.ts'
 import type { Encoding } from './accepted-encoding.ts'
 
 const BROTLI_QUALITY = 6
@@ -18,10 +18,8 @@ interface PageOrigin {
   goodUntil: number
 }
 
-export interface Body {
-  content: string | Buffer
-  bytes: number
-}
+/** A short one is a string, each byte a character. */
+type Body = string | Buffer
 
 /** A finished page with its headers. */
 export interface KeptPage {
@@ -31,44 +29,9 @@ export interface KeptPage {
   headers: readonly string[]
   /** Of the page itself, where its route has chosen one. */
   cacheControl: string | undefined
-  /** By encoding: a small page as it is, others compressed. */
-  bodies: ReadonlyMap<Encoding, Body>
+  br: Body
+  gzip: Body
   bytes: number
-}
-
-const [unzip, zip] = [promisify(gunzip), promisify(gzip)]
-
-export async function makeKeptPage(whole: Buffer, headers: Headers, origin: PageOrigin): Promise<KeptPage> {
-  // Weak, because all encodings share it.
-  const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
-  const own = [...headers].filter(([name]) => !WRITTEN_ANEW.has(name))
-  const bodies = new Map<Encoding, Body>()
-  if (whole.length < SMALLEST_COMPRESSED) bodies.set('identity', bodyOf(whole))
-  else {
-    const [brotli, gzipped] = await Promise.all([
-      compressText(whole, BROTLI_QUALITY),
-      zip(whole, { level: GZIP_LEVEL }),
-    ])
-    bodies.set('br', bodyOf(brotli)).set('gzip', bodyOf(gzipped))
-  }
-  return {
-    origin,
-    etag,
-    headers: [...own.flat(), 'etag', etag, 'vary', 'Accept-Encoding'],
-    cacheControl: headers.get('cache-control') ?? undefined,
-    bodies,
-    bytes: [...bodies.values()].reduce((sum, { bytes }) => sum + bytes, OVERHEAD_BYTES),
-  }
-}
-
-export function encodingFor({ bodies }: KeptPage, accepted: Encoding): Encoding {
-  return bodies.has('identity') ? 'identity' : accepted
-}
-
-/** For the few who can unpack nothing. */
-export async function wholeBody({ bodies }: KeptPage): Promise<Body> {
-  const { content = '' } = bodies.get('gzip') ?? {}
-  return bodyOf(await unzip(typeof content === 'string' ? Buffer.from(content, 'latin1') : content))
 }
 
 const WRITTEN_ANEW: ReadonlySet<string> = new Set([
@@ -79,10 +42,34 @@ const WRITTEN_ANEW: ReadonlySet<string> = new Set([
   'vary',
 ])
 
-/** Each byte as a character. */
-function bodyOf(bytes: Buffer): Body {
+const zip = promisify(gzip)
+
+export async function makeKeptPage(whole: Buffer, headers: Headers, origin: PageOrigin): Promise<KeptPage> {
+  // Weak, because all encodings share it.
+  const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
+  const own = [...headers].filter(([name]) => !WRITTEN_ANEW.has(name))
+  const [brotli, gzipped] = await Promise.all([
+    compressText(whole, BROTLI_QUALITY),
+    zip(whole, { level: GZIP_LEVEL }),
+  ])
   return {
-    content: bytes.length <= LONGEST_STRING ? bytes.toString('latin1') : bytes,
-    bytes: bytes.length,
+    origin,
+    etag,
+    headers: [...own.flat(), 'etag', etag, 'vary', 'Accept-Encoding'],
+    cacheControl: headers.get('cache-control') ?? undefined,
+    br: bodyOf(brotli),
+    gzip: bodyOf(gzipped),
+    bytes: OVERHEAD_BYTES + brotli.length + gzipped.length,
   }
+}
+
+/** Unpacked for the few who can unpack nothing. */
+export function bodyFor({ br, gzip }: KeptPage, encoding: Encoding): Body {
+  if (encoding === 'br') return br
+  if (encoding === 'gzip') return gzip
+  return gunzipSync(typeof gzip === 'string' ? Buffer.from(gzip, 'latin1') : gzip)
+}
+
+function bodyOf(bytes: Buffer): Body {
+  return bytes.length <= LONGEST_STRING ? bytes.toString('latin1') : bytes
 }

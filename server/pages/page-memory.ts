@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { ChangeWatch } from './change-watch.ts'
+import type { DatabaseClient } from '../../app/db/client.ts'
+import type { Log } from '../../app/platform/log.ts'
+import { ChangeWatch } from './change-watch.ts'
+import { FactMemory } from './fact-memory.ts'
 import type { KeptPage } from './kept-page.ts'
 
 /** Of the memory: one page must not drive out all others. */
@@ -12,6 +15,18 @@ export interface PageFigures {
   bytes: number
   /** While changes cannot be heard, pages are kept for the time when the database is away only. */
   isAnswering: boolean
+}
+
+/** @returns undefined for a size of 0: no page is kept */
+export async function openPageMemory(
+  database: DatabaseClient,
+  { megabytes, log }: { megabytes: number; log: Log },
+) {
+  if (megabytes === 0) return undefined
+  const connectionString = () => database.pool.options.connectionString ?? ''
+  const watch = new ChangeWatch({ connectionString, log })
+  await watch.start()
+  return { memory: new PageMemory(megabytes, watch), facts: new FactMemory(watch), watch }
 }
 
 /** Finished pages by their address, the least asked for forgotten first. */
@@ -28,13 +43,10 @@ export class PageMemory {
   /** A page in which no change is missing, and no minute. */
   current(address: string, now = Date.now()): KeptPage | undefined {
     const page = this.#pages.get(address)
-    return page && this.isCurrent(page, now) ? page : undefined
-  }
-
-  isCurrent({ origin }: KeptPage, now = Date.now()): boolean {
-    const { epoch, madeAt, goodUntil } = origin
+    if (page?.origin.epoch === undefined || page.origin.epoch !== this.#watch.epoch) return undefined
+    const { madeAt, goodUntil } = page.origin
     // A clock that was set back would make a page last.
-    return epoch !== undefined && epoch === this.#watch.epoch && now < goodUntil && now >= madeAt
+    return now < goodUntil && now >= madeAt ? page : undefined
   }
 
   /** However old, for while the database cannot be read. */

@@ -4,12 +4,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { namesAnotherHost } from '../api/outbox/proxy-signs.ts'
 import { isLoopbackName } from '../http/loopback.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
 import type { ChangeWatch } from './change-watch.ts'
-import { encodingFor, type KeptPage, makeKeptPage, wholeBody } from './kept-page.ts'
+import { type KeptPage, makeKeptPage } from './kept-page.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import type { PageMemory } from './page-memory.ts'
-import { type CacheStatus, headOf, sendPage } from './send-page.ts'
+import { type CacheStatus, headAlone, sendPage } from './send-page.ts'
 
 export interface RenderBindings extends HttpBindings {
   /** The database cannot be read, and nothing stands in for it. */
@@ -18,7 +17,7 @@ export interface RenderBindings extends HttpBindings {
 
 interface PublicPagesOptions {
   memory: PageMemory
-  watch: ChangeWatch
+  watch: Pick<ChangeWatch, 'epoch' | 'confirm'>
   render: (request: Request, bindings: RenderBindings) => Response | Promise<Response>
   publicUrl: string
   /** Of `PublicServer`, which a page from memory does not pass. */
@@ -29,13 +28,10 @@ interface PublicPagesOptions {
 
 type Made = { page: KeptPage } | { response: Response; isUnavailable: boolean }
 
-/** Asks again when the page that others waited for is already old. */
-const MOST_ROUNDS = 3
-
 /** Answers public pages from memory, and keeps what it had to render. */
 export class PublicPages {
   readonly #options: PublicPagesOptions
-  /** A stampede renders once. */
+  /** By epoch and address: a stampede renders once, and nobody gets what was begun before a change they know of. */
   readonly #underWay = new Map<string, Promise<Made>>()
 
   /** `watchForProxies` then has to see who names another host. */
@@ -52,12 +48,8 @@ export class PublicPages {
     if (!this.#isOrdinary(request)) return false
     const target = request.url ?? ''
     const page = memory.current(target) ?? this.#currentByRule(target)
-    if (!page) return false
-    const encoding = encodingFor(page, acceptedEncoding(request.headers['accept-encoding']))
-    const body = page.bodies.get(encoding)
-    if (!body) return false
-    sendPage(response, { request, page, encoding, body, status: 'hit' })
-    return true
+    if (page) sendPage(response, { request, page, status: 'hit' })
+    return page !== undefined
   }
 
   /** For what could not be answered at once. */
@@ -76,31 +68,26 @@ export class PublicPages {
   }
 
   async #find(asked: PageAddress, bindings: RenderBindings): Promise<Response | undefined> {
-    const { memory, isAway } = this.#options
+    const { memory, watch, isAway } = this.#options
     const { address } = asked
-    const send = (page: KeptPage, status: CacheStatus) => this.#send(bindings, { page, status })
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const page = memory.current(address)
-      if (page) return send(page, 'hit')
-      const lastGood = memory.lastGood(address)
-      if (lastGood && isAway()) return send(lastGood, 'fwd=stale; fwd-status=503')
-      const others = this.#underWay.get(address)
-      const made = await (others ?? this.#make(asked, bindings))
-      if ('page' in made) {
-        if (!others) return send(made.page, 'fwd=uri-miss; stored')
-        if (memory.isCurrent(made.page)) return send(made.page, 'fwd=uri-miss; collapsed')
-        continue
-      }
-      if (made.isUnavailable && lastGood) return send(lastGood, 'fwd=stale; fwd-status=503')
-      return others ? undefined : made.response
+    const page = memory.current(address)
+    if (page) return send(bindings, page, 'hit')
+    const lastGood = memory.lastGood(address)
+    if (lastGood && isAway()) return send(bindings, lastGood, 'fwd=stale; fwd-status=503')
+    const key = `${watch.epoch} ${address}`
+    const others = watch.epoch === undefined ? undefined : this.#underWay.get(key)
+    const made = await (others ?? this.#make(key, asked, bindings))
+    if ('page' in made) {
+      return send(bindings, made.page, others ? 'fwd=uri-miss; collapsed' : 'fwd=uri-miss; stored')
     }
-    return undefined
+    if (made.isUnavailable && lastGood) return send(bindings, lastGood, 'fwd=stale; fwd-status=503')
+    return others ? undefined : made.response
   }
 
-  #make(asked: PageAddress, bindings: RenderBindings): Promise<Made> {
+  #make(key: string, asked: PageAddress, bindings: RenderBindings): Promise<Made> {
     const making = this.#render(asked, bindings)
-    this.#underWay.set(asked.address, making)
-    const end = () => this.#underWay.delete(asked.address)
+    this.#underWay.set(key, making)
+    const end = () => this.#underWay.delete(key)
     making.then(end, end)
     return making
   }
@@ -129,19 +116,6 @@ export class PublicPages {
     return { page }
   }
 
-  async #send(
-    { incoming, outgoing }: RenderBindings,
-    { page, status }: { page: KeptPage; status: CacheStatus },
-  ): Promise<Response> {
-    const encoding = encodingFor(page, acceptedEncoding(incoming.headers['accept-encoding']))
-    const body = page.bodies.get(encoding) ?? (await wholeBody(page))
-    const answer = { request: incoming, page, encoding, body, status }
-    // Hono makes another answer of one to HEAD.
-    if (incoming.method === 'HEAD') return headAlone(answer)
-    if (!outgoing.destroyed) sendPage(outgoing, answer)
-    return RESPONSE_ALREADY_SENT
-  }
-
   #currentByRule(target: string): KeptPage | undefined {
     if (!target.includes('?')) return undefined
     const asked = pageAddress(target)
@@ -156,11 +130,11 @@ export class PublicPages {
   }
 }
 
-function headAlone(answer: Parameters<typeof headOf>[0]): Response {
-  const [status, flat] = headOf(answer)
-  const headers = new Headers()
-  for (let index = 0; index < flat.length; index += 2) headers.set(flat[index] ?? '', flat[index + 1] ?? '')
-  return new Response(null, { status, headers })
+function send({ incoming, outgoing }: RenderBindings, page: KeptPage, status: CacheStatus): Response {
+  const answer = { request: incoming, page, status }
+  if (incoming.method === 'HEAD') return headAlone(answer)
+  if (!outgoing.destroyed) sendPage(outgoing, answer)
+  return RESPONSE_ALREADY_SENT
 }
 
 function mayBeKept({ status, headers }: Response): boolean {

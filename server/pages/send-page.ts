@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding } from './accepted-encoding.ts'
-import type { Body, KeptPage } from './kept-page.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { bodyFor, type KeptPage } from './kept-page.ts'
 
 /** How long caches of others answer, at most; a change is not told to them. */
 const LONGEST_SHARED_SECONDS = 10
@@ -19,14 +19,31 @@ export type CacheStatus =
 interface Answer {
   request: IncomingMessage
   page: KeptPage
-  encoding: Encoding
-  body: Body
   status: CacheStatus
 }
 
-/** @returns the status and names and values of headers in turn */
-export function headOf({ request, page, encoding, body, status }: Answer): [200 | 304, string[]] {
+export function sendPage(response: ServerResponse, answer: Answer): void {
+  const { code, headers, body } = answerOf(answer)
+  response.writeHead(code, headers)
+  if (code === 304 || answer.request.method === 'HEAD') response.end()
+  else if (typeof body === 'string') response.end(body, 'latin1')
+  else response.end(body)
+}
+
+/** For Hono, which makes another answer of one to HEAD. */
+export function headAlone(answer: Answer): Response {
+  const { code, headers } = answerOf(answer)
+  const pairs = new Headers()
+  for (let index = 0; index < headers.length; index += 2) {
+    pairs.set(headers[index] ?? '', headers[index + 1] ?? '')
+  }
+  return new Response(null, { status: code, headers: pairs })
+}
+
+/** @returns names and values of headers in turn */
+function answerOf({ request, page, status }: Answer) {
   const now = Date.now()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const isStale = status === 'fwd=stale; fwd-status=503'
   const headers = [
     ...page.headers,
@@ -34,21 +51,11 @@ export function headOf({ request, page, encoding, body, status }: Answer): [200 
     'cache-status',
     `directory; ${status}${isStale ? `; ttl=${secondsLeft(page, now)}` : ''}`,
   ]
-  if (isKnown(request.headers['if-none-match'], page.etag)) {
-    return [304, headers]
-  }
+  if (isKnown(request.headers['if-none-match'], page.etag)) return { code: 304, headers, body: '' }
+  const body = bodyFor(page, encoding)
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
-  headers.push('content-length', String(body.bytes))
-  return [200, headers]
-}
-
-export function sendPage(response: ServerResponse, answer: Answer): void {
-  const [code, headers] = headOf(answer)
-  const { content } = answer.body
-  response.writeHead(code, headers)
-  if (code === 304 || answer.request.method === 'HEAD') response.end()
-  else if (typeof content === 'string') response.end(content, 'latin1')
-  else response.end(content)
+  headers.push('content-length', String(body.length))
+  return { code: 200, headers, body }
 }
 
 /** Others must come back soon: the page has missed changes. */
@@ -59,7 +66,7 @@ const STALE_CONTROL = ['cache-control', 'public, max-age=0, s-maxage=1']
  * read it, or an owner would see the page as it was before the own change.
  */
 function cacheControl(page: KeptPage, request: IncomingMessage, now: number): string[] {
-  if (isFetchedAhead(request)) return ['cache-control', FETCHED_AHEAD]
+  if (isFetchedAhead(request.headers['sec-purpose'])) return ['cache-control', FETCHED_AHEAD]
   if (page.cacheControl !== undefined) return ['cache-control', page.cacheControl]
   const seconds = Math.max(0, Math.min(LONGEST_SHARED_SECONDS, secondsLeft(page, now)))
   return [
@@ -74,8 +81,8 @@ function secondsLeft({ origin }: KeptPage, now: number): number {
   return Math.floor((origin.goodUntil - now) / 1000)
 }
 
-function isFetchedAhead({ headers }: IncomingMessage): boolean {
-  const purpose = headers['sec-purpose']
+/** @param purpose the header `Sec-Purpose` */
+export function isFetchedAhead(purpose: string | string[] | null | undefined): boolean {
   return typeof purpose === 'string' && /\bprefetch\b/.test(purpose)
 }
 

@@ -121,13 +121,6 @@ test('share pictures are for other sites', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('a connection that asks twenty times before it is answered gets a few answers, and is closed', async () => {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  socket.write('GET /county/martin HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(20))
-  const statuses = [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
-  expect(statuses).toEqual(['200', '200', '200', '200', '503'])
-})
-
 test('a request names one host', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nhost: elsewhere.example\r\n\r\n')

@@ -11,7 +11,7 @@ const BOUNDARY =
 
 /**
  * The form is undefined when malformed, with too many parts, or with NUL in a text. Check permission first.
- * @throws ApiError 413, 408, 400 or 503 for a body that does not arrive whole
+ * @throws ApiError 413, 400 or 503 for a body that does not arrive whole
  */
 export async function receiveForm<Result>(
   { uploads }: ApiContext,

@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { isLoopbackName } from '../../http/loopback.ts'
 
 export function trustedProxies(proxies: readonly string[]): (ip: string) => boolean {
   const list = new BlockList()
@@ -45,9 +44,4 @@ export function networkOf(ip: string): string {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
   return `${groups.slice(0, 4).join(':')}::/64`
-}
-
-/** Undefined for loopback: visitors of an untrusted proxy cannot be told apart. */
-export function ownNetworkOf(ip: string): string | undefined {
-  return isLoopbackName(ip) ? undefined : networkOf(ip)
 }

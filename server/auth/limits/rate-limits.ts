@@ -2,7 +2,8 @@ import type { Database } from '../../../app/db/client.ts'
 import type { Log } from '../../../app/platform/log.ts'
 import type { Secrets } from '../../../app/platform/secrets.ts'
 import { type Counter, hideKeys, type OpenCounter, openCounters } from '../../limits/counters.ts'
-import { networkOf, ownNetworkOf } from './client-ip.ts'
+import { isLoopbackName } from '../../http/loopback.ts'
+import { networkOf } from './client-ip.ts'
 import { AuthError } from '../errors.ts'
 import { watchSignIns } from '../sessions/failed-sign-ins.ts'
 import { beginMailInterval } from './mail-intervals.ts'
@@ -46,8 +47,8 @@ export function createRateLimits(options: RateLimitOptions) {
 
   async function mailTo({ address, ip }: WantedMail): Promise<void> {
     if (await mailsToOne.take(address)) throw overMailLimit()
-    const network = ownNetworkOf(ip)
-    if (network !== undefined && (await mailsForNetwork.take(network))) throw overMailLimit()
+    // Visitors of a proxy that is not trusted cannot be told apart.
+    if (!isLoopbackName(ip) && (await mailsForNetwork.take(networkOf(ip)))) throw overMailLimit()
     const usedUp = await mailsToAll.take('everybody')
     if (usedUp?.isFirst) {
       log.error(
