@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,28 +7,15 @@ import { afterAll, expect, test } from 'vitest'
 import { auditLogEntries } from '../app/db/schema/auth.ts'
 import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { createEmailUser } from '../server/auth/users/users.ts'
-import { projectRoot } from '../tests/support/directory-server.ts'
+import { runCommand } from './testing/run-command.ts'
 
-const main = join(projectRoot, 'build/server/directory.js')
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'directory-accounts-'))
 const database = setUpTestDatabase()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command as its own process, as `npm run directory -- …` does. */
 function directory(args: string[], settings: Record<string, string> = {}) {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const own = { DATABASE_URL: database.connectionString, DATA_DIR: folder, SAMPLE_DATA: 'off' }
-  const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...own, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  let problems = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()))
-  return new Promise<{ code: number | null; output: string; problems: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, problems }))
-  })
+  return runCommand(args, { ...own, ...settings })
 }
 
 async function account(email: string, isConfirmed = true): Promise<string> {

@@ -8,31 +8,21 @@ import { openEmbeddedDatabase } from '../app/db/embedded/open.ts'
 import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { projectRoot } from '../tests/support/directory-server.ts'
 import { PATIENCE_MS } from '../tests/support/patience.ts'
+import { runCommand } from './testing/run-command.ts'
 
 const main = join(projectRoot, 'build/server/directory.js')
 
-/**
- * What a command says of its progress every two seconds where no terminal shows a bar: on a busy machine it
- * comes to that.
- */
-const PROGRESS_LINE = /^\w+: \d+ % · .*\n/gm
-
-/**
- * Runs a command as its own process, as `npm run directory -- …` does; its `problems` are without the lines
- * of progress.
- */
-function directory(args: string[], settings: Record<string, string> = {}) {
+/** The same as a process of its own. */
+function startCommand(args: string[], settings: Record<string, string>) {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let output = ''
   let problems = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()))
-  const ended = new Promise<{ code: number | null; output: string; problems: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, problems: problems.replace(PROGRESS_LINE, '') }))
+  const ended = new Promise<{ code: number | null; problems: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, problems }))
   })
   return Object.assign(ended, { child, problemsSoFar: () => problems })
 }
@@ -59,7 +49,7 @@ async function count(connectionString: string): Promise<number> {
 }
 
 test('--help lists the commands that exist, and each has its own', async () => {
-  const { code, output } = await directory(['--help'])
+  const { code, output } = await runCommand(['--help'])
   expect(code).toBe(0)
   expect(output.match(/^ {2}[a-z-]+/gm)?.map((name) => name.trim())).toEqual(
     expect.arrayContaining([
@@ -77,7 +67,7 @@ test('--help lists the commands that exist, and each has its own', async () => {
     ]),
   )
   const helps = await Promise.all(
-    ['check-data', 'generate', 'migrate'].map((name) => directory([name, '--help'])),
+    ['check-data', 'generate', 'migrate'].map((name) => runCommand([name, '--help'])),
   )
   expect(helps.map((help) => help.code)).toEqual([0, 0, 0])
   expect(helps[0]?.output).toContain('exit code 0 when nothing was found, 1 when something was')
@@ -92,7 +82,7 @@ test.each([
   [['generate', '--count', 'many'], 'It must be a whole number from 1 to 5,000,000.'],
   [['generate', '--count', '5', '--seed', '-1'], 'It must be a whole number from 0 to 2,147,483,647.'],
 ])('%j is answered with one sentence and exit code 1', async (args, sentence) => {
-  const { code, output, problems } = await directory(args)
+  const { code, output, problems } = await runCommand(args)
 
   expect(code).toBe(1)
   expect(problems).toContain(sentence)
@@ -104,9 +94,9 @@ test('a wrong setting, a database that does not answer, a folder that is none: o
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const answers = await Promise.all([
-    directory(['check-data'], { PORT: 'x' }),
-    directory(['generate', '--count', '1'], { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' }),
-    directory(['migrate'], { DATA_DIR: file }),
+    runCommand(['check-data'], { PORT: 'x' }),
+    runCommand(['generate', '--count', '1'], { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' }),
+    runCommand(['migrate'], { DATA_DIR: file }),
   ])
 
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
@@ -122,8 +112,8 @@ test('generate adds to the sample list, or alone with SAMPLE_DATA=off', async ()
   const [withSample, alone] = [await testDatabase(), await testDatabase()]
 
   const answers = await Promise.all([
-    directory(['generate', '--count', '1200'], { DATABASE_URL: withSample }),
-    directory(['generate', '--count', '5', '--seed', '3'], { DATABASE_URL: alone, SAMPLE_DATA: 'off' }),
+    runCommand(['generate', '--count', '1200'], { DATABASE_URL: withSample }),
+    runCommand(['generate', '--count', '5', '--seed', '3'], { DATABASE_URL: alone, SAMPLE_DATA: 'off' }),
   ])
 
   expect(answers.map(({ code, problems }) => [code, problems])).toEqual([
@@ -138,8 +128,8 @@ test('generate adds to the sample list, or alone with SAMPLE_DATA=off', async ()
 test('check-data reports a line for each finding and a sum, as text and as JSON, with exit code 1', async () => {
   const settings = { DATABASE_URL: await testDatabase() }
 
-  const text = await directory(['check-data'], settings)
-  const json = await directory(['check-data', '--json'], settings)
+  const text = await runCommand(['check-data'], settings)
+  const json = await runCommand(['check-data', '--json'], settings)
 
   expect(text).toMatchObject({ code: 1, problems: '' })
   expect(text.output).toMatch(
@@ -155,17 +145,17 @@ test('check-data reports a line for each finding and a sum, as text and as JSON,
 test('check-data without findings ends with exit code 0', async () => {
   const settings = { DATABASE_URL: await testDatabase(), SAMPLE_DATA: 'off' }
 
-  expect(await directory(['check-data'], settings)).toMatchObject({
+  expect(await runCommand(['check-data'], settings)).toMatchObject({
     code: 0,
     output: 'No contradictions in 0 businesses.\n',
   })
-  const json = await directory(['check-data', '--json'], settings)
+  const json = await runCommand(['check-data', '--json'], settings)
   expect(JSON.parse(json.output)).toEqual({ findings: [], checked: 0 })
 })
 
 test('migrate brings the database up to date and adds no businesses', async () => {
   const connectionString = await testDatabase()
-  const answer = await directory(['migrate'], { DATABASE_URL: connectionString })
+  const answer = await runCommand(['migrate'], { DATABASE_URL: connectionString })
 
   expect(answer).toMatchObject({ code: 0, output: 'The database is up to date.\n' })
   expect(await count(connectionString)).toBe(0)
@@ -177,13 +167,13 @@ test('on the embedded database, beside another process that uses it and alone', 
   let isServing = true
   onTestFinished(() => (isServing ? server.close() : undefined))
 
-  const beside = await directory(['generate', '--count', '50'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
-  expect(beside.problems).toBe('')
+  const beside = await startCommand(['generate', '--count', '50'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
+  expect(beside.code, beside.problems).toBe(0)
   expect(await count(server.connectionString)).toBe(50)
 
   await server.close()
   isServing = false
-  const alone = await directory(['check-data'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
+  const alone = await runCommand(['check-data'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
   expect(alone).toMatchObject({ code: 0, output: 'No contradictions in 50 businesses.\n' })
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
@@ -191,7 +181,7 @@ test('on the embedded database, beside another process that uses it and alone', 
 test('Ctrl+C stops the command and the database that it started, and keeps what was written', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' }
-  const run = directory(['generate', '--count', '1000000'], settings)
+  const run = startCommand(['generate', '--count', '1000000'], settings)
   await expect.poll(() => run.problemsSoFar(), { timeout: PATIENCE_MS }).toMatch(/Generating: \d/)
 
   run.child.kill('SIGINT')

@@ -1,59 +1,6 @@
-import { Command, CommanderError } from 'commander'
-import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
-import { backupCommands } from './commands/backup.ts'
-import { checkDataCommand } from './commands/check-data.ts'
-import { generateCommand } from './commands/generate.ts'
-import { importAccountsCommand } from './commands/import-accounts.ts'
-import { moveCommand } from './commands/move.ts'
-import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
-import { migrateCommand } from './commands/migrate.ts'
-import { roleCommands } from './commands/roles.ts'
-import { verifyAuditCommand } from './commands/verify-audit.ts'
-import { OperatorError } from '../app/platform/operator-error.ts'
-
-const program = new Command('npm run directory --')
-  .description('Commands for operating the directory. They work whether or not the server is running.')
-  .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
-  .exitOverride()
-const commands = [
-  ...roleCommands(),
-  importAccountsCommand(),
-  rotateKeysCommand(),
-  serviceTokenCommand(),
-  checkDataCommand(),
-  verifyAuditCommand(),
-  generateCommand(),
-  migrateCommand(),
-  ...backupCommands(),
-  moveCommand(),
-]
-for (const command of commands) {
-  program.addCommand(command.copyInheritedSettings(program))
-}
+import { runCommandLine } from './command-line.ts'
 
 // `| head` closes the pipe early.
 process.stdout.on('error', () => {})
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  process.exitCode = 1
-  if (error instanceof CommanderError) process.exitCode = error.exitCode
-  else process.stderr.write(`${problemOf(error)}\n`)
-}
-
-function asSentence(text: string): string {
-  const [line = '', suggestion = ''] = text
-    .trim()
-    .replace(/^error: /, '')
-    .split('\n')
-  const sentence = `${line.charAt(0).toUpperCase()}${line.slice(1).replace(/\.$/, '')}.`
-  return `${[sentence, suggestion, 'See npm run directory -- --help.'].filter(Boolean).join(' ')}\n`
-}
-
-function problemOf(error: unknown): string {
-  if (error instanceof OperatorError) return error.message
-  if (isDatabaseUnavailable(error))
-    return 'The database went away while the command was running: run it again.'
-  return `The command failed: ${error instanceof Error ? error.stack : String(error)}`
-}
+await runCommandLine(process.argv.slice(2))

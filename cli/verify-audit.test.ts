@@ -1,31 +1,15 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { THE_OPERATOR } from '../app/features/audit/audit-entry.ts'
 import { appendAudit } from '../app/features/audit/append-audit.server.ts'
-import { projectRoot } from '../tests/support/directory-server.ts'
-
-const main = join(projectRoot, 'build/server/directory.js')
+import { runCommand } from './testing/run-command.ts'
 
 /** `npm run directory -- verify-audit`, on a database that has no business. */
-function verifyAudit(
-  connectionString: string,
-  ...options: string[]
-): Promise<{ code: number; output: string }> {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATABASE_URL: connectionString, SAMPLE_DATA: 'off' }
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [main, 'verify-audit', ...options],
-      { env },
-      (_error, stdout) => {
-        resolve({ code: child.exitCode ?? -1, output: stdout })
-      },
-    )
-  })
+async function verifyAudit(connectionString: string, ...options: string[]) {
+  const settings = { DATABASE_URL: connectionString, SAMPLE_DATA: 'off' }
+  const { code, output } = await runCommand(['verify-audit', ...options], settings)
+  return { code, output }
 }
 
 // @spec 1.19

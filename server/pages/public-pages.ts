@@ -80,7 +80,9 @@ export class PublicPages {
     if ('page' in made) {
       return send(bindings, made.page, others ? 'fwd=uri-miss; collapsed' : 'fwd=uri-miss; stored')
     }
-    if (made.isUnavailable && lastGood) return send(bindings, lastGood, 'fwd=stale; fwd-status=503')
+    // Also in place of what stands in for a database that went away just now.
+    const stale = made.isUnavailable || isAway() ? memory.lastGood(address) : undefined
+    if (stale) return send(bindings, stale, 'fwd=stale; fwd-status=503')
     return others ? undefined : made.response
   }
 
