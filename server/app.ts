@@ -6,7 +6,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { openForReading, type Source } from '../app/db/source.ts'
 import { mayShowPhoto } from '../app/features/gallery/may-show-photo.server.ts'
-import type { PhotoProcessor } from '../app/features/photos/photo-processor.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
 import { clientIpContext, referenceContext, type Services, servicesContext } from '../app/request-context.ts'
 import { mountAccounts } from './accounts.ts'
@@ -16,25 +15,22 @@ import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
 import { acceptsDocuments } from './api/verifications.ts'
 import { photoFiles } from './http/photo-files.ts'
-import { announcementCalendars } from './http/calendars/announcement-calendars.ts'
+import { announcementCalendars } from './http/announcement-calendars.ts'
 import { formFrame } from './http/form-frame.ts'
 import { refuseOverload } from './http/overload.ts'
 import { restService } from './rest/index.ts'
 import { createRequestLimits } from './http/create-request-limits.ts'
 import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
-import { type ProxySigns, watchForProxies } from './api/outbox/proxy-signs.ts'
+import { watchForProxies } from './api/outbox/proxy-signs.ts'
 import type { RenderBindings } from './pages/public-pages.ts'
 import { FETCHED_AHEAD, isFetchedAhead } from './pages/send-page.ts'
-import type { Serving } from './serving.ts'
+import type { Server } from './open-server.ts'
 import { sharePictures } from './http/share-pictures.ts'
 import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
 import { createUploads } from './http/uploads.ts'
 
-export interface Runtime extends Omit<Serving, 'close' | 'metrics'> {
-  photoProcessor: PhotoProcessor
-  /** Shared with other processes; absent: there are none. */
-  proxySigns?: ProxySigns | undefined
+interface AppParts extends Omit<Server, 'close' | 'metrics'> {
   /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
 }
@@ -43,14 +39,14 @@ const LARGEST_BODY = 256 * 1024
 
 type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings> }
 
-export function createApp(runtime: Runtime): Hono<Env> {
-  const { database, health, log, site, sampleList } = runtime
+export function createApp(server: AppParts): Hono<Env> {
+  const { database, health, log, site, sampleList } = server
   const db = openForReading(database.pool, health)
   /** For one request. */
-  const openSource = (): Source => ({ db, facts: runtime.pages?.facts.open() })
+  const openSource = (): Source => ({ db, facts: server.pages?.facts.open() })
   const openCounter = sharedCounters({
     pool: database.pool,
-    secrets: runtime.accounts.keys,
+    secrets: server.accounts.keys,
     health,
   })
   const services: Services = {
@@ -58,15 +54,15 @@ export function createApp(runtime: Runtime): Hono<Env> {
     sampleList,
     db: database.db,
     site,
-    teamEmail: runtime.teamEmail,
-    secrets: runtime.accounts.keys,
+    teamEmail: server.teamEmail,
+    secrets: server.accounts.keys,
     limits: createRequestLimits(openCounter),
-    captcha: runtime.captcha,
-    files: runtime.files,
-    photoProcessor: runtime.photoProcessor,
+    captcha: server.captcha,
+    files: server.files,
+    photoProcessor: server.photoProcessor,
     log,
   }
-  const isTrusted = trustedProxies(runtime.trustedProxies)
+  const isTrusted = trustedProxies(server.trustedProxies)
   const ipOf = (c: Context) => clientIp(c, isTrusted)
   const app = new Hono<Env>()
 
@@ -74,11 +70,11 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.use(requestId({ headerName: '', generator: () => randomUUID() }))
   app.use(logRefusals(log))
   app.use(noReferrerElsewhere)
-  const signs = runtime.proxySigns ?? watchForProxies()
+  const signs = server.proxySigns ?? watchForProxies()
   app.use(signs.watch)
   // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
-  app.route('/', sharePictures({ source: services.source, dataDir: runtime.dataDir, log }))
+  app.route('/', sharePictures({ source: services.source, dataDir: server.dataDir, log }))
   app.route(
     '/media/photos',
     photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),
@@ -98,15 +94,15 @@ export function createApp(runtime: Runtime): Hono<Env> {
     const problem = await health.probe()
     return problem
       ? c.json(
-          { status: 'degraded', database: 'unavailable', answeringFrom: fallback(runtime), reason: problem },
+          { status: 'degraded', database: 'unavailable', answeringFrom: fallback(server), reason: problem },
           503,
         )
       : c.json({ status: 'ok', database: 'available' })
   })
   // Everything above is never refused for overload.
-  app.use(refuseOverload({ most: runtime.requestsAtOnce }))
+  app.use(refuseOverload({ most: server.requestsAtOnce }))
   // Before the limit for forms: the account protocol has its own.
-  const access = mountAccounts(app, { ...runtime, openCounter })
+  const access = mountAccounts(app, { ...server, openCounter })
 
   const limitForms = bodyLimit({
     maxSize: LARGEST_BODY,
@@ -114,23 +110,23 @@ export function createApp(runtime: Runtime): Hono<Env> {
   })
   app.use((c, next) => (isUpload(c) ? next() : limitForms(c, next)))
 
-  const { isSendingMail } = runtime
+  const { isSendingMail } = server
   app.route(
     '/api/v1',
     directoryApi({
       ...access,
       log,
       isSendingMail,
-      formWebhookSecret: runtime.formWebhookSecret,
+      formWebhookSecret: server.formWebhookSecret,
       publicUrl: site.publicUrl,
       secrets: services.secrets,
       limits: services.limits,
       files: services.files,
       photoProcessor: services.photoProcessor,
-      uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: runtime.processes }),
+      uploads: createUploads({ mostBytes: LARGEST_UPLOAD, processes: server.processes }),
       openSource,
       clientIp: ipOf,
-      dataDir: runtime.dataDir,
+      dataDir: server.dataDir,
       isUsedFromElsewhere: () => signs.seen,
     }),
   )
@@ -150,7 +146,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     context.set(servicesContext, { ...services, source: openSource() })
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
-    context.set(starterContext, runtime.starter)
+    context.set(starterContext, server.starter)
     // Given a function, React Router would reread the table of routes for each request.
     render ??= createRequestHandler(await loadBuild(), import.meta.env.MODE)
     const response = await render(c.req.raw, context)
@@ -189,8 +185,8 @@ function referenceOf(c: Context<Env>): string {
   return c.get('requestId').slice(0, 8)
 }
 
-function fallback(runtime: Runtime): string {
-  return runtime.pages?.memory.figures.pages ? 'the last good pages' : 'nothing'
+function fallback(server: AppParts): string {
+  return server.pages?.memory.figures.pages ? 'the last good pages' : 'nothing'
 }
 
 /** Behind a TLS proxy the request's own address says http; forms come from the public one. */

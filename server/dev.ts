@@ -14,11 +14,11 @@ async function main(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: server.http } },
     appType: 'custom',
   })
-  // By Vite as well, so that the runtime and the pages share their modules.
+  // By Vite as well, so that the server and the pages share their modules.
   const sources = (file: string) => vite.ssrLoadModule(file)
   const problems = (await sources('./server/start-problem.ts')) as typeof import('./start-problem.ts')
-  const { openRuntime } = (await sources('./server/runtime.ts')) as typeof import('./runtime.ts')
-  const runtime = await openRuntime(config, log).catch(problems.endWithProblem)
+  const { openServer } = (await sources('./server/open-server.ts')) as typeof import('./open-server.ts')
+  const directory = await openServer(config, log).catch(problems.endWithProblem)
 
   let loaded: {
     createApp: typeof import('./app.ts').createApp
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     try {
       const module = (await sources('./server/app.ts')) as typeof import('./app.ts')
       if (loaded?.createApp !== module.createApp) {
-        loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
+        loaded = { createApp: module.createApp, app: module.createApp({ ...directory, starter: '' }) }
       }
       return await loaded.app.fetch(request, env)
     } catch (error) {
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       server.http.closeAllConnections()
       void vite
         .close()
-        .then(() => runtime.close())
+        .then(() => directory.close())
         .then(() => process.exit(0))
     })
   }

@@ -23,14 +23,14 @@ async function serve(config: Config, processes: number): Promise<void> {
   if (listensFirst) await server.listen(config.port, config.host)
   const metricsPort = supervisor ? undefined : await openMetricsPort(config)
   // Slow modules are loaded after the port answers.
-  const [{ openRuntime }, { answerVisitors }] = await Promise.all([
-    import('./runtime.ts'),
+  const [{ openServer }, { answerVisitors }] = await Promise.all([
+    import('./open-server.ts'),
     import('./site.ts'),
   ])
-  const runtime = await openRuntime(config, log, { processes, supervisor })
-  await answerVisitors(server, runtime)
+  const directory = await openServer(config, log, { processes, supervisor })
+  await answerVisitors(server, directory)
   if (!listensFirst) await server.listen(config.port, config.host)
-  if (runtime.metrics) metricsPort?.answerWith(runtime.metrics)
+  if (directory.metrics) metricsPort?.answerWith(directory.metrics)
 
   if (supervisor) supervisor.ready()
   else process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
@@ -38,7 +38,7 @@ async function serve(config: Config, processes: number): Promise<void> {
   await stopped
   await server.close()
   await metricsPort?.close()
-  await runtime.close()
+  await directory.close()
   process.exit(0)
 }
 

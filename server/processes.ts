@@ -6,7 +6,7 @@ import { AggregatorRegistry } from 'prom-client'
 import { OperatorError } from '../app/platform/operator-error.ts'
 import { watchForProxies } from './api/outbox/proxy-signs.ts'
 import type { Config } from './config.ts'
-import type { Place } from './database/open-place.ts'
+import type { Installation } from './installation.ts'
 import { createLog } from './observability/log.ts'
 import { openMetricsPort } from './observability/metrics-port.ts'
 import { endWithProblem } from './start-problem.ts'
@@ -51,13 +51,13 @@ export function countProcesses(
   return Math.max(1, Math.min(processors, room, MOST_BY_ITSELF))
 }
 
-/** Opens the database, forks whole servers, and replaces those that end or hang. */
+/** Opens the installation, forks whole servers, and replaces those that end or hang. */
 export async function supervise(config: Config, count: number): Promise<void> {
   const log = createLog(config.logLevel)
   const stopped = stopSignal(log)
   const started = Promise.withResolvers<void>()
-  const opening = import('./database/open-place.ts')
-  let place: Place | undefined
+  const opening = import('./installation.ts')
+  let installation: Installation | undefined
   let [isStarted, isStopping, hasSeenProxy] = [false, false, false]
   let ready = 0
   let delayMs = SHORTEST_DELAY_MS
@@ -80,7 +80,8 @@ export async function supervise(config: Config, count: number): Promise<void> {
     worker.on('error', () => {})
     worker.on('message', (sign: Sign) => {
       silentLooks = 0
-      if (sign === 'begun') worker.send({ database: place?.connectionString, hasSeenProxy } satisfies Order)
+      if (sign === 'begun')
+        worker.send({ database: installation?.connectionString, hasSeenProxy } satisfies Order)
       if (sign === 'ready' && ++ready === count) started.resolve()
       if (sign === 'proxy seen') tellAll({ hasSeenProxy: (hasSeenProxy = true) })
     })
@@ -103,14 +104,14 @@ export async function supervise(config: Config, count: number): Promise<void> {
     // A port that is in use is told before anything is made.
     await Promise.race([once(cluster, 'listening'), started.promise])
     metricsPort = await openMetricsPort(config)
-    place = await (await opening).openPlace(config, log)
-    place.onMoved((database) => tellAll({ database }))
-    tellAll({ database: place.connectionString })
+    installation = await (await opening).openInstallation(config, log)
+    installation.onMoved((database) => tellAll({ database }))
+    tellAll({ database: installation.connectionString })
     await started.promise
   } catch (problem) {
     isStopping = true
     for (const worker of workers()) worker.process.kill('SIGKILL')
-    await place?.close()
+    await installation?.close()
     // One that ended with code 1 has said why.
     return problem === undefined ? process.exit(1) : endWithProblem(problem)
   }
@@ -123,7 +124,7 @@ export async function supervise(config: Config, count: number): Promise<void> {
   isStopping = true
   await Promise.all(workers().map(stop))
   await metricsPort?.close()
-  await place.close()
+  await installation.close()
   process.exit(0)
 }
 

@@ -5,38 +5,34 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { PROJECT_ROOT } from '../app/platform/project-root.server.ts'
-import { createApp, type Runtime } from './app.ts'
+import { createApp } from './app.ts'
 import { brotli } from './http/brotli.ts'
 import { listenerOf, type PublicServer } from './http/public-server.ts'
-import type { Metrics } from './observability/metrics.ts'
+import type { Server } from './open-server.ts'
 import { routeNamer } from './observability/name-route.ts'
 import { PublicPages, type RenderBindings } from './pages/public-pages.ts'
 
 const clientBuild = join(PROJECT_ROOT, 'build/client')
 
-interface SiteRuntime extends Omit<Runtime, 'starter'> {
-  metrics: Metrics | undefined
-}
-
-export async function answerVisitors(server: PublicServer, runtime: SiteRuntime): Promise<void> {
-  const app = createApp({ ...runtime, starter: starterAddress() })
+export async function answerVisitors(publicServer: PublicServer, server: Server): Promise<void> {
+  const app = createApp({ ...server, starter: starterAddress() })
   const pages =
-    runtime.pages &&
+    server.pages &&
     new PublicPages({
-      ...runtime.pages,
+      ...server.pages,
       render: (request, bindings) => app.fetch(request, bindings),
-      publicUrl: runtime.site.publicUrl,
-      everyAnswer: server.everyAnswer,
-      isAway: () => runtime.health.isAway(),
+      publicUrl: server.site.publicUrl,
+      everyAnswer: publicServer.everyAnswer,
+      isAway: () => server.health.isAway(),
     })
   const listener = listenerOf(withFiles(app, pages))
-  if (runtime.metrics) {
+  if (server.metrics) {
     const all: RequestListener = (...exchange) => {
       if (!pages?.answer(...exchange)) listener(...exchange)
     }
-    server.answerWith(runtime.metrics.measure(all, await nameRoutesOf(app)))
+    publicServer.answerWith(server.metrics.measure(all, await nameRoutesOf(app)))
   } else {
-    server.answerWith(listener, pages?.answer)
+    publicServer.answerWith(listener, pages?.answer)
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { chooseBackup } from '../../server/backup/backup-manifest.ts'
-import { chooseBackupPlace, findBackupPlace } from '../../server/backup/backup-place.ts'
+import { chooseBackupStore, findBackupStore } from '../../server/backup/backup-store.ts'
 import { makeBackup, readKeys, recordBackup } from '../../server/backup/make-backup.ts'
 import { pruneBackups } from '../../server/backup/prune-backups.ts'
 import { restoreBackup, verifyBackup } from '../../server/backup/restore-backup.ts'
@@ -39,7 +39,7 @@ function backupCommand(): Command {
     .addHelpText('after', BACKUP_NOTES)
     .action(async ({ to }: { to?: string }) => {
       const config = readConfig(process.env)
-      const { place, shown } = await chooseBackupPlace(config, to)
+      const { place, shown } = await chooseBackupStore(config, to)
       const made = await withConnection(config, async (connectionString) => {
         const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
         const begunAt = performance.now()
@@ -65,7 +65,7 @@ function restoreCommand(): Command {
     .option('--backup <name>', 'which one, as the command backup named it; by default the newest')
     .action(async ({ from, backup }: Chosen) => {
       const config = readConfig(process.env)
-      const place = await findBackupPlace(config, from)
+      const place = await findBackupStore(config, from)
       const keyFile = join(config.dataDir, 'keys', 'auth.json')
       if (!config.authKeys && existsSync(keyFile)) {
         throw new OperatorError(`${keyFile} already exists: restore into a new DATA_DIR.`)
@@ -91,7 +91,7 @@ function verifyBackupCommand(): Command {
     .option('--backup <name>', 'which one; by default the newest')
     .action(async ({ from, backup }: Chosen) => {
       const config = readConfig(process.env)
-      const place = await findBackupPlace(config, from)
+      const place = await findBackupStore(config, from)
       const begunAt = performance.now()
       const name = await chooseBackup(place, backup)
       const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(place, name, update))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
-import { chooseBackupPlace } from '../../server/backup/backup-place.ts'
+import { chooseBackupStore } from '../../server/backup/backup-store.ts'
 import { readKeys } from '../../server/backup/make-backup.ts'
 import { moveDirectory } from '../../server/backup/move-directory.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -32,7 +32,7 @@ export function moveCommand(): Command {
       const target = targetOf(config, to)
       const waiting = join(config.dataDir, 'moving')
       mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-      const { place } = await chooseBackupPlace(
+      const { place } = await chooseBackupStore(
         { ...config, backup: { ...config.backup, key: undefined } },
         waiting,
       )

@@ -12,11 +12,12 @@ import { photosApi } from './photos/photos.ts'
 import { possibleDuplicatesApi } from './submissions/possible-duplicates.ts'
 import { postsApi } from './posts.ts'
 import { profileToolsApi } from './listings/profile-tools.ts'
-import { rolesApi } from './roles.ts'
 import { rejectNulCharacters } from './reject-nul-characters.ts'
 import { statusApi } from './status.ts'
 import { submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
+import { type Access, findRoles } from '../auth/users/roles.ts'
+import { identified } from './access.ts'
 
 /** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
 export function directoryApi(api: ApiContext) {
@@ -54,3 +55,13 @@ export function directoryApi(api: ApiContext) {
 
 /** For the typed client in `app/platform/api-client.ts`. */
 export type DirectoryApi = ReturnType<typeof directoryApi>
+
+/** GET /api/v1/roles, for showing screens; every call is checked by `team`. */
+function rolesApi(access: Access) {
+  return new Hono().get('/', identified(access), async (c) => {
+    const { userId, aal } = c.var.identity
+    const roles = await findRoles(access.db, userId)
+    const secondFactorMissing = roles.length > 0 && access.secondFactorNeeded && aal !== 'aal2'
+    return c.json({ roles, secondFactorMissing })
+  })
+}

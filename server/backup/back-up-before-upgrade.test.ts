@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../app/db/testing/test-database.ts'
 import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { chooseBackup } from './backup-manifest.ts'
-import { findBackupPlace } from './backup-place.ts'
+import { findBackupStore } from './backup-store.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'directory-upgrade-'))
@@ -39,7 +39,7 @@ test('before an upgrade everything is backed up, once, and an empty database is 
   const said: string[] = []
   const name = await backUpBeforeUpgrade(config, connectionString, (sentence) => said.push(sentence))
 
-  const place = await findBackupPlace(config)
+  const place = await findBackupStore(config)
   expect(await chooseBackup(place)).toBe(name)
   expect(said).toEqual([
     'This version upgrades the database. Backing up first …',

@@ -1,7 +1,7 @@
 import { isToBeUpgraded } from '../../app/db/migrate.ts'
 import type { Config } from '../config.ts'
 import { openFileStore } from '../storage/open-file-store.ts'
-import { chooseBackupPlace } from './backup-place.ts'
+import { chooseBackupStore } from './backup-store.ts'
 import { makeBackup, readKeys } from './make-backup.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
@@ -19,7 +19,7 @@ export async function backUpBeforeUpgrade(
   if (!(await isToBeUpgraded(connectionString))) return undefined
   onProgress('This version upgrades the database. Backing up first …')
   try {
-    const { place, shown } = await chooseBackupPlace(config)
+    const { place, shown } = await chooseBackupStore(config)
     const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
     const { name } = await makeBackup(place, sources)
     onProgress(`Backup ${name} is in ${shown}.`)

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../app/time/durations.ts'
 import type { Config } from '../config.ts'
 import type { Job } from '../jobs/job.ts'
 import { listBackups, timeOf } from './backup-manifest.ts'
-import { type BackupPlace, chooseBackupPlace } from './backup-place.ts'
+import { type BackupStore, chooseBackupStore } from './backup-store.ts'
 import { type BackupSources, makeBackup, readKeys, recordBackup } from './make-backup.ts'
 import { pruneBackups } from './prune-backups.ts'
 
@@ -21,7 +21,7 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
       name: 'back-up',
       everyMinutes: 30,
       async run(now) {
-        const { place } = await chooseBackupPlace(config)
+        const { place } = await chooseBackupStore(config)
         const begunAt = performance.now()
         const from = { ...sources(), keys: readKeys(config) }
         const made = await backUpWhenDue(place, from, everyHours, now)
@@ -34,7 +34,7 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
 
 /** @returns undefined when none is due */
 export async function backUpWhenDue(
-  place: BackupPlace,
+  place: BackupStore,
   sources: BackupSources,
   everyHours: number,
   now: Date,

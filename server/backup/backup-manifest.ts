@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
 
 const manifestSchema = z.object({
@@ -32,18 +32,18 @@ export type DumpedTable = BackupManifest['tables'][number]
 export const MANIFEST = 'manifest'
 
 /** Written last: a backup without it was interrupted. */
-export async function writeManifest(place: BackupPlace, name: string, manifest: BackupManifest) {
+export async function writeManifest(place: BackupStore, name: string, manifest: BackupManifest) {
   await place.put(`${name}/${MANIFEST}`, Buffer.from(JSON.stringify(manifest)))
 }
 
-export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
+export async function readManifest(place: BackupStore, name: string): Promise<BackupManifest> {
   return manifestSchema.parse(JSON.parse((await place.get(`${name}/${MANIFEST}`)).toString()))
 }
 
 const NAME = /^(\d{8}T\d{6}Z)\//
 
 /** What is there, oldest first; one that was interrupted is not complete. */
-export async function listBackups(place: BackupPlace): Promise<{ name: string; isComplete: boolean }[]> {
+export async function listBackups(place: BackupStore): Promise<{ name: string; isComplete: boolean }[]> {
   const complete = new Map<string, boolean>()
   for await (const { key } of place.list('')) {
     const name = NAME.exec(key)?.[1]
@@ -54,7 +54,7 @@ export async function listBackups(place: BackupPlace): Promise<{ name: string; i
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-export async function chooseBackup(place: BackupPlace, wanted?: string): Promise<string> {
+export async function chooseBackup(place: BackupStore, wanted?: string): Promise<string> {
   const names = (await listBackups(place)).filter(({ isComplete }) => isComplete).map(({ name }) => name)
   const chosen = wanted ?? names.at(-1)
   if (chosen === undefined) throw new OperatorError('There is no complete backup there.')

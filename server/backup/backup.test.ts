@@ -8,7 +8,7 @@ import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../../app/features/businesses/fill-with-sample-list.server.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { backupName, chooseBackup, listBackups } from './backup-manifest.ts'
-import { type BackupPlace, openBackupPlace } from './backup-place.ts'
+import { type BackupStore, openBackupStore } from './backup-store.ts'
 import { backUpWhenDue, isBackupDue } from './backup-job.ts'
 import { type BackupSources, makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -69,7 +69,7 @@ test.each([
   ['with a key', KEY],
   ['without a key', undefined],
 ])('what was backed up %s is all there after a restore', async (_, key) => {
-  const place = await openBackupPlace(createFolderStore(await temporaryFolder()), key)
+  const place = await openBackupStore(createFolderStore(await temporaryFolder()), key)
   const sources = await sourcesWithPhoto()
   const { name } = await makeBackup(place, sources)
   const connectionString = await emptyDatabase()
@@ -85,10 +85,10 @@ test.each([
 })
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
-  const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
+  const place = await openBackupStore(createFolderStore(await temporaryFolder()))
   const before = await contentsOf(database.connectionString)
   let isChanged = false
-  const busy: BackupPlace = {
+  const busy: BackupStore = {
     ...place,
     async put(key, content) {
       if (!isChanged && key.includes('/tables/')) {
@@ -108,17 +108,17 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
 test('with a key nothing is readable; another key, or none, is told', async () => {
   const folder = await temporaryFolder()
   const store = createFolderStore(folder)
-  await makeBackup(await openBackupPlace(store, KEY), await sourcesWithPhoto())
+  await makeBackup(await openBackupStore(store, KEY), await sourcesWithPhoto())
   const stored = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of stored.filter((each) => each.isFile())) {
     const content = await readFile(join(entry.parentPath, entry.name))
     expect(content.includes('a picture') || content.includes('Stuart')).toBe(false)
   }
-  await expect(openBackupPlace(store, 'another key, long enough')).rejects.toThrow('does not open')
-  await expect(openBackupPlace(store)).rejects.toThrow('set BACKUP_KEY')
+  await expect(openBackupStore(store, 'another key, long enough')).rejects.toThrow('does not open')
+  await expect(openBackupStore(store)).rejects.toThrow('set BACKUP_KEY')
   const plain = createFolderStore(await temporaryFolder())
-  await openBackupPlace(plain)
-  await expect(openBackupPlace(plain, KEY)).rejects.toThrow('not encrypted')
+  await openBackupStore(plain)
+  await expect(openBackupStore(plain, KEY)).rejects.toThrow('not encrypted')
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   ['without a key', undefined],
 ])('a damaged or lost part of a backup %s is told, and nothing of it is restored', async (_, key) => {
   const folder = await temporaryFolder()
-  const place = await openBackupPlace(createFolderStore(folder), key)
+  const place = await openBackupStore(createFolderStore(folder), key)
   const { name } = await makeBackup(place, await sourcesWithPhoto())
   const part = join(folder, name, 'tables', 'public.listing_search', '000000')
   const content = await readFile(part)
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('one that was interrupted is not restored', async () => {
-  const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
+  const place = await openBackupStore(createFolderStore(await temporaryFolder()))
   const sources = await sourcesWithPhoto()
   const { name } = await makeBackup(place, sources, { now: new Date('2026-03-01T08:00:00Z') })
   await place.put('20260302T080000Z/tables/public.businesses/000000', Buffer.from('begun'))
@@ -156,7 +156,7 @@ test('one that was interrupted is not restored', async () => {
 })
 
 test('the nightly one comes once a night, and at once where one was missed', async () => {
-  const place = await openBackupPlace(createFolderStore(await temporaryFolder()))
+  const place = await openBackupStore(createFolderStore(await temporaryFolder()))
   const sources = await sourcesWithPhoto()
   const at = async (time: string) => (await backUpWhenDue(place, sources, 24, new Date(time)))?.name
   expect(await at('2026-03-01T15:00:00Z')).toBe('20260301T150000Z')

@@ -2,7 +2,7 @@ import { withClient } from '../../app/db/with-client.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { ReportProgress } from '../../app/platform/progress.ts'
 import { backupName, writeManifest } from './backup-manifest.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import { dumpTables, partName } from './dump-tables.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface BackupSources {
 
 /** While the directory runs. An interrupted one has no manifest and is never restored. */
 export async function makeBackup(
-  place: BackupPlace,
+  place: BackupStore,
   { connectionString, files, keys }: BackupSources,
   { now = new Date(), onProgress }: { now?: Date; onProgress?: ReportProgress } = {},
 ) {
@@ -46,14 +46,14 @@ function fileKey(key: string): string {
   return FILES + key
 }
 
-async function findCopies(place: BackupPlace): Promise<Set<string>> {
+async function findCopies(place: BackupStore): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const { key } of place.list(FILES)) keys.add(key.slice(FILES.length))
   return keys
 }
 
 /** @param copies what the place has; grows @returns the keys of what is there now */
-async function copyFiles(place: BackupPlace, files: FileStore, copies: Set<string>) {
+async function copyFiles(place: BackupStore, files: FileStore, copies: Set<string>) {
   const keys = new Set<string>()
   for await (const { key } of files.list('')) {
     if (!copies.has(key)) {
@@ -67,7 +67,7 @@ async function copyFiles(place: BackupPlace, files: FileStore, copies: Set<strin
   return keys
 }
 
-export async function restoreFiles(place: BackupPlace, files: FileStore, keys: Iterable<string>) {
+export async function restoreFiles(place: BackupStore, files: FileStore, keys: Iterable<string>) {
   const there = new Set<string>()
   for await (const { key } of files.list('')) there.add(key)
   for (const key of keys) {
@@ -76,7 +76,7 @@ export async function restoreFiles(place: BackupPlace, files: FileStore, keys: I
 }
 
 /** @param needed keys that stay @param before younger ones stay, too */
-export async function deleteCopies(place: BackupPlace, needed: ReadonlySet<string>, before: Date) {
+export async function deleteCopies(place: BackupStore, needed: ReadonlySet<string>, before: Date) {
   for await (const { key, at } of place.list(FILES)) {
     if (!needed.has(key.slice(FILES.length)) && at < before) await place.delete(key)
   }

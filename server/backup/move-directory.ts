@@ -1,6 +1,6 @@
 import { withClient } from '../../app/db/with-client.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import { dumpTables } from './dump-tables.ts'
 import { makeBackup, type BackupSources } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -11,7 +11,7 @@ interface Move {
   from: BackupSources
   to: { connectionString: string; files: FileStore }
   /** Where the copy waits in between. */
-  place: BackupPlace
+  place: BackupStore
   onProgress?: ReportProgress
 }
 

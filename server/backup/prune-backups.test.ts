@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { backupName, listBackups, writeManifest } from './backup-manifest.ts'
-import { openBackupPlace } from './backup-place.ts'
+import { openBackupStore } from './backup-store.ts'
 import { keptBackups, pruneBackups } from './prune-backups.ts'
 
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ test('few backups are all kept, and the newest always', () => {
 test('what belongs to no kept backup goes, but not what is being made', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'directory-prune-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const place = await openBackupPlace(createFolderStore(folder))
+  const place = await openBackupStore(createFolderStore(folder))
   const content = Buffer.from('x')
   await writeManifest(place, '20260301T080000Z', { ...EMPTY, files: ['photos/gone/1.webp'] })
   await place.put('20260301T080000Z/tables/public.regions/000000', content)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../app/time/durations.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupStore } from './backup-store.ts'
 import { listBackups, readManifest, timeOf } from './backup-manifest.ts'
 import { deleteCopies } from './make-backup.ts'
 
@@ -31,7 +31,7 @@ export function keptBackups(names: readonly string[]): Set<string> {
 }
 
 /** Deletes the other backups, and files that none of the kept ones has. @returns how many backups */
-export async function pruneBackups(place: BackupPlace, now = new Date()): Promise<number> {
+export async function pruneBackups(place: BackupStore, now = new Date()): Promise<number> {
   const backups = await listBackups(place)
   const complete = backups.filter(({ isComplete }) => isComplete).map(({ name }) => name)
   const kept = keptBackups(complete)
@@ -49,7 +49,7 @@ export async function pruneBackups(place: BackupPlace, now = new Date()): Promis
 }
 
 /** Deletes pictures and documents that no backup needs. */
-async function pruneFiles(place: BackupPlace, now: Date): Promise<void> {
+async function pruneFiles(place: BackupStore, now: Date): Promise<void> {
   const needed = new Set<string>()
   for (const { name, isComplete } of await listBackups(place)) {
     if (isComplete) for (const key of (await readManifest(place, name)).files) needed.add(key)

@@ -35,8 +35,8 @@ test('a mail whose sender is killed before the answer is taken up again, with th
   expect(await outbox.row(id)).toMatchObject({ attempts: 1, sentAt: null, failedAt: null })
 
   const server = await startMailServer()
-  // One lane takes the oldest mail that it may: the newer one is sent because the claim of the older has not aged.
-  outbox.startSender(server.url, { lanes: 1 })
+  // One worker takes the oldest mail that it may: the newer one is sent because the claim of the older has not aged.
+  outbox.startSender(server.url, { workers: 1 })
   const newer = await outbox.queue('joe@example.com')
   await until(async () => expect((await outbox.row(newer)).sentAt).not.toBeNull())
   expect(await outbox.row(id)).toMatchObject({ attempts: 1, sentAt: null })
@@ -56,7 +56,7 @@ test('a sender whose claim has aged overwrites nothing', async () => {
   })
   const refusing = await startMailServer({ atRecipient: () => ({ code: 550, text: 'No such mailbox' }) })
   const id = await outbox.queue('mary@example.com')
-  // Its other lanes leave the aged claim to the other sender.
+  // Its other workers leave the aged claim to the other sender.
   outbox.startSender(slow.url, { claimSeconds: 86_400 })
   await until(() => expect(slow.received).toHaveLength(1))
   await ageClaim(id)

@@ -1,15 +1,15 @@
+import type { PoolClient } from 'pg'
 import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/tidy-outbox.server.ts'
+import { MAIL_CHANNEL } from '../../app/features/mail/queue-mail.server.ts'
 import { claimForAnnouncement } from '../../app/features/mail/claim-mail.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Config } from '../config.ts'
-import { sendNextMail } from './send-mails.ts'
+import { sendNextMail, type Work } from './send-mails.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'
-import { watchOutbox } from './watch-outbox.ts'
-import type { Work } from './lane.ts'
 
-const LANES = 3
+const WORKERS = 3
 const TIDY_EVERY_MS = 3_600_000
 /** Less than a service manager waits. */
 const LAST_ANSWERS_MS = 5000
@@ -28,7 +28,7 @@ export async function startMailService(database: DatabaseClient, log: Log, mail:
   const work = mail.smtpUrl
     ? sendNextMail({ db, log, deliver: deliveryBy(mail.smtpUrl, mail), signal: stopping.signal })
     : announceMails({ db, log })
-  const watch = watchOutbox({ database, log, work, lanes: mail.smtpUrl ? LANES : 1 })
+  const watch = watchOutbox({ database, log, work, workers: mail.smtpUrl ? WORKERS : 1 })
 
   return {
     async stop() {
@@ -64,5 +64,117 @@ function announceMails({ db, log }: { db: Database; log: Log }): Work {
       log.info({ kind, ...(link ? { link } : {}) }, 'mail kept: no mail server is set (SMTP_URL)')
     }
     return mails.length > 0
+  }
+}
+
+/** Also polls, for mails due again and lost notifications. `workers`: a slow mail holds up no other. */
+export function watchOutbox({
+  database,
+  log,
+  work,
+  workers = 1,
+  everyMs = 15_000,
+}: {
+  database: DatabaseClient
+  log: Log
+  work: Work
+  workers?: number
+  everyMs?: number
+}): { stop: () => Promise<void> } {
+  const all = Array.from({ length: workers }, () => openWorker(work, log))
+  const wake = () => {
+    for (const worker of all) worker.wake()
+  }
+  const notifications = openNotifications(database, wake, log)
+  const look = () => {
+    void notifications.listen()
+    wake()
+  }
+  const timer = setInterval(look, everyMs)
+  look()
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all([notifications.close(), ...all.map((worker) => worker.stop())])
+    },
+  }
+}
+
+/** Works until nothing is left; if it is woken in between, it looks again. */
+function openWorker(work: Work, log: Log) {
+  let isWanted = false
+  let isOpen = true
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      try {
+        const hasWorked = await work()
+        isWanted = isOpen && (isWanted || hasWorked)
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the outbox cannot be read')
+        else log.error({ err: error }, 'the outbox could not be worked on')
+      }
+    }
+    running = undefined
+  }
+
+  return {
+    wake() {
+      if (!isOpen) return
+      isWanted = true
+      running ??= run()
+    },
+    async stop() {
+      isOpen = false
+      isWanted = false
+      await running
+    },
+  }
+}
+
+/** When the connection breaks, the next call of `listen` takes another. */
+function openNotifications(database: DatabaseClient, onNotification: () => void, log: Log) {
+  let connection: PoolClient | undefined
+  let opening: Promise<void> | undefined
+  let isClosed = false
+
+  function drop(broken: PoolClient): void {
+    if (connection !== broken) return
+    connection = undefined
+    broken.removeListener('notification', onNotification)
+    // Destroyed, not returned to the pool: it still listens.
+    broken.release(true)
+  }
+
+  async function open(): Promise<void> {
+    try {
+      const taken = await database.pool.connect()
+      connection = taken
+      taken.on('error', () => drop(taken))
+      taken.on('notification', onNotification)
+      await taken.query(`listen ${MAIL_CHANNEL}`)
+      if (isClosed) drop(taken)
+    } catch (error) {
+      if (connection) drop(connection)
+      log.debug({ err: error }, 'the database cannot tell of new mails')
+    }
+  }
+
+  return {
+    listen(): Promise<void> {
+      if (connection || isClosed) return Promise.resolve()
+      opening ??= open().finally(() => {
+        opening = undefined
+      })
+      return opening
+    },
+    async close() {
+      isClosed = true
+      await opening
+      if (connection) drop(connection)
+    },
   }
 }

@@ -4,7 +4,9 @@ import { type ClaimedMail, claimDueMail } from '../../app/features/mail/claim-ma
 import { type Delivery, settleMail } from '../../app/features/mail/settle-mail.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Deliver } from './smtp-transport.ts'
-import type { Work } from './lane.ts'
+
+/** @returns whether there was any work, so that there may be more */
+export type Work = () => Promise<boolean>
 
 /** Far less than a claim lives. */
 const LONGEST_ATTEMPT_MS = 120_000

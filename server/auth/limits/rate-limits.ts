@@ -1,4 +1,4 @@
-import type { Database } from '../../../app/db/client.ts'
+import type { Database, Queries } from '../../../app/db/client.ts'
 import type { Log } from '../../../app/platform/log.ts'
 import type { Secrets } from '../../../app/platform/secrets.ts'
 import { type Counter, hideKeys, type OpenCounter, openCounters } from '../../limits/counters.ts'
@@ -6,8 +6,9 @@ import { isLoopbackName } from '../../http/loopback.ts'
 import { networkOf } from './client-ip.ts'
 import { AuthError } from '../errors.ts'
 import { watchSignIns } from '../sessions/failed-sign-ins.ts'
-import { beginMailInterval } from './mail-intervals.ts'
 import { type AccountKind, LIMITS, type LimitSizes, type RequestKind } from './limit-sizes.ts'
+import { eq, sql } from 'drizzle-orm'
+import { requestCounts } from '../../../app/db/schema/index.ts'
 
 const AN_HOUR = 3600
 /** Of the emails of an hour, so that one network cannot block sign-ups. */
@@ -102,4 +103,29 @@ function tooSoon(seconds: number): AuthError {
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
   )
+}
+
+/**
+ * Allows one mail in so many seconds.
+ * @param hiddenKey keyed hash of the mail's purpose and address
+ * @returns 0 where the interval begins now, else the seconds that are left of the last one
+ */
+async function beginMailInterval(q: Queries, hiddenKey: string, seconds: number, now: Date) {
+  const time = now.getTime()
+  const key = `mail-interval:${hiddenKey}`
+  const begun = await q
+    .insert(requestCounts)
+    .values({ key, points: 1, expire: time + seconds * 1000 })
+    .onConflictDoUpdate({
+      target: requestCounts.key,
+      set: { expire: sql`excluded.expire` },
+      setWhere: sql`${requestCounts.expire} <= ${time}`,
+    })
+    .returning({ key: requestCounts.key })
+  if (begun.length > 0) return 0
+  const [last] = await q
+    .select({ expire: requestCounts.expire })
+    .from(requestCounts)
+    .where(eq(requestCounts.key, key))
+  return Math.max(1, Math.ceil(((last?.expire ?? time) - time) / 1000))
 }

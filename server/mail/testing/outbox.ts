@@ -8,7 +8,7 @@ import { queueMail } from '../../../app/features/mail/queue-mail.server.ts'
 import type { Log } from '../../../app/platform/log.ts'
 import { sendNextMail, type Sending } from '../send-mails.ts'
 import { smtpDelivery } from '../smtp-transport.ts'
-import { watchOutbox } from '../watch-outbox.ts'
+import { watchOutbox } from '../mail-service.ts'
 
 export const FROM = 'Directory, Florida <no-reply@directory.example>'
 export const LINK = 'https://directory.example/auth/confirm?token_hash=abc&type=signup'
@@ -40,9 +40,9 @@ export async function openTestOutbox() {
       url: string,
       {
         everyMs = 100,
-        lanes = 3,
+        workers = 3,
         ...timing
-      }: NonNullable<Sending['timing']> & { everyMs?: number; lanes?: number } = {},
+      }: NonNullable<Sending['timing']> & { everyMs?: number; workers?: number } = {},
       patience: { socketTimeout?: number } = {},
       replyTo?: string,
     ) {
@@ -52,7 +52,7 @@ export async function openTestOutbox() {
         database: own,
         log,
         everyMs,
-        lanes,
+        workers,
         work: sendNextMail({
           db: own.db,
           log,

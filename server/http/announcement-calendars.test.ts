@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../app/db/client.ts'
-import { businesses, posts } from '../../../app/db/schema/index.ts'
-import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import type { Log } from '../../../app/platform/log.ts'
+import { openDatabase } from '../../app/db/client.ts'
+import { businesses, posts } from '../../app/db/schema/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import type { Log } from '../../app/platform/log.ts'
 import { announcementCalendars } from './announcement-calendars.ts'
 
 const client = setUpTestDatabase()

@@ -1,22 +1,21 @@
 import type { Logger } from 'pino'
-import { keepEmbeddedDatabaseRunning } from '../../app/db/embedded/keep-running.ts'
-import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import type { Accounts } from '../accounts.ts'
-import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts'
-import type { Config } from '../config.ts'
-import { openAccounts } from '../open-accounts.ts'
-import { prepareDatabase } from '../prepare-database.ts'
-import { databaseProblem } from '../start-problem.ts'
-import { isLoopbackName } from '../http/loopback.ts'
-import { openFileStore } from '../storage/open-file-store.ts'
-import { reportFileStore } from '../storage/report-file-store.ts'
-import { OperatorError } from '../../app/platform/operator-error.ts'
+import { keepEmbeddedDatabaseRunning } from '../app/db/embedded/keep-running.ts'
+import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
+import type { Accounts } from './accounts.ts'
+import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
+import type { Config } from './config.ts'
+import { openAccounts } from './open-accounts.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { databaseProblem } from './start-problem.ts'
+import { isLoopbackName } from './http/loopback.ts'
+import { openFileStore, reportFileStore } from './storage/open-file-store.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
 
 /** The database, running and up to date, and the keys. */
-export type Place = Awaited<ReturnType<typeof openPlace>>
+export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
 /** One process of a server does this, before anything else reads the database. */
-export async function openPlace(config: Config, log: Logger) {
+export async function openInstallation(config: Config, log: Logger) {
   const listeners: ((connectionString: string) => void)[] = []
   const embedded = config.databaseUrl
     ? undefined

@@ -22,7 +22,7 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /** Where backups are kept: a folder or an S3 store. What is read is what was written, or an error. */
-export interface BackupPlace {
+export interface BackupStore {
   isEncrypted: boolean
   put: (key: string, content: Buffer) => Promise<void>
   /** @throws OperatorError when it is missing or damaged */
@@ -35,8 +35,8 @@ export interface BackupPlace {
  * @param backupKey `BACKUP_KEY`; without it contents are kept as they are
  * @throws OperatorError when what is there was written with another key, or with none
  */
-export async function openBackupPlace(store: FileStore, backupKey?: string): Promise<BackupPlace> {
-  return (await openFilledPlace(store, backupKey)) ?? beginPlace(store, backupKey)
+export async function openBackupStore(store: FileStore, backupKey?: string): Promise<BackupStore> {
+  return (await openFilledPlace(store, backupKey)) ?? beginStore(store, backupKey)
 }
 
 /** @returns undefined where no backup was ever made */
@@ -45,7 +45,7 @@ async function openFilledPlace(store: FileStore, backupKey?: string) {
   return found && openKnown(store, HEAD_SCHEMA.parse(JSON.parse(found.toString())), backupKey)
 }
 
-async function beginPlace(store: FileStore, backupKey: string | undefined): Promise<BackupPlace> {
+async function beginStore(store: FileStore, backupKey: string | undefined): Promise<BackupStore> {
   const salt = backupKey === undefined ? undefined : randomBytes(16).toString('base64')
   const codec = codecFor(backupKey, salt)
   const proof = (await codec.encode(HEAD, Buffer.from(PROOF))).toString('base64')
@@ -58,7 +58,7 @@ async function openKnown(
   store: FileStore,
   { salt, proof }: z.infer<typeof HEAD_SCHEMA>,
   backupKey: string | undefined,
-): Promise<BackupPlace> {
+): Promise<BackupStore> {
   if (salt !== undefined && backupKey === undefined) {
     throw new OperatorError('The backups there are encrypted: set BACKUP_KEY.')
   }
@@ -82,7 +82,7 @@ interface Codec {
   decode: (key: string, stored: Buffer) => Promise<Buffer>
 }
 
-function placeIn(store: FileStore, codec: Codec): BackupPlace {
+function placeIn(store: FileStore, codec: Codec): BackupStore {
   return {
     isEncrypted: codec.isEncrypted,
     async put(key, content) {
@@ -149,7 +149,7 @@ type PlaceConfig = Pick<Config, 'dataDir' | 'backup'>
  * @param named a folder or an `s3://` address; without it `BACKUP_TO`, or the folder `backups` in the data folder
  * @throws OperatorError when a store outside would get what is not encrypted
  */
-export async function chooseBackupPlace(config: PlaceConfig, named?: string) {
+export async function chooseBackupStore(config: PlaceConfig, named?: string) {
   const { store, shown, folder } = storeFor(config, named)
   const { key } = config.backup
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -158,11 +158,11 @@ export async function chooseBackupPlace(config: PlaceConfig, named?: string) {
       'A backup holds accounts and keys: set BACKUP_KEY before it goes to a store outside.',
     )
   }
-  return { place: await openBackupPlace(store, key), shown }
+  return { place: await openBackupStore(store, key), shown }
 }
 
 /** Where backups are. @throws OperatorError when there are none */
-export async function findBackupPlace(config: PlaceConfig, named?: string) {
+export async function findBackupStore(config: PlaceConfig, named?: string) {
   const { store, shown } = storeFor(config, named)
   const place = await openFilledPlace(store, config.backup.key)
   if (!place) throw new OperatorError(`There are no backups in ${shown}.`)

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { isDatabaseUnavailable } from '../../../app/db/unavailable.ts'
-import type { Database } from '../../../app/db/client.ts'
-import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from '../../../app/features/events/announcement.ts'
-import { calendarText } from '../../../app/features/events/calendar.server.ts'
-import { findAnnouncement, findSoonest } from '../../../app/features/events/find-announcements.server.ts'
-import { readAnnouncementFilter } from '../../../app/features/events/read-announcement-params.server.ts'
-import { titleOf } from '../../../app/features/events/view-announcements.server.ts'
-import type { Log } from '../../../app/platform/log.ts'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import type { Database } from '../../app/db/client.ts'
+import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from '../../app/features/events/announcement.ts'
+import { calendarText } from '../../app/features/events/calendar.server.ts'
+import { findAnnouncement, findSoonest } from '../../app/features/events/find-announcements.server.ts'
+import { readAnnouncementFilter } from '../../app/features/events/read-announcement-params.server.ts'
+import { titleOf } from '../../app/features/events/view-announcements.server.ts'
+import type { Log } from '../../app/platform/log.ts'
 
 /** Calendars on phones become slow with more. */
 const MOST_ENTRIES = 500

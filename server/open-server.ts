@@ -1,0 +1,160 @@
+import type { Logger } from 'pino'
+import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
+import { DatabaseHealth } from '../app/db/health.ts'
+import { SampleListWatch } from '../app/features/businesses/sample-list-watch.server.ts'
+import { createPhotoProcessor } from '../app/features/photos/create-photo-processor.server.ts'
+import type { FileStore } from '../app/platform/file-store.ts'
+import type { SiteSettings } from '../app/request-context.ts'
+import { backupJob } from './backup/backup-job.ts'
+import type { Config } from './config.ts'
+import { sharePicturesFolder } from './http/share-pictures-folder.ts'
+import { type Installation, openInstallation } from './installation.ts'
+import { directoryJobs } from './jobs/directory-jobs.ts'
+import { startJobs } from './jobs/run-jobs.ts'
+import { startMailService } from './mail/mail-service.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { openAccounts } from './open-accounts.ts'
+import { openPageMemory } from './pages/page-memory.ts'
+import type { Supervisor } from './processes.ts'
+import { openFileStore } from './storage/open-file-store.ts'
+import { createCaptcha } from './verify-captcha.ts'
+
+const PATIENCE_MS = 5000
+const MOST_CONNECTIONS = 10
+/** The embedded database has sixty; the rest is for the command line and those who look in. */
+const CONNECTIONS_OF_ALL_PROCESSES = 50
+
+interface Surroundings {
+  /** How many do the same on this database. */
+  processes?: number
+  /** Has opened the installation. */
+  supervisor?: Supervisor | undefined
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+/** What one process answers visitors with; its jobs run and its mails go out. */
+export async function openServer(
+  config: Config,
+  log: Logger,
+  { processes = 1, supervisor }: Surroundings = {},
+) {
+  const installation = supervisor
+    ? await joinInstallation(config, supervisor)
+    : await openInstallation(config, log)
+  try {
+    return await openParts(config, log, { installation, processes, proxySigns: supervisor?.proxySigns })
+  } catch (error) {
+    await installation.close()
+    throw error
+  }
+}
+
+async function joinInstallation(config: Config, { database, onMoved }: Supervisor): Promise<Installation> {
+  const connectionString = await database
+  return { connectionString, onMoved, accounts: await openAccounts(config), close: async () => {} }
+}
+
+interface Shared {
+  installation: Installation
+  processes: number
+  /** Shared with other processes; absent: there are none. */
+  proxySigns: Supervisor['proxySigns'] | undefined
+}
+
+async function openParts(config: Config, log: Logger, { installation, processes, proxySigns }: Shared) {
+  const database = openPool(installation.connectionString, { log, processes })
+  installation.onMoved(database.moveTo)
+  const files = openFileStore(config)
+  const photoProcessor = createPhotoProcessor()
+  const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined
+  await sampleList?.look()
+  const health = new DatabaseHealth(database.pool, log)
+  const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
+  const background = await startBackground({ config, log, installation, database, files })
+  return {
+    database,
+    health,
+    /** Undefined when the built-in list must not replace the database. */
+    sampleList,
+    dataDir: config.dataDir,
+    files,
+    photoProcessor,
+    accounts: installation.accounts,
+    processes,
+    proxySigns,
+    trustedProxies: config.trustedProxies,
+    isSendingMail: config.smtpUrl !== undefined,
+    formWebhookSecret: config.formWebhookSecret,
+    captcha: config.captcha && createCaptcha(config.captcha, log),
+    site: siteSettings(config),
+    teamEmail: config.teamEmail,
+    requestsAtOnce: config.requestsAtOnce,
+    metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
+    /** Undefined when no pages are kept. */
+    pages,
+    log,
+    async close() {
+      await background.stop()
+      await photoProcessor.close()
+      await pages?.watch.close()
+      await database.close()
+      await installation.close()
+    },
+  }
+}
+
+function openPool(
+  connectionString: string,
+  { log, processes }: { log: Logger; processes: number },
+): DatabaseClient {
+  return openDatabase(connectionString, {
+    patienceMs: PATIENCE_MS,
+    // Each process has one more, which hears of changes.
+    max: Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL_PROCESSES / processes) - 1)),
+    // All connections break at once; DatabaseHealth logs that once.
+    onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
+  })
+}
+
+function siteSettings(config: Config): SiteSettings {
+  return {
+    publicUrl: config.publicUrl,
+    viewportLocked: config.viewportLocked,
+    hostedAccounts: config.hostedAccounts,
+    minPasswordLength: config.hostedAccounts ? undefined : config.minPasswordLength,
+    formProvider: config.formProvider,
+    operator: { ...config.operator, email: config.teamReplyTo },
+    socialUrl: config.socialUrl,
+    mapStyleUrl: config.mapStyleUrl,
+  }
+}
+
+interface BackgroundParts {
+  config: Config
+  log: Logger
+  installation: Installation
+  database: DatabaseClient
+  files: FileStore
+}
+
+async function startBackground({ config, log, installation, database, files }: BackgroundParts) {
+  const mailService = await startMailService(database, log, config)
+  const jobs = startJobs(database, log, [
+    ...directoryJobs({
+      db: database.db,
+      files,
+      sharePictures: sharePicturesFolder(config.dataDir),
+      secrets: installation.accounts.keys,
+      publicUrl: config.publicUrl,
+      teamEmail: config.teamEmail,
+    }),
+    ...backupJob(config, () => ({ connectionString: installation.connectionString, files })),
+  ])
+  return {
+    async stop() {
+      await jobs.stop()
+      await mailService.stop()
+    },
+  }
+}
