@@ -23,7 +23,9 @@ const DATABASE = [
 const SECOND_TIER = [
   'tests/faults/**/*.test.ts',
   'tests/process/{all-cores,backup,captcha,ordinary-user,side-by-side,store-away,sudden-end}.test.ts',
+  'tests/process/{database-away-cases,database-start-problems,interrupted-first-start}.test.ts',
   'app/db/embedded/{durability,keep-running,sharing,users}.test.ts',
+  'server/backup/damaged-backup.test.ts',
   'server/mail/interrupted-sender.test.ts',
 ]
 

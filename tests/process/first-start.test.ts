@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connectionTo, databaseOf, launch, logged, query, start, temporaryFolder } from './for-one-test.ts'
-import { freePort } from '../support/directory-server.ts'
+import { connectionTo, databaseOf, logged, query, start, temporaryFolder } from './for-one-test.ts'
 
 test('the first start prepares everything in an empty place; the second is quick and repeats nothing', async () => {
   const dataDir = join(temporaryFolder(), 'not', 'made', 'yet')
@@ -27,20 +26,6 @@ test('the first start prepares everything in an empty place; the second is quick
   expect(second.output()).toBe(`The directory is ready at ${second.url}\n`)
   expect(await traces(dataDir)).toEqual(prepared)
   expect((await fetch(second.url)).status).toBe(200)
-})
-
-test('a stop during the first start leaves no database running, and the next start works', async () => {
-  const dataDir = temporaryFolder()
-  const run = launch({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  await expect.poll(run.stdout).toContain('Making the database')
-
-  run.process.kill('SIGTERM')
-
-  expect(await run.ended).toBe(0)
-  expect(run.stderr()).toBe('')
-  expect(databaseOf(dataDir)).toBeUndefined()
-  const next = await start({ DATA_DIR: dataDir })
-  expect((await fetch(next.url)).status).toBe(200)
 })
 
 /** What a repeated initdb, migration, or filling would change; `xmin` is the transaction that wrote a row. */

@@ -1,21 +1,9 @@
-import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openStandInPooler } from '../../app/db/testing/stand-in-pooler.ts'
 import { freePort, runDirectory } from '../support/directory-server.ts'
-import { launch, query, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
-
-/** The start ends with code 1, and its only words are this sentence. */
-async function expectSentence(settings: Record<string, string>, sentence: string) {
-  const PORT = settings.PORT ?? String(await freePort())
-  expect(await runDirectory({ DATA_DIR: '/dev/null/unused', ...settings, PORT })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `${sentence}\n`,
-  })
-}
+import { query, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
+import { expectSentence, listenQuietly } from './refused-start.ts'
 
 test('a port in use is told at once, before anything is made', async () => {
   const { port, folder } = { port: await listenQuietly(), folder: temporaryFolder() }
@@ -74,36 +62,6 @@ test('a DATABASE_URL that is to be reached by TLS, which PostgreSQL there does n
   )
 })
 
-test('a DATABASE_URL that accepts and never answers; visitors are told meanwhile that we are starting', async () => {
-  const [port, databasePort] = [await freePort(), await listenQuietly()]
-  const run = launch({
-    PORT: String(port),
-    DATABASE_URL: `postgres://me:secret@127.0.0.1:${databasePort}/directory`,
-  })
-
-  const status = async () => (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))?.status
-  await expect.poll(status, { interval: 20 }).toBe(503)
-
-  expect(await run.ended).toBe(1)
-  expect(run.stderr()).toBe(
-    `The database at postgres://me@127.0.0.1:${databasePort}/directory does not answer: ` +
-      'check DATABASE_URL and that PostgreSQL runs there.\n',
-  )
-})
-
-test('a DATABASE_URL behind a pooler that mixes sessions', async () => {
-  const { connectionString } = await temporaryDatabase()
-  const pooler = await openStandInPooler(connectionString, 'transactions')
-  onTestFinished(pooler.close)
-  const settings = { DATABASE_URL: pooler.connectionString, DATA_DIR: temporaryFolder() }
-
-  await expectSentence(
-    settings,
-    'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes ' +
-      'are not heard: let DATABASE_URL lead to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).',
-  )
-})
-
 test('a DATABASE_URL with a wrong password', async () => {
   const url = new URL(inject('testCluster').connectionString)
   url.password = 'wrong'
@@ -159,15 +117,3 @@ test('a database that a newer version of the program has upgraded', async () => 
       'start the newer version, or restore a backup from before the upgrade into an empty database.',
   )
 })
-
-/** A port where somebody listens and says nothing. */
-async function listenQuietly(answer = ''): Promise<number> {
-  const server = createServer((socket) => {
-    if (answer) socket.once('data', () => socket.write(answer))
-    socket.on('error', () => {})
-    onTestFinished(() => void socket.destroy())
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
