@@ -19,11 +19,14 @@ function meetingOf(count: number) {
   }
 }
 
-const seatOf = async (slug: string) =>
-  (await database.pool.query<{ seat: string }>('select seat from counties where slug = $1', [slug])).rows[0]
-    ?.seat
-const write = (tx: Transaction, slug: string, seat: string) =>
-  tx.execute(sql`update counties set seat = ${seat} where slug = ${slug}`)
+const zoneOf = async (slug: string) =>
+  (
+    await database.pool.query<{ zone: string }>('select time_zone as zone from counties where slug = $1', [
+      slug,
+    ])
+  ).rows[0]?.zone
+const write = (tx: Transaction, slug: string, zone: string) =>
+  tx.execute(sql`update counties set time_zone = ${zone} where slug = ${slug}`)
 const endOwn = (tx: Transaction) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
 
 test('two that wait for each other both come through', async () => {
@@ -42,31 +45,33 @@ test('two that wait for each other both come through', async () => {
     ),
   )
   expect(both.every(({ ok }) => ok)).toBe(true)
-  expect(await seatOf('martin')).toBe(await seatOf('duval'))
+  expect(await zoneOf('martin')).toBe(await zoneOf('duval'))
 })
 
 test('what PostgreSQL takes back because of another transaction is done again with what is there then', async () => {
   const meet = meetingOf(2)
   const addOne = () =>
     database.db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ seat: string }>(sql`select seat from counties where slug = 'clay'`)
+      const { rows } = await tx.execute<{ zone: string }>(
+        sql`select time_zone as zone from counties where slug = 'clay'`,
+      )
       await meet()
-      await write(tx, 'clay', `${rows[0]?.seat}+`)
+      await write(tx, 'clay', `${rows[0]?.zone}+`)
     }, SERIALIZABLE)
-  await database.db.execute(sql`update counties set seat = '' where slug = 'clay'`)
+  await database.db.execute(sql`update counties set time_zone = '' where slug = 'clay'`)
   await Promise.all([addOne(), addOne()])
-  expect(await seatOf('clay')).toBe('++')
+  expect(await zoneOf('clay')).toBe('++')
 })
 
 test('one whose connection breaks before the end is done again, and once', async () => {
   let tries = 0
   const outcome = await transact(database.db, async (tx) => {
-    await tx.execute(sql`update counties set seat = seat || '!' where slug = 'bay'`)
+    await tx.execute(sql`update counties set time_zone = time_zone || '!' where slug = 'bay'`)
     if (++tries === 1) await endOwn(tx)
     return done(tries)
   })
   expect(outcome).toEqual(done(2))
-  expect(await seatOf('bay')).toMatch(/[^!]!$/)
+  expect(await zoneOf('bay')).toMatch(/[^!]!$/)
 })
 
 test('one whose connection breaks as it is committed is not: it may be there', async () => {

@@ -7,10 +7,10 @@ import { createProgress, formatCount } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
 const NOTES = `
-Looks at: ZIP code against county and city, counties and categories that don’t
-exist, coordinates outside Florida, impossible phone numbers, invalid web addresses,
-impossible opening hours, ids in the wrong form, businesses that seem to be entered
-twice (branches with addresses of their own are fine), and the counts that pages show.
+Looks at what the database itself cannot refuse: ZIP code against county and city,
+impossible phone numbers, invalid web addresses, opening hours that overlap, businesses
+that seem to be entered twice (branches with addresses of their own are fine), and the
+counts that pages show.
 
 Ends with exit code 0 when nothing was found, 1 when something was.`
 

@@ -27,8 +27,8 @@ const SHOWN = [
   `insert into business_images (business_id, url) values ('told-1', '/a.jpg')`,
   `insert into posts (business_id, type, content) values ('told-1', 'update', 'Open again')`,
   `insert into business_owners (business_id, account_id) values ('told-1', gen_random_uuid())`,
-  `update categories set display_name = 'Cooling' where slug = 'hvac'`,
-  `update counties set seat = 'Stuart' where slug = 'martin'`,
+  `update categories set name = 'Cooling' where slug = 'hvac'`,
+  `update counties set name = 'Stuart' where slug = 'martin'`,
   `update regions set name = name`,
   `delete from search_making`,
   `truncate businesses cascade`,
@@ -57,7 +57,7 @@ test('everything that pages show tells of its changes; counters, accounts and th
 test('a change is told when it is committed, once, and not when it is taken back', async () => {
   const watch = await aWatch()
   const before = watch.epoch ?? 0
-  const change = sql.raw(`update counties set seat = 'Stuart' where slug = 'martin'`)
+  const change = sql.raw(`update counties set name = 'Stuart' where slug = 'martin'`)
   await database.db.transaction(async (tx) => {
     await tx.execute(change)
     await tx.execute(change)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgSequence,
   pgTable,
   text,
@@ -27,6 +28,16 @@ export interface StoredHours {
   notGiven?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
+}
+
+const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
+const OPENS_AND_CLOSES = `@.opens like_regex "^${CLOCK}$" && @.closes like_regex "^(${CLOCK}|24:00)$"`
+
+/** Refuses hours with a list in which not every member is as the condition says, and without the list. */
+function haveList(hours: PgColumn, list: SQL, condition: string) {
+  const fitting = sql.raw(`'$[*] ? (${condition})'`)
+  return sql`${hours} is null
+    or coalesce(jsonb_array_length(${list}) = jsonb_array_length(jsonb_path_query_array(${list}, ${fitting})), false)`
 }
 
 export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
@@ -117,7 +128,38 @@ export const businesses = pgTable(
     check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),
     check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
     check('businesses_year_founded', sql`${table.yearFounded} between 1700 and 2200`),
-    check('businesses_coordinates', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    check('businesses_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*-[0-9]+$'`),
+    // Dry Tortugas to Perdido River, with its waters. Source: U.S. Census Bureau, bounding box of the state.
+    check(
+      'businesses_coordinates',
+      sql`(${table.lat} is null) = (${table.lng} is null)
+        and ${table.lat} between 24.39 and 31.01 and ${table.lng} between -87.64 and -79.97`,
+    ),
+    check(
+      'businesses_weekly_hours',
+      haveList(
+        table.hours,
+        sql`${table.hours} -> 'weekly'`,
+        `@.day >= 1 && @.day <= 7 && ${OPENS_AND_CLOSES}`,
+      ),
+    ),
+    check(
+      'businesses_days_without_hours',
+      haveList(
+        table.hours,
+        sql`coalesce(${table.hours} -> 'byAppointment', '[]') || coalesce(${table.hours} -> 'notGiven', '[]')`,
+        '@ >= 1 && @ <= 7',
+      ),
+    ),
+    check(
+      'businesses_exceptional_hours',
+      haveList(
+        table.hours,
+        sql`${table.hours} -> 'exceptions'`,
+        `@.date like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && @.name.type() == "string"
+          && (${OPENS_AND_CLOSES} || !exists(@.opens) && !exists(@.closes))`,
+      ),
+    ),
     // The open data's lists; those of the pages are in the order of `listing_search`.
     index('businesses_public_list')
       .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)

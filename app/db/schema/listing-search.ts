@@ -27,7 +27,6 @@ const searchColumns = () => ({
   /** From 0 for self-declared to 3; it holds until `levelExpiresAt`. */
   level: smallint('level').notNull(),
   levelExpiresAt: time('level_expires_at'),
-  hasPhoto: boolean('has_photo').notNull(),
   /** End of the last deal, `infinity` for one without an end, null without a deal. */
   dealEndsAt: timestamp('deal_ends_at', { withTimezone: true, mode: 'string' }),
   isUnconfirmed: boolean('is_unconfirmed').notNull(),
@@ -52,7 +51,7 @@ const searchColumns = () => ({
   /**
    * Stems with weights (A name, B services, C description, city and branch), and filters without: `n:` stem of the
    * name, `c:` category, `l:` county located in, `s:` county or region served from elsewhere, `b:` branch, `v:` level
-   * at least, `g:` language, `f:` photo or deal, `m:` square of a quarter degree or `u:` county of what has no place,
+   * at least, `g:` language, `f:` deal, `m:` square of a quarter degree or `u:` county of what has no place,
    * `t:` telephone, `e:` stem of a Spanish text (with a weight).
    */
   words: tsvector('words').notNull(),
@@ -87,7 +86,6 @@ export const listingSearch = pgTable('listing_search', searchColumns(), (table) 
   index('listing_search_featured')
     .on(table.sortName, table.businessId)
     .where(sql`is_featured and not is_unconfirmed`),
-  index('listing_search_names').on(table.sortName, table.businessId),
   index('listing_search_newest').on(table.listedAt.desc().nullsFirst(), table.sortName, table.businessId),
   index('listing_search_plain_name').on(table.plainName),
 ])
@@ -103,7 +101,6 @@ export const searchWords = pgTable(
     stem: text('stem').notNull(),
     listings: integer('listings').notNull(),
     inNames: integer('in_names').notNull(),
-    isOfCategory: boolean('is_of_category').notNull(),
   },
   (table) => [
     index('search_words_stem').on(table.stem),

@@ -5,13 +5,7 @@ import { categories } from '../../db/schema/index.ts'
 import { everyCategory } from './category.ts'
 
 export async function writeCategories(db: Database): Promise<void> {
-  const rows = everyCategory().map(({ slug, name, displayName, listed }, position) => ({
-    slug,
-    name,
-    displayName,
-    listed,
-    position,
-  }))
+  const rows = everyCategory().map(({ slug, name }) => ({ slug, name }))
   await db
     .insert(categories)
     .values(rows)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businesses, categories, counties } from '../../db/schema/index.ts'
+import { businesses, type StoredHours } from '../../db/schema/index.ts'
 import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../businesses/fill-with-sample-list.server.ts'
 import { checkDatabase } from './check-database.server.ts'
@@ -32,37 +32,25 @@ test('an empty database has nothing to find', async () => {
 
 test('one planted fault of each kind is found, each in the business that has it', async () => {
   const database = await openTestDatabase()
-  await database.db.insert(categories).values({
-    slug: 'retired-trade',
-    name: 'Retired Trade',
-    displayName: 'Retired Trade',
-    listed: false,
-    position: 99,
-  })
-  await database.db.insert(counties).values({
-    slug: 'dade',
-    name: 'Dade',
-    fullName: 'Dade County',
-    fips: '12025',
-    seat: 'Miami',
-    lat: 25.6,
-    lng: -80.5,
-    timeZone: 'America/New_York',
-  })
   const alone = (id: string) => ({
     ...aBusiness({ id, name: id, phone: '', website: '', hours: null }),
     street: `${id.length} ${id} St`,
   })
   await database.db.insert(businesses).values([
     { ...alone('fine-1') },
-    { ...alone('No Slug') },
-    { ...alone('category-1'), categorySlug: 'retired-trade' },
-    { ...alone('county-1'), countySlug: 'dade' },
     { ...alone('location-1'), countySlug: 'duval' },
-    { ...alone('coordinates-1'), lat: 40, lng: -74 },
     { ...alone('telephone-1'), phone: '(772) 155-0143', phoneDigits: '7721550143' },
     { ...alone('web-address-1'), website: 'n/a' },
-    { ...alone('hours-1'), hours: { weekly: [{ day: 1, opens: '8', closes: '17:00' }], exceptions: [] } },
+    {
+      ...alone('hours-1'),
+      hours: {
+        weekly: [
+          { day: 1, opens: '08:00', closes: '17:00' },
+          { day: 1, opens: '16:00', closes: '18:00' },
+        ],
+        exceptions: [],
+      },
+    },
     { ...aBusiness({ id: 'twin-by-telephone-1', name: 'Kestrel Air', website: '', address: '' }) },
     { ...aBusiness({ id: 'twin-by-telephone-2', name: 'Kestral Air LLC', website: '' }) },
     { ...aBusiness({ id: 'twin-by-name-1', name: 'The Señor Roof', phone: '', website: '', address: '' }) },
@@ -86,10 +74,6 @@ test('one planted fault of each kind is found, each in the business that has it'
   const { findings } = await check(database)
 
   expect(findings.map(({ businessId, kind }) => `${businessId} ${kind}`).toSorted()).toEqual([
-    'No Slug id',
-    'category-1 category',
-    'coordinates-1 coordinates',
-    'county-1 county',
     'hours-1 hours',
     'location-1 location',
     'telephone-1 telephone',
@@ -98,6 +82,60 @@ test('one planted fault of each kind is found, each in the business that has it'
     'twin-by-website-2 duplicate',
     'web-address-1 web-address',
   ])
+})
+
+const ALL_DAY = { opens: '00:00', closes: '24:00' }
+
+// @spec 3.18
+test.each([
+  ['businesses_id', { id: 'Anchor-Plumbing-1' }],
+  ['businesses_id', { id: 'anchor-plumbing' }],
+  ['businesses_id', { id: 'anchor--1' }],
+  ['businesses_category_slug_categories_slug_fk', { categorySlug: 'plumber' }],
+  ['businesses_county_slug_counties_slug_fk', { countySlug: 'dade' }],
+  ['businesses_coordinates', { lat: 25.7, lng: 80.2 }],
+  ['businesses_coordinates', { lat: 40.7, lng: -74 }],
+  ['businesses_coordinates', { lat: 0, lng: 0 }],
+  [
+    'businesses_weekly_hours',
+    { hours: { weekly: [{ day: 1, opens: '08:00', closes: '25:00' }], exceptions: [] } },
+  ],
+  [
+    'businesses_weekly_hours',
+    { hours: { weekly: [{ day: 1, opens: '24:00', closes: '24:00' }], exceptions: [] } },
+  ],
+  ['businesses_weekly_hours', { hours: { weekly: [{ day: 8, ...ALL_DAY }], exceptions: [] } }],
+  ['businesses_weekly_hours', { hours: { weekly: [{ day: '1', ...ALL_DAY }], exceptions: [] } }],
+  ['businesses_weekly_hours', { hours: { exceptions: [] } }],
+  ['businesses_exceptional_hours', { hours: {} }],
+  ['businesses_days_without_hours', { hours: { weekly: [], notGiven: [0], exceptions: [] } }],
+  ['businesses_exceptional_hours', { hours: { weekly: [], exceptions: [{ date: '2026-02', name: 'x' }] } }],
+  [
+    'businesses_exceptional_hours',
+    { hours: { weekly: [], exceptions: [{ date: '2026-02-20', name: 'x', opens: '08:00' }] } },
+  ],
+])('%s refuses %j', async (constraint, values) => {
+  const { db } = await openTestDatabase()
+  const business = { ...aBusiness(), ...values } as ReturnType<typeof aBusiness>
+  await expect(db.insert(businesses).values(business)).rejects.toMatchObject({ cause: { constraint } })
+})
+
+test('hours of every kind are kept', async () => {
+  const { db } = await openTestDatabase()
+  const hours: StoredHours = {
+    weekly: [
+      { day: 1, ...ALL_DAY },
+      { day: 5, opens: '18:00', closes: '02:00' },
+    ],
+    byAppointment: [2],
+    notGiven: [3, 4],
+    exceptions: [
+      { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '24:00' },
+      { date: '2026-12-25', name: 'Christmas' },
+    ],
+  }
+  await db.insert(businesses).values(aBusiness({ hours }))
+  expect(await db.select({ hours: businesses.hours }).from(businesses)).toEqual([{ hours }])
 })
 
 test('pages do not hide duplicates that stand far apart', async () => {

@@ -1,12 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { businesses, listingCounts } from '../../db/schema/index.ts'
+import { businesses } from '../../db/schema/index.ts'
 import type { ReportProgress } from '../../platform/progress.ts'
-import { isUnconfirmed } from '../businesses/unconfirmed.server.ts'
-import { VISIBLE_IN_LISTS } from '../businesses/visibility.server.ts'
 import { DUPLICATE_RULES, findDuplicates } from '../duplicates/find-duplicates.server.ts'
-import { findCounty } from '../places/county-name.ts'
 import {
   CHECKED_COLUMNS,
   type CheckedBusiness,
@@ -40,16 +36,13 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
     }
   }
   let checked = 0
-  const counts = new CountCheck()
   try {
     await client.query('begin isolation level repeatable read read only')
     checked = await countBusinesses(client)
     for await (const page of read(`select ${columnList}, '' as block from businesses order by id`)) {
       for (const finding of page.flatMap(findContradictions)) onFinding(finding)
-      for (const business of page) counts.add(business)
     }
-    const kept = await drizzle(client).select().from(listingCounts)
-    for (const finding of counts.compare(kept)) onFinding(finding)
+    for (const finding of await checkCounts(client)) onFinding(finding)
     const known = new Set<string>()
     for (const rule of DUPLICATE_RULES) {
       const { block } = rule
@@ -98,58 +91,22 @@ async function* groupBlocks(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<
   if (block.length > 1) yield block
 }
 
-type KeptCount = typeof listingCounts.$inferSelect
-
-/** Counts by the rules of the triggers, to compare with the counts in the database. */
-class CountCheck {
-  readonly #counts = new Map<string, { listed: number; unconfirmed: number }>()
-
-  add(business: CheckedBusiness): void {
-    if (business.status !== VISIBLE_IN_LISTS) return
-    for (const key of keysOf(business)) {
-      const count = this.#counts.get(key) ?? { listed: 0, unconfirmed: 0 }
-      count.listed += 1
-      count.unconfirmed += isUnconfirmed(business) ? 1 : 0
-      this.#counts.set(key, count)
-    }
-  }
-
-  compare(kept: readonly KeptCount[]): Finding[] {
-    const wrong: string[] = []
-    const missing = new Map(this.#counts)
-    for (const row of kept) {
-      const key = keyOf(row.scope, row.place, row.countySlug, row.categorySlug)
-      const count = this.#counts.get(key) ?? { listed: 0, unconfirmed: 0 }
-      missing.delete(key)
-      if (count.listed !== row.listed || count.unconfirmed !== row.unconfirmed) {
-        wrong.push(`${key} says ${row.listed} and is ${count.listed}`)
-      }
-    }
-    for (const [key, { listed }] of missing) wrong.push(`${key} is missing and is ${listed}`)
-    if (wrong.length === 0) return []
-    return [
-      {
-        kind: 'count',
-        what: `${wrong.length} of the kept counts are wrong, such as: ${wrong[0]}.`,
-        remedy: 'Run "select count_listings_anew()" in the database.',
-      },
-    ]
-  }
-}
-
-function keysOf({ countySlug, citySlug, serviceAreaCounties, categorySlug }: CheckedBusiness): Set<string> {
-  const home = findCounty(countySlug)?.regionId
-  const counties = serviceAreaCounties.filter((slug) => slug !== countySlug)
-  const regions = serviceAreaCounties.flatMap((slug) => findCounty(slug)?.regionId ?? [])
-  return new Set([
-    keyOf('county', countySlug, '', categorySlug),
-    ...(citySlug === null ? [] : [keyOf('city', citySlug, countySlug, categorySlug)]),
-    ...[...counties, ...regions.filter((region) => region !== home)].map((place) =>
-      keyOf('comes_to', place, '', categorySlug),
-    ),
-  ])
-}
-
-function keyOf(scope: KeptCount['scope'], place: string, county: string, category: string): string {
-  return [scope, place, county, category].filter((part) => part !== '').join(' ')
+/** The counts that pages show, against those of the rows. */
+async function checkCounts(client: PoolClient): Promise<Finding[]> {
+  const { rows: wrong } = await client.query<{ key: string; says: number; is: number }>(`
+    select concat_ws(' ', scope, place, nullif(county_slug, ''), category_slug) as key,
+      coalesce(kept.listed, 0) as says, coalesce(made.listed, 0) as is
+    from listing_counts kept full join listing_counts_rows made using (scope, place, county_slug, category_slug)
+    where (coalesce(kept.listed, 0), coalesce(kept.unconfirmed, 0))
+      is distinct from (coalesce(made.listed, 0), coalesce(made.unconfirmed, 0))
+    order by scope, place, county_slug, category_slug`)
+  const [first] = wrong
+  if (!first) return []
+  return [
+    {
+      kind: 'count',
+      what: `${wrong.length} of the kept counts are wrong, such as: ${first.key} says ${first.says} and is ${first.is}.`,
+      remedy: 'Run "select count_listings_anew()" in the database.',
+    },
+  ]
 }

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../time/durations.ts'
 import { everyCategory } from '../categories/category.ts'
 import { normalizeWords } from './words/normalize-words.ts'
 import { stemsOf } from './words/stems.server.ts'
-import { isCategoryStem, rowStem } from './database/text-query.server.ts'
+import { rowStem } from './database/text-query.server.ts'
 
 interface Options {
   now: Date
@@ -54,7 +54,6 @@ export async function makeSearchWords(
     stem: rowStem(word),
     listings: Math.max(inTexts, inNames),
     inNames,
-    isOfCategory: stemsOf(word).some(isCategoryStem),
   }))
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table search_words in exclusive mode`)

@@ -6,13 +6,12 @@ import { listCounties } from './county.ts'
 import { listRegions } from './region.ts'
 
 export async function writePlaces(db: Database): Promise<void> {
-  const regionRows = listRegions().map(({ id, name }, position) => ({ id, name, position }))
-  const positions = new Map(
-    listRegions().flatMap((region) => region.counties.map(({ slug }, position) => [slug, position] as const)),
-  )
-  const countyRows = listCounties().map(({ aliases: _aliases, ...county }) => ({
-    ...county,
-    regionPosition: positions.get(county.slug) ?? null,
+  const regionRows = listRegions().map(({ id, name }) => ({ id, name }))
+  const countyRows = listCounties().map(({ slug, name, regionId, timeZone }) => ({
+    slug,
+    name,
+    regionId,
+    timeZone,
   }))
   await db.transaction(async (tx) => {
     await tx

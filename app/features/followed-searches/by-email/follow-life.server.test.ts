@@ -53,31 +53,31 @@ async function follow(search = PLUMBERS) {
 }
 
 test('a confirmed search is told of once a week, what is new and nothing twice', async () => {
-  await list('old-anchor', -3)
+  await list('old-anchor-1', -3)
   await follow()
-  await list('new-anchor', 2)
-  await list('a-cooler', 2, 'hvac')
+  await list('new-anchor-1', 2)
+  await list('a-cooler-1', 2, 'hvac')
   expect(await tell(6.9)).toBe(0)
   expect(await tell(7.1)).toBe(1)
   const [mail, ...more] = await newMails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: EMAIL, subject: '1 new listing: Plumbing' })
-  expect(mail?.text).toContain('new-anchor: Plumbing in Stuart, Martin County')
-  expect(mail?.text).not.toMatch(/old-anchor|a-cooler/)
+  expect(mail?.text).toContain('new-anchor-1: Plumbing in Stuart, Martin County')
+  expect(mail?.text).not.toMatch(/old-anchor-1|a-cooler/)
 
   expect(await tell(7.2)).toBe(0)
   // Nothing is new.
   expect(await tell(15)).toBe(0)
-  await list('newest-anchor', 16)
+  await list('newest-anchor-1', 16)
   expect(await tell(23)).toBe(1)
-  expect((await newMails()).map(({ text }) => /new-anchor|newest-anchor/.exec(text)?.[0])).toEqual([
-    'newest-anchor',
+  expect((await newMails()).map(({ text }) => /new-anchor-1|newest-anchor-1/.exec(text)?.[0])).toEqual([
+    'newest-anchor-1',
   ])
 })
 
 test('a listing whose transaction may have begun before the mail and ended after it is told next time', async () => {
   await follow()
-  await list('late-anchor', 7.1 - 1 / 1440)
+  await list('late-anchor-1', 7.1 - 1 / 1440)
   expect(await tell(7.1)).toBe(0)
   expect(await tell(14.2)).toBe(1)
 })
@@ -86,7 +86,7 @@ test('nothing is sent before the address is confirmed, and the asking is forgott
   await ask()
   const [mail] = await newMails()
   expect(mail).toMatchObject({ recipient: EMAIL, kind: 'follow-asked' })
-  await list('new-anchor', 1)
+  await list('new-anchor-1', 1)
   expect(await tell(30)).toBe(0)
   expect(await forgetUnconfirmedFollows(client.db, after(6.9))).toBe(0)
   expect(await forgetUnconfirmedFollows(client.db, after(7.1))).toBe(1)
@@ -116,14 +116,14 @@ test('asking again for what is not confirmed sends the link again', async () => 
 
 test('a link in every mail ends it, and follows nobody into the next week', async () => {
   await follow()
-  await list('new-anchor', 1)
+  await list('new-anchor-1', 1)
   await tell(8)
   const [mail] = await newMails()
   const id = readPrivateToken(links.secrets, 'end-follow', tokenOf(mail?.unsubscribe)) ?? ''
   expect(await endFollow(client.db, id)).toEqual(PLUMBERS)
   expect(await follows()).toEqual([])
   expect(await endFollow(client.db, id)).toBeUndefined()
-  await list('newer-anchor', 9)
+  await list('newer-anchor-1', 9)
   expect(await tell(16)).toBe(0)
   expect(readPrivateToken(links.secrets, 'end-follow', `${id}.${'x'.repeat(22)}`)).toBeUndefined()
 })
@@ -135,7 +135,7 @@ test('the link that confirms does not end, and the other way around', async () =
 
 test('two servers that tell at the same time send one mail', async () => {
   await follow()
-  await list('new-anchor', 1)
+  await list('new-anchor-1', 1)
   const other = openDatabase(client.connectionString)
   const told = await Promise.all([tell(8), tell(8, other.db), tell(8), tell(8, other.db)])
   await other.close()
@@ -145,7 +145,7 @@ test('two servers that tell at the same time send one mail', async () => {
 
 test('a mail that cannot be queued leaves what is new for the next run', async () => {
   await follow()
-  await list('new-anchor', 1)
+  await list('new-anchor-1', 1)
   await client.pool.query('alter table mail_outbox rename column subject to topic')
   await expect(tell(8)).rejects.toThrow(/subject/)
   await client.pool.query('alter table mail_outbox rename column topic to subject')
@@ -155,7 +155,7 @@ test('a mail that cannot be queued leaves what is new for the next run', async (
 test('a search whose place is gone is asked again a week later, and keeps no other waiting', async () => {
   await follow({ path: '/businesses/search?businessId=gone-1', title: 'near Gone' })
   await follow()
-  await list('new-anchor', 1)
+  await list('new-anchor-1', 1)
   expect(await tell(8)).toBe(1)
   expect(await newMails()).toHaveLength(1)
 })

@@ -92,17 +92,19 @@ test.each(['closed', 'unlisted', 'taken_down'])(
 )
 
 test('a profile photo counts as a picture, and stops to when it is deleted', async () => {
+  const { quality } = (await rowOf(ID)) as { quality: number }
   await run(`insert into photos (id, business_id, kind, width, height, widths)
     values ('00000000-0000-4000-8000-000000000001', '${ID}', 'profile', 10, 10, '{10}')`)
   await run(
     `update businesses set profile_photo_id = '00000000-0000-4000-8000-000000000001' where id = '${ID}'`,
   )
-  expect(await rowOf(ID)).toMatchObject({ has_photo: true })
+  expect(await rowOf(ID)).toMatchObject({ quality: quality + 1 })
   await run(`delete from photos where business_id = '${ID}'`)
-  expect(await rowOf(ID)).toMatchObject({ has_photo: false })
+  expect(await rowOf(ID)).toMatchObject({ quality })
 })
 
 test('of two who change one listing at once neither is forgotten', async () => {
+  const { quality } = (await rowOf(ID)) as { quality: number }
   const [first, second] = await Promise.all([client.pool.connect(), client.pool.connect()])
   try {
     await first.query('begin')
@@ -114,7 +116,7 @@ test('of two who change one listing at once neither is forgotten', async () => {
     first.release()
     second.release()
   }
-  expect(await rowOf(ID)).toMatchObject({ plain_name: 'another name', has_photo: true })
+  expect(await rowOf(ID)).toMatchObject({ plain_name: 'another name', quality: quality + 1 })
 })
 
 test('a change that is rolled back leaves the row as it was', async () => {

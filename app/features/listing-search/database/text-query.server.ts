@@ -53,10 +53,6 @@ export function preferredQueries({ preferredWords = [] }: ListingQuery): string[
   })
 }
 
-export function isCategoryStem(stem: string): boolean {
-  return categoriesByStem.has(stem)
-}
-
 export function matchEvery(queries: readonly (string | undefined)[]): string | undefined {
   const asked = queries.filter((query) => query !== undefined)
   return asked.length === 0 ? undefined : asked.map((query) => `(${query})`).join(' & ')
