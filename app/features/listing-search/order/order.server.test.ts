@@ -37,17 +37,15 @@ async function listed(rows: Record<string, Partial<BusinessRow>>) {
     citySlug: 'stuart',
     ...at(1),
   }
-  await client.db
-    .insert(businesses)
-    .values(
-      Object.entries(rows).map(([id, given]) => ({
-        ...sample!.row,
-        ...plain,
-        id: `${id}-1`,
-        name: id,
-        ...given,
-      })),
-    )
+  await client.db.insert(businesses).values(
+    Object.entries(rows).map(([id, given]) => ({
+      ...sample!.row,
+      ...plain,
+      id: `${id}-1`,
+      name: id,
+      ...given,
+    })),
+  )
 }
 
 /** However many there are. */
