@@ -2,7 +2,7 @@ import type { Database } from '../../app/db/client.ts'
 import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
-import { remindAskedOwners } from '../../app/features/owners/remind-asked-owners.server.ts'
+import { editCase } from '../../app/features/owners/edit-case.server.ts'
 import { forgetUnconfirmedFollows } from '../../app/features/followed-searches/end-follow.server.ts'
 import { tellFollowers } from '../../app/features/followed-searches/tell-followers.server.ts'
 import { keepSearchWords } from '../../app/features/listing-search/search-words.server.ts'
@@ -11,7 +11,8 @@ import { remindTeam } from '../../app/features/moderation/remind-team.server.ts'
 import { notifyTeamOfWork } from '../../app/features/moderation/team-notices.server.ts'
 import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { forgetHeldSubmissions } from '../../app/features/submissions/forget-held.server.ts'
-import { remindSenders } from '../../app/features/submissions/remind-senders.server.ts'
+import { submissionCase } from '../../app/features/submissions/submission-case.server.ts'
+import { remindAsked } from '../../app/features/cases/remind-asked.server.ts'
 import { expireVerifications } from '../../app/features/verification/expire-verifications.server.ts'
 import { remindOfExpiry } from '../../app/features/verification/remind-of-expiry.server.ts'
 import { sweepDocuments } from '../../app/features/verification/sweep-documents.server.ts'
@@ -50,8 +51,12 @@ export function directoryJobs(context: JobContext): Job[] {
     ),
     counting('remind-team', 5, 'emails', (now) => remindTeam(db, { now, publicUrl, teamEmail })),
     counting('tell-team-of-work', 5, 'emails', (now) => notifyTeamOfWork(db, { now, publicUrl, teamEmail })),
-    counting('remind-senders', 60, 'submissions', (now) => remindSenders(db, { now, secrets, publicUrl })),
-    counting('remind-asked-owners', 60, 'edits', (now) => remindAskedOwners(db, { now, publicUrl })),
+    counting('remind-senders', 60, 'submissions', (now) =>
+      remindAsked(db, submissionCase, { now, secrets, publicUrl }),
+    ),
+    counting('remind-asked-owners', 60, 'edits', (now) =>
+      remindAsked(db, editCase, { now, secrets, publicUrl }),
+    ),
     counting('forget-held-submissions', 60, 'submissions', (now) => forgetHeldSubmissions(db, now)),
     counting('end-sessions', 60, 'sessions', (now) => sweepSessions(db, now)),
     counting('forget-network-addresses', 360, 'events', (now) => forgetAddresses(db, now)),

@@ -144,7 +144,11 @@ export async function closeCase<Row extends CaseRow, Choices>(
     action: step.action,
     ...(after.status !== row.status && { from: row.status, to: after.status }),
     reason: reason || null,
-    facts: { ...(businessId !== null && { businessId }), ...effect.facts, ...version },
+    facts: {
+      ...(businessId !== null && { businessId }),
+      ...effect.facts,
+      ...(after.version !== undefined && { version: after.version }),
+    },
     at: now,
   })
   return after

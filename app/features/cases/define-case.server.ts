@@ -110,6 +110,14 @@ export interface CaseFacts {
 
 type TextsById = ReadonlyMap<string, string>
 
+/** What becomes of a case whose other side does not answer. */
+export interface Unanswered<Row extends CaseRow> {
+  action: string
+  reason?: string
+  mail(about: MailAbout<Row>): MailText
+  set(row: Row, now: Date): Partial<Row>
+}
+
 type CaseColumn = 'id' | 'businessId' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
 
 /** Methods, so that definitions of any kind fit into one list. */
@@ -132,6 +140,14 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   describe?(q: Queries, row: Row, listing: Listing): Promise<CaseFacts>
   /** To be removed from what the audit log keeps of texts. */
   names?(row: Row): string[]
+  /** Of kinds whose other side the team asks. */
+  question?: {
+    kind: 'submissions' | 'edits'
+    /** It waits for an answer. */
+    isOpen(row: Row): boolean
+    reminded: Unanswered<Row>
+    expired: Unanswered<Row>
+  }
   undo: {
     action: string
     /** The state that it gets; by default it waits again. */

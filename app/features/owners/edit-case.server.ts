@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { type ListingChanges, listingEdits, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
+import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { columnLabel, isHeldColumn } from '../businesses/listing-fields.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
@@ -100,6 +101,26 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You asked for this change.'),
   findRecipients: findOwnerAddress,
+  question: {
+    kind: 'edits',
+    isOpen: ({ status, askedAt, answeredAt }) =>
+      status === 'waiting' && askedAt !== null && answeredAt === null,
+    reminded: {
+      action: 'edit_owner_reminded',
+      set: ({ ownerReminders }, now) => ({ ownerReminders: ownerReminders + 1, ownerRemindedAt: now }),
+      mail: (about) => EDIT_MAILS.question({ ...about, text: about.row.question ?? '', isReminder: true }),
+    },
+    expired: {
+      action: 'edit_expired',
+      reason: `The owner didn’t answer for ${DAYS_TO_ANSWER} days.`,
+      set: (_, now) => ({
+        status: 'rejected',
+        decidedAt: now,
+        decisionText: `We asked you about these changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. You can put them in the form and send them again anytime.`,
+      }),
+      mail: EDIT_MAILS.unanswered,
+    },
+  },
   reader: 'the owner',
   detail: ({ changes }) => Object.keys(changes).map(columnLabel).join(', '),
   describe,

@@ -2,7 +2,8 @@ import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
 import { findOwnSubmission } from './following/follow-submission.server.ts'
-import { remindSenders } from './remind-senders.server.ts'
+import { remindAsked } from '../cases/remind-asked.server.ts'
+import { submissionCase } from './submission-case.server.ts'
 import { aStoredSubmission, aSubmission, HERE } from './testing/a-submission.ts'
 import { act, address, LATER, NOON, sender, setUpSubmissions } from './testing/submission-life.ts'
 import { changeSubmission, requestChanges } from './testing/decide-submission.ts'
@@ -19,7 +20,7 @@ async function anAsked(contactEmail: string | null): Promise<string> {
   return id
 }
 const days = (count: number) => new Date(LATER.getTime() + count * 86_400_000)
-const remind = (after: number) => remindSenders(client.db, { ...HERE, now: days(after) })
+const remind = (after: number) => remindAsked(client.db, submissionCase, { ...HERE, now: days(after) })
 const mailsTo = async (recipient: string) => {
   const mails = await client.db
     .select({ kind: mailOutbox.kind, text: mailOutbox.text })

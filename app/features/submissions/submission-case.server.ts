@@ -17,6 +17,7 @@ import type { Submission } from './check-submission.server.ts'
 import { findRefusal, NOT_REMINDED, type SubmissionRow } from './deciding/change-state.server.ts'
 import { type MergeField, fieldLabel } from './submission-fields.ts'
 import { mergeIntoListing } from './deciding/merge-into-listing.server.ts'
+import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { publishListing, showPhoto } from './deciding/publish-listing.server.ts'
 import type { SubmissionAction } from './transitions.ts'
@@ -113,6 +114,27 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
       return (isSender || row.accountId === accountId) && 'You sent this in.'
     }),
   findRecipients: (_, { contactEmail }) => (contactEmail ? [contactEmail] : []),
+  question: {
+    kind: 'submissions',
+    isOpen: ({ status }) => status === 'changes_requested',
+    reminded: {
+      action: 'sender_reminded',
+      // It changes nothing that a decision depends on.
+      set: ({ version, senderReminders }, now) => ({
+        version,
+        senderReminders: senderReminders + 1,
+        senderRemindedAt: now,
+      }),
+      mail: ({ row, ...about }) =>
+        senderText('still-waiting', { ...row, reason: row.decisionText ?? undefined }, about),
+    },
+    expired: {
+      action: 'expired',
+      reason: `The sender didn’t answer for ${DAYS_TO_ANSWER} days.`,
+      set: () => ({ status: 'expired' }),
+      mail: ({ row, ...about }) => senderText('expired', row, about),
+    },
+  },
   reader: 'the sender',
   detail: ({ fields: { category, city } }) =>
     [findCategory(String(category))?.displayName, city].filter(Boolean).join(' · '),

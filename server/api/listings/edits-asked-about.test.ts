@@ -5,7 +5,9 @@ import type { ListPart } from '../../../app/features/moderation/desk/use-list-pa
 import type { WaitingSender } from '../../../app/features/moderation/find-queue.server.ts'
 import { remindTeam } from '../../../app/features/moderation/remind-team.server.ts'
 import { answerAboutEdit } from '../../../app/features/owners/answer-about-edit.server.ts'
-import { remindAskedOwners } from '../../../app/features/owners/remind-asked-owners.server.ts'
+import { editCase } from '../../../app/features/owners/edit-case.server.ts'
+import { remindAsked } from '../../../app/features/cases/remind-asked.server.ts'
+import { TEST_SECRETS } from '../testing/test-api.ts'
 import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
@@ -28,7 +30,8 @@ const waiting = async () =>
 const editOf = async (id: string) =>
   (await database.db.select().from(listingEdits).where(eq(listingEdits.id, id)))[0]
 const after = (days: number) => new Date(Date.now() + days * 86_400_000)
-const remind = (days: number) => remindAskedOwners(database.db, { now: after(days), publicUrl })
+const remind = (days: number) =>
+  remindAsked(database.db, editCase, { now: after(days), publicUrl, secrets: TEST_SECRETS })
 const newestMail = async () => {
   const mails = await database.db
     .select()

@@ -1,0 +1,79 @@
+import { and, asc, eq, lte, not, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { deskCases } from '../../db/schema/index.ts'
+import type { ActContext } from '../../platform/secrets.ts'
+import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../time/answer-days.ts'
+import { DAY_MS } from '../../time/durations.ts'
+import { THE_SYSTEM } from '../audit/audit-entry.ts'
+import { closeCase } from './decide.server.ts'
+import type { CaseDefinition, CaseRow, Unanswered } from './define-case.server.ts'
+import { lockCase } from './lock-case.server.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Reminds whom the team asked after 3 and 10 days, and closes the case after 30. The desk calls who left no address.
+ * @returns how many were reminded or closed
+ */
+export async function remindAsked<Row extends CaseRow, Choices>(
+  db: Database,
+  definition: CaseDefinition<Row, Choices>,
+  context: ActContext,
+): Promise<number> {
+  const { question } = definition
+  if (!question) return 0
+  const { askedAt, senderReminders: reminders, senderRemindedAt: remindedAt, hasEmail } = deskCases
+  const before = (days: number) => new Date(context.now.getTime() - days * DAY_MS)
+  const [first, second] = REMINDER_DAYS
+  const wasReminded = and(eq(reminders, REMINDER_DAYS.length), lte(remindedAt, before(DAYS_AFTER_REMINDER)))
+  const isReminderDue = or(
+    and(eq(reminders, 0), lte(askedAt, before(first))),
+    // A case that had waited long before reminders began gets no two of them in one day.
+    and(eq(reminders, 1), lte(askedAt, before(second)), lte(remindedAt, before(first))),
+  )
+  const isLate = and(lte(askedAt, before(DAYS_TO_ANSWER)), or(wasReminded, not(hasEmail)))
+  let count = 0
+  for (const [step, isDue] of [
+    [question.expired, isLate],
+    [question.reminded, and(hasEmail, isReminderDue)],
+  ] as const) {
+    for (const id of await findAsked(db, question.kind, isDue)) {
+      if (await takeStep(db, definition, { id, step, context })) count += 1
+    }
+  }
+  return count
+}
+
+async function findAsked(
+  db: Database,
+  kind: 'submissions' | 'edits',
+  when: SQL | undefined,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: deskCases.id })
+    .from(deskCases)
+    .where(and(eq(deskCases.kind, kind), eq(deskCases.waitsFor, 'sender'), when))
+    .orderBy(asc(deskCases.askedAt))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => id)
+}
+
+/** The other side may answer while this runs. @returns whether it had not */
+function takeStep<Row extends CaseRow, Choices>(
+  db: Database,
+  definition: CaseDefinition<Row, Choices>,
+  { id, step, context }: { id: string; step: Unanswered<Row>; context: ActContext },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const locked = await lockCase(tx, definition, id)
+    if (!locked || !definition.question?.isOpen(locked.row)) return false
+    await closeCase(tx, definition, {
+      scope: { tx, ...locked, actor: THE_SYSTEM, text: '', ...context },
+      step,
+      state: {},
+      effect: { set: step.set(locked.row, context.now) },
+      reason: step.reason ?? '',
+    })
+    return true
+  })
+}
