@@ -3,7 +3,7 @@ import type { OpeningNote } from '../opening-hours/opening-note.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
 import type { Point } from '../places/distance.ts'
 import type { ListingFacts } from './listing-fields.ts'
-import type { CONTACT_COLUMNS } from './reading/summary-columns.server.ts'
+import type { CONTACT_COLUMNS } from './business-row.server.ts'
 
 export interface BusinessSummary {
   id: string

@@ -5,8 +5,14 @@ import { businesses } from '../../db/schema/index.ts'
 import { type BusinessContact, type BusinessProfile, type BusinessSummary, pageOf } from './business.ts'
 import { otherPicturesOf, withOtherPictures } from './business-pictures.server.ts'
 import { SAMPLE_IDS } from './sample-listing.server.ts'
-import { contactOf, profileOf, summaryOf } from './business-row.server.ts'
-import { contactColumns, hasOwner, summaryColumns } from './reading/summary-columns.server.ts'
+import {
+  contactColumns,
+  contactOf,
+  hasOwner,
+  profileOf,
+  summaryColumns,
+  summaryOf,
+} from './business-row.server.ts'
 import { inPublicLists, withPublicPage } from './visibility.server.ts'
 
 /** Published or closed. */

@@ -4,13 +4,12 @@ import { recall } from '../../db/facts.ts'
 import type { Source } from '../../db/source.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { countByCategory, countListings } from '../businesses/count-businesses.server.ts'
-import { listBusinesses } from '../businesses/read-businesses.server.ts'
 import { findCounty } from '../places/county-name.ts'
-import { type MapView, type Point, roundedMiles } from '../places/distance.ts'
+import { type MapView, type Point } from '../places/distance.ts'
 import { clusterPoints, overlap } from './clusters.ts'
 import { correctTypedWords } from './database/correct-typed-words.server.ts'
 import { countChoices, type CountedTable, type Counts } from './database/count-choices.server.ts'
-import { browse, findNearestRows, type ListedRow, listRows } from './database/list-rows.server.ts'
+import { browse, findNearestRows, listRows } from './database/list-rows.server.ts'
 import { openAt } from './database/open-at.server.ts'
 import {
   type Asked,
@@ -49,7 +48,7 @@ export async function searchListings(
   const { words, corrections, didYouMean } = await correctTypedWords(source.db, typed)
   const asked = ask(source, { ...typed, words })
   const { rows, ...found } = await findRows(source, asked, slice, few)
-  return { items: await shown(source, rows, asked.query), ...found, corrections, didYouMean }
+  return { items: rows, ...found, corrections, didYouMean }
 }
 
 /** As `searchListings`, without counting what could be chosen. */
@@ -64,7 +63,7 @@ export async function searchListingPart(
     return { items: found.items, total: found.total }
   }
   if (slice.offset >= total) return { items: [], total }
-  return { items: await shown(source, await browse(source.db, ask(source, query), slice), query), total }
+  return { items: await browse(source.db, ask(source, query), slice), total }
 }
 
 /** The nearest that `searchListings` finds, uncounted; those that are open now before all others if wanted. */
@@ -76,7 +75,7 @@ export async function findNearestListings(
 ): Promise<FoundListing[]> {
   const asked = ask(source, { ...query, sort: 'nearest' })
   const open = isOpenFirst ? sql`${openAt(query.filters.openAt ?? asked.now)} desc, ` : undefined
-  return shown(source, await findNearestRows(source.db, asked, limit, { isOpenFirst: open }), asked.query)
+  return findNearestRows(source.db, asked, limit, { isOpenFirst: open })
 }
 
 /** Farther than anything in Florida, from anywhere in it. */
@@ -104,8 +103,7 @@ export async function findFartherListings(
     const rows = await findNearestRows(source.db, wider, limit, { where })
     // Nobody outside the ring stands before one of these.
     const isComplete = rows.every(({ miles }) => (miles ?? 0) + UNCONFIRMED_MILES < radiusMiles)
-    if ((rows.length >= limit && isComplete) || radiusMiles > EVERYWHERE_MILES)
-      return shown(source, rows, asked.query)
+    if ((rows.length >= limit && isComplete) || radiusMiles > EVERYWHERE_MILES) return rows
   }
   return []
 }
@@ -270,26 +268,4 @@ async function countUpToFew(db: Queries, asked: Asked, table: CountedTable, few:
 
 function pointsOf(asked: Asked, { name, scale }: CountedTable): SQL {
   return sql`select row.lat, row.lng, ${scale}::float8 as scale from ${sql.identifier(name)} row where ${listCondition(asked)}`
-}
-
-async function shown(
-  source: Source,
-  rows: readonly ListedRow[],
-  { near }: ListingQuery,
-): Promise<FoundListing[]> {
-  const businesses = await listBusinesses(
-    source,
-    rows.map(({ id }) => id),
-  )
-  const byId = new Map(businesses.map((business) => [business.id, business]))
-  return rows.flatMap(({ id, tier, miles, isPlacedExactly, comesToYou }) => {
-    const business = byId.get(id)
-    if (!business) return []
-    if (comesToYou) business.isServing = true
-    if (miles !== null) {
-      business.distanceMiles = roundedMiles(miles)
-      business.distanceIsApproximate = near?.isApproximate === true || !isPlacedExactly
-    }
-    return [{ business, tier, comesToYou }]
-  })
 }

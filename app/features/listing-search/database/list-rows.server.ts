@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
-import { LISTING_TIERS, type ListingTier, type Slice } from '../listing-query.ts'
+import { businesses } from '../../../db/schema/index.ts'
+import { summaryColumns, summaryOf } from '../../businesses/business-row.server.ts'
+import { inPublicLists } from '../../businesses/visibility.server.ts'
+import { roundedMiles } from '../../places/distance.ts'
+import { type FoundListing, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import { hasWords, LEADING_FEATURED } from '../order/listing-order.ts'
 import type { Counts } from './count-choices.server.ts'
 import {
@@ -18,16 +22,9 @@ import {
   walkCondition,
 } from './row-conditions.server.ts'
 
-/** A listing as the list has it; what its card shows is read elsewhere. */
-export interface ListedRow {
-  id: string
-  tier: ListingTier
+interface ListedRow extends FoundListing {
   /** From the place asked for; null without one and for what cannot be placed. */
   miles: number | null
-  /** False where only the town, ZIP code or county is known. */
-  isPlacedExactly: boolean
-  /** Located outside the radius or county asked for, and serves it. */
-  comesToYou: boolean
 }
 
 const BY_NAME = sql`row.sort_name, row.business_id`
@@ -48,27 +45,37 @@ export async function listRows(
 ): Promise<ListedRow[]> {
   const { query } = asked
   const where = listCondition({ ...asked, isWalk: true })
-  if (query.sort === 'newest') return readPage(db, asked, { where, order: NEWEST_FIRST, slice })
+  if (query.sort === 'newest') return readRows(db, asked, sliceOf({ where, order: NEWEST_FIRST, slice }))
   if (counts.total <= few || query.citySlugs || query.preferredWords?.length) {
-    return readPage(db, asked, { where: listCondition(asked), order: rankOrder(asked), slice })
+    return readRows(db, asked, sliceOf({ where: listCondition(asked), order: rankOrder(asked), slice }))
   }
-  if (!hasWords(query) || (query.sort === 'nearest' && query.near)) return walk(db, asked, slice)
-  const rows: ListedRow[] = []
+  if (!hasWords(query) || (query.sort === 'nearest' && query.near)) {
+    return readRows(db, asked, walk(asked, slice))
+  }
+  const ids: string[] = []
   const end = slice.offset + slice.limit
   for (const tier of LISTING_TIERS) {
-    if (rows.length >= end) break
-    const first = { offset: 0, limit: end - rows.length }
-    const found =
+    if (ids.length >= end) break
+    const first = { offset: 0, limit: end - ids.length }
+    const ofTier =
       counts.byTier[tier] <= few
-        ? await readPage(db, asked, {
+        ? sliceOf({
             where: sql`${listCondition(asked)} and ${isOfTier(asked, tier)}`,
             order: byDistance(asked),
             slice: first,
           })
-        : await walk(db, asked, first, isOfTier(asked, tier))
-    rows.push(...found)
+        : walk(asked, first, isOfTier(asked, tier))
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select business_id as id from (${ofTier}) listed order by place`,
+    )
+    ids.push(...rows.map(({ id }) => id))
   }
-  return rows.slice(slice.offset)
+  const shown = sql.param(ids.slice(slice.offset))
+  return readRows(
+    db,
+    asked,
+    sql`select * from unnest(${shown}::text[]) with ordinality listed (business_id, place)`,
+  )
 }
 
 /** Among equals as the list has them. */
@@ -79,18 +86,18 @@ export function findNearestRows(
   { isOpenFirst = sql``, where = listCondition(asked) }: { isOpenFirst?: SQL; where?: SQL } = {},
 ): Promise<ListedRow[]> {
   const order = sql`${isOpenFirst}${byDistance(asked)}`
-  return readPage(db, asked, { where, order, slice: { offset: 0, limit } })
+  return readRows(db, asked, sliceOf({ where, order, slice: { offset: 0, limit } }))
 }
 
 /** Of very many: by quality as the index has them, near a place only those that the nearest ones leave room for. */
-function walk(db: Queries, asked: Asked, slice: Slice, isOfTier = sql`true`): Promise<ListedRow[]> {
+function walk(asked: Asked, slice: Slice, isOfTier = sql`true`): SQL {
   const { near } = asked.query
   const where = sql`${walkCondition(asked)} and ${isOfTier}`
-  if (!near) return readPage(db, asked, { where, order: BY_QUALITY, slice })
+  if (!near) return sliceOf({ where, order: BY_QUALITY, slice })
   const { lat, lng } = near.point
   const end = slice.offset + slice.limit
   // Nobody who comes later than the last of the nearest is farther away than that one, rounded up.
-  return readPage(db, asked, {
+  return sliceOf({
     with: sql`with reach as materialized (
       select (max(tenths) + 1) / 10 as miles, count(tenths) = ${end}::int as is_full from (
         select ${rankTenths(asked)} as tenths from listing_search row where ${where}
@@ -108,29 +115,44 @@ interface PageOf {
   slice: Slice
 }
 
-/** The columns are computed for the rows of the slice only. */
-function readPage(
-  db: Queries,
-  asked: Asked,
-  { with: parts, where, order, slice: { offset, limit } }: PageOf,
-): Promise<ListedRow[]> {
-  return readPlaces(
-    db,
-    asked,
-    sql`${parts ?? sql``} ${inOrder(sql`listing_search row where ${where}`, order)}
-      offset ${offset}::int limit ${limit}::int`,
-  )
+function sliceOf({ with: parts = sql``, where, order, slice: { offset, limit } }: PageOf): SQL {
+  return sql`${parts} ${inOrder(sql`listing_search row where ${where}`, order)}
+    offset ${offset}::int limit ${limit}::int`
 }
 
-/** @param places a query for `business_id` and `place`, by which the rows are ordered */
-async function readPlaces(db: Queries, asked: Asked, places: SQL): Promise<ListedRow[]> {
+/**
+ * What cards show is computed for the rows of the slice only.
+ * @param places a query for `business_id` and `place`, by which the rows are ordered
+ */
+async function readRows(db: Queries, asked: Asked, places: SQL): Promise<ListedRow[]> {
   const { near, countySlugs } = asked.query
   const comes = near || countySlugs ? sql`${serves(asked)} and not ${isWithin(asked)}` : sql`false`
-  const { rows } = await db.execute<Omit<ListedRow, 'tier'> & Record<string, unknown> & { tier: number }>(sql`
-    select row.business_id as id, ${tierOf(asked)} as tier, ${near ? milesTo(near) : sql`null::float8`} as miles,
-      row.is_placed_exactly as "isPlacedExactly", ${comes} as "comesToYou"
-    from (${places}) shown join listing_search row on row.business_id = shown.business_id order by shown.place`)
-  return rows.map(({ tier, ...row }) => ({ ...row, tier: LISTING_TIERS[tier] ?? 'description' }))
+  const rows = await db
+    .select({
+      listing: summaryColumns,
+      tier: sql<number>`${tierOf(asked)}`,
+      miles: near ? milesTo(near) : sql<number | null>`null::float8`,
+      isPlacedExactly: sql<boolean>`row.is_placed_exactly`,
+      comesToYou: sql<boolean>`${comes}`,
+    })
+    .from(sql`(${places}) shown`)
+    .innerJoin(sql`listing_search row`, sql`row.business_id = shown.business_id`)
+    .innerJoin(businesses, eq(businesses.id, sql`row.business_id`))
+    .where(inPublicLists)
+    .orderBy(sql`shown.place`)
+  return rows.map(({ listing, tier, miles, isPlacedExactly, comesToYou }) => ({
+    business: {
+      ...summaryOf(listing, asked.now),
+      ...(comesToYou && { isServing: true as const }),
+      ...(miles !== null && {
+        distanceMiles: roundedMiles(miles),
+        distanceIsApproximate: near?.isApproximate === true || !isPlacedExactly,
+      }),
+    },
+    tier: LISTING_TIERS[tier] ?? 'description',
+    miles,
+    comesToYou,
+  }))
 }
 
 /** Finds the featured listings that lead separately, so that the rest can be read in index order. */
@@ -139,7 +161,7 @@ export function browse(db: Queries, list: Asked, { offset, limit }: Slice): Prom
   const [city] = asked.query.citySlugs ?? []
   const isThere = city === undefined ? sql`true` : sql`row.city_slug = ${city}`
   const from = Math.max(0, offset - LEADING_FEATURED)
-  return readPlaces(
+  return readRows(
     db,
     asked,
     sql`
