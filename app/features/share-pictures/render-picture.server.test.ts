@@ -70,6 +70,18 @@ describe('long names stay in their place', () => {
     expect(changed.outside).toBeLessThan(PALETTE_NOISE)
   })
 
+  test.each(['Telecommunicationsinfrastructure', 'TELECOMMUNICATIONS', 'WWMMWWMMWWMMWWMM'])(
+    'the word %s is not torn',
+    async (name) => {
+      const { top, bottom } = await changedPixels(
+        { ...business, name: '', place: '' },
+        { ...business, name, place: '' },
+      )
+      // Two of the smallest lines are higher, one of the largest is not.
+      expect(bottom - top).toBeLessThan(70)
+    },
+  )
+
   test('letters of other languages are drawn, signs that no font has are left out', async () => {
     const plain = await renderPicture({ ...business, name: 'Cafe' })
     expect(await renderPicture({ ...business, name: '🚀 Cafe \u0000🚀' })).toEqual(plain)
@@ -83,14 +95,17 @@ async function changedPixels(a: SharePicture, b: SharePicture) {
   const [one, other] = await Promise.all([pixelsOf(a), pixelsOf(b)])
   let count = 0
   let outside = 0
+  let [top, bottom] = [630, 0]
   for (let y = 0; y < 630; y++) {
     for (let x = 0; x < 1200; x++) {
       if (distance(one, other, (y * 1200 + x) * 3) < CLEARLY) continue
       count++
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
       if (x < WORDS.left || x > WORDS.right || y < WORDS.top || y > WORDS.bottom) outside++
     }
   }
-  return { count, outside }
+  return { count, outside, top, bottom }
 }
 
 /** More than what one palette makes of a color differs from what another makes of it. */

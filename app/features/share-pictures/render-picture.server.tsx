@@ -104,9 +104,16 @@ function drawable(text: string): string {
 
 /** Smaller for many letters, and so that a long word stays whole. */
 function titleSize(title: string): number {
-  const longest = Math.max(1, ...title.split(/[\s-]+/).map(({ length }) => length))
+  const widest = Math.max(1, ...title.split(/[\s-]+/).map(widthOf))
   const size = title.length > 80 ? 52 : title.length > 40 ? 68 : 88
-  return Math.max(40, Math.min(size, Math.floor(TITLE_WIDTH / (longest * 0.62))))
+  return Math.max(40, Math.min(size, Math.floor(TITLE_WIDTH / widest)))
+}
+
+/** At most, in the size of the font: capitals are wider. */
+function widthOf(word: string): number {
+  return Array.from(word, (letter) =>
+    /[MW]/.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.76 : /[mw]/.test(letter) ? 0.9 : 0.6,
+  ).reduce((sum, width) => sum + width, 0)
 }
 
 function emblem(): string {
