@@ -13,6 +13,7 @@ import {
   type FeaturedArticle,
   readingMinutes,
 } from './article.ts'
+import { Facts } from '../../ui/facts.tsx'
 
 interface ArticlePageProps {
   article: FeaturedArticle
@@ -120,14 +121,10 @@ function ArticleContact({ article }: { article: FeaturedArticle }) {
         {facebook && <ContactLink icon={Users} label="Facebook" text={nameIn(facebook)} href={facebook} />}
       </ul>
       {licenses && (
-        <dl className="mt-1 grid gap-3 border-t border-line pt-4">
-          {licenses.map(({ holder, number }) => (
-            <div key={number}>
-              <dt className="text-sm text-ink-soft">{holder}</dt>
-              <dd className="font-semibold tabular-nums">{number}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="mt-1 border-t border-line pt-4 tabular-nums"
+          facts={licenses.map(({ holder, number }) => ({ label: holder, value: number }))}
+        />
       )}
     </section>
   )

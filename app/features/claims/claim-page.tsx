@@ -11,6 +11,7 @@ import type { ClaimView } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { WithdrawClaim } from './withdraw-claim.tsx'
 import { useSending } from '../../forms/use-sending.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 /** `/claim/:businessId`, for signed-in people. */
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
@@ -93,11 +94,11 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
   return (
     <>
       {claim?.status === 'rejected' && (
-        <div className="mb-5 rounded-control border-l-4 border-danger bg-sand px-4 py-3">
+        <Notice tone="refusal" className="mb-5">
           <p>
             <strong>Your last claim wasn’t approved.</strong> {claim.decisionText}
           </p>
-        </div>
+        </Notice>
       )}
       <ClaimForm view={view} onChanged={onChanged} />
     </>

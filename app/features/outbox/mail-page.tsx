@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { momentText } from '../../time/eastern-time.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,6 +6,7 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { MailStateBadge, OutboxFrame, stateText } from './outbox-frame.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
+import { Facts } from '../../ui/facts.tsx'
 
 export function MailPage({ id }: { id: string }) {
   const { answer, reload } = useAnswer(['mail', id], () => api.outbox[':id'].$get({ param: { id } }))
@@ -27,17 +27,23 @@ function MailShown({ mail }: { mail: Mail }) {
   return (
     <>
       <Card className="p-5 sm:p-6">
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
-          <Fact name="State">
-            <span className="flex flex-wrap items-center gap-2">
-              <MailStateBadge state={mail.state} />
-              {stateText(mail)}
-            </span>
-          </Fact>
-          <Fact name="Written">{momentText(mail.createdAt)}</Fact>
-          <Fact name="Kind">{mail.kind}</Fact>
-          {mail.lastError && <Fact name="Last problem">{mail.lastError}</Fact>}
-        </dl>
+        <Facts
+          isAligned
+          facts={[
+            {
+              label: 'State',
+              value: (
+                <span className="flex flex-wrap items-center gap-2">
+                  <MailStateBadge state={mail.state} />
+                  {stateText(mail)}
+                </span>
+              ),
+            },
+            { label: 'Written', value: momentText(mail.createdAt) },
+            { label: 'Kind', value: mail.kind },
+            mail.lastError !== null && { label: 'Last problem', value: mail.lastError },
+          ]}
+        />
         {mail.link && <MailLink href={mail.link} />}
       </Card>
       {hasWords ? (
@@ -48,15 +54,6 @@ function MailShown({ mail }: { mail: Mail }) {
         </p>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="sm:contents">
-      <dt className="font-semibold text-ink-soft">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

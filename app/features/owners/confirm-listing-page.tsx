@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Facts } from '../../ui/facts.tsx'
 
 export interface ListingToConfirm {
   id: string
@@ -59,14 +60,7 @@ export function ConfirmListingPage({
           </>
         ) : (
           <>
-            <dl className="grid gap-3">
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
-                  <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={facts} />
             <form method="post" className="mt-6 flex flex-wrap gap-3">
               <Button type="submit" name="answer" value="confirmed" variant="primary">
                 It’s All Correct

@@ -7,6 +7,7 @@ import { isBlank, postTypeOf, readPost } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, type PostDraft } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 interface PostComposerProps {
   businessId: string
@@ -64,13 +65,13 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
         error={problem === POST_IS_EMPTY ? problem : undefined}
       />
       {problem === POSTING_NEEDS_SIGN_IN && (
-        <div role="status" className="rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
+        <Notice tone="news" role="status">
           <p className="font-semibold">{POSTING_NEEDS_SIGN_IN}</p>
           <p className="mt-1">Only the owner of this listing can post on it. Sign in, then publish.</p>
           <ButtonLink to={signInPath} className="mt-3">
             Sign In
           </ButtonLink>
-        </div>
+        </Notice>
       )}
       <Button type="submit" className="self-start">
         Post

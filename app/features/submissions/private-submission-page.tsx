@@ -14,6 +14,7 @@ import type { PrivateSubmission } from './private-submission.server.ts'
 import { SEND_AGAIN, DONE, type Done } from './private-submission.ts'
 import { bringsValues } from './form/use-draft.tsx'
 import { SubmissionForm } from './form/submission-form.tsx'
+import { Facts } from '../../ui/facts.tsx'
 
 interface PrivateSubmissionPageProps {
   submission: PrivateSubmission
@@ -97,21 +98,21 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
 function SentDates({ submission: { sentAt, due } }: { submission: PrivateSubmission }) {
   return (
     <Card className="p-4 sm:p-6">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm font-semibold text-ink-soft">You sent it</dt>
-          <dd>{sentAt}</dd>
-        </div>
-        {due && (
-          <div>
-            <dt className="text-sm font-semibold text-ink-soft">You’ll get a response by</dt>
-            <dd>
-              {due.at}
-              <span className="block font-semibold">{due.left}</span>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className="sm:grid-cols-2"
+        facts={[
+          { label: 'You sent it', value: sentAt },
+          due && {
+            label: 'You’ll get a response by',
+            value: (
+              <>
+                {due.at}
+                <span className="block font-semibold">{due.left}</span>
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }

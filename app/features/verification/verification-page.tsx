@@ -6,6 +6,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { YEARS_VALID } from './expiry.ts'
 import { LEVEL_MEANINGS, LEVEL_NAMES, type VerificationLevel } from '../veterans/levels.ts'
+import { Facts } from '../../ui/facts.tsx'
 
 interface Level {
   level: VerificationLevel
@@ -92,14 +93,14 @@ function LevelCard({ level, proof, holds, number }: Level & { number: number }) 
         <p className="text-sm font-semibold text-ink-soft">Level {number}</p>
         <h3 className="text-xl">{LEVEL_NAMES[level]}</h3>
         <p className="mt-2">{LEVEL_MEANINGS[level]}</p>
-        <dl className="mt-3 text-sm">
-          <dt className="font-semibold text-ink-soft">Proof</dt>
-          <dd className="mb-2">{proof}</dd>
-          <dt className="font-semibold text-ink-soft">Valid</dt>
-          <dd className="mb-2">{holds}</dd>
-          <dt className="font-semibold text-ink-soft">Badge</dt>
-          <dd>{bearsBadge ? 'Yes, “Verified Veteran”' : 'No'}</dd>
-        </dl>
+        <Facts
+          className="mt-3 text-sm"
+          facts={[
+            { label: 'Proof', value: proof },
+            { label: 'Valid', value: holds },
+            { label: 'Badge', value: bearsBadge ? 'Yes, “Verified Veteran”' : 'No' },
+          ]}
+        />
       </li>
     </Card>
   )

@@ -7,6 +7,8 @@ import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { ListingValues } from '../../businesses/listing-fields.ts'
 import type { BusinessSectionProps, DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 interface HeldNoticeProps extends BusinessSectionProps {
   onUseAgain: (values: Partial<ListingValues>) => void
@@ -29,7 +31,7 @@ function Waiting({ business: { id, question }, since, onChanged }: BusinessSecti
       onDone: onChanged,
     })
   return (
-    <div className="mt-4 rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
+    <Notice tone="news" className="mt-4">
       <p>
         <strong>Your changes are in review</strong> ({dayText(since)}). We’ll email you when there’s a
         decision.
@@ -38,7 +40,7 @@ function Waiting({ business: { id, question }, since, onChanged }: BusinessSecti
       <Button className="mt-2" busy={isSending} onClick={cancel}>
         Cancel Review
       </Button>
-    </div>
+    </Notice>
   )
 }
 
@@ -100,7 +102,7 @@ function LastDecision({
 } & Pick<HeldNoticeProps, 'onUseAgain'>) {
   const left = fields.filter(({ result }) => result !== 'published')
   return (
-    <div className="mt-4 rounded-control border-l-4 border-danger bg-sand px-4 py-3">
+    <Notice tone="refusal" className="mt-4">
       <p>
         <strong>
           {left.length === fields.length
@@ -110,22 +112,19 @@ function LastDecision({
         ({dayText(at)}).
       </p>
       {text && <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>}
-      <dl className="mt-2 grid gap-2">
-        {fields.map(({ field, label, yours, result }) => (
-          <div key={field}>
-            <dt className="text-sm text-ink-soft">
-              {label}: <strong>{RESULTS[result]}</strong>
-            </dt>
-            <dd className="wrap-anywhere whitespace-pre-line">You wrote: {yours || 'nothing'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="mt-2"
+        facts={fields.map(({ label, yours, result }) => ({
+          label: `${label}: ${RESULTS[result]}`,
+          value: `You wrote: ${yours || 'nothing'}`,
+        }))}
+      />
       <Button
         className="mt-3"
         onClick={() => onUseAgain(Object.fromEntries(left.map(({ field, typed }) => [field, typed])))}
       >
         Put My Version in the Form
       </Button>
-    </div>
+    </Notice>
   )
 }

@@ -22,6 +22,7 @@ import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
 import { HeldNotice } from '../edits/held-notice.tsx'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useBlocker } from 'react-router'
+import { Notice } from '../../../ui/notice.tsx'
 
 type Errors = Partial<Record<ListingField, string>>
 type Options = MyBusinessPageData['options']
@@ -125,15 +126,12 @@ export function ListingForm({
       onSend={save}
     >
       {Object.keys(draft).length > 0 && (
-        <div
-          role="status"
-          className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control border-l-4 border-brass bg-sand px-4 py-2"
-        >
+        <Notice tone="caution" role="status" className="mb-4 flex flex-wrap items-center gap-x-4 py-2">
           <p>Your unsaved changes are still here.</p>
           <Button variant="quiet" onClick={() => void discard()}>
             Discard Them
           </Button>
-        </div>
+        </Notice>
       )}
       <ErrorSummary errors={errors} idOf={listingFieldId} />
       <Card className="p-5 sm:p-6">

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ChevronDown, MapPin, Star } from 'lucide-react'
 import { unbrokenZip } from './unbroken-zip.ts'
 import { VerifiedFacts } from './profile-listing.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 export const NAME_ID = 'business-name'
 /** Longer names would push the phone number below a phone's first screen. */
@@ -148,7 +149,7 @@ function ProfileMarks({ view }: { view: ProfileView }) {
 
 function ProfileClosedNotice({ view: { nearbyPath, category, county } }: { view: ProfileView }) {
   return (
-    <div className="rounded-control border-l-4 border-danger bg-sand px-4 py-4">
+    <Notice tone="refusal" className="py-4">
       <p className="text-lg font-semibold">This business is closed.</p>
       <p className="mt-1">It no longer serves customers. Find another one:</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -156,7 +157,7 @@ function ProfileClosedNotice({ view: { nearbyPath, category, county } }: { view:
         <ButtonLink to={category.path}>{category.name}</ButtonLink>
         <ButtonLink to={county.path}>{county.name}</ButtonLink>
       </div>
-    </div>
+    </Notice>
   )
 }
 
