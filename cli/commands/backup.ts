@@ -39,22 +39,22 @@ function backupCommand(): Command {
     .addHelpText('after', BACKUP_NOTES)
     .action(async ({ to }: { to?: string }) => {
       const config = readConfig(process.env)
-      const { place, shown } = await chooseBackupStore(config, to)
+      const { store, shown } = await chooseBackupStore(config, to)
       const made = await withConnection(config, async (connectionString) => {
         const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
         const begunAt = performance.now()
         const made = await withProgress('Backing up', (onProgress) =>
-          makeBackup(place, sources, { onProgress }),
+          makeBackup(store, sources, { onProgress }),
         )
         await recordBackup(connectionString, 'made', { begunAt, result: made.name })
         return made
       })
-      const pruned = await pruneBackups(place)
+      const pruned = await pruneBackups(store)
       const older = pruned > 0 ? ` Older backups deleted: ${pruned}.` : ''
       print(
         `Backup ${made.name} is in ${shown}: ${formatCount(made.rows)} rows, ${formatCount(made.files)} files.${older}`,
       )
-      if (!place.isEncrypted) print('It isn’t encrypted: set BACKUP_KEY if others can read that place.')
+      if (!store.isEncrypted) print('It isn’t encrypted: set BACKUP_KEY if others can read that place.')
     })
 }
 
@@ -65,16 +65,16 @@ function restoreCommand(): Command {
     .option('--backup <name>', 'which one, as the command backup named it; by default the newest')
     .action(async ({ from, backup }: Chosen) => {
       const config = readConfig(process.env)
-      const place = await findBackupStore(config, from)
+      const store = await findBackupStore(config, from)
       const keyFile = join(config.dataDir, 'keys', 'auth.json')
       if (!config.authKeys && existsSync(keyFile)) {
         throw new OperatorError(`${keyFile} already exists: restore into a new DATA_DIR.`)
       }
       const files = openFileStore(config)
-      const name = await chooseBackup(place, backup)
+      const name = await chooseBackup(store, backup)
       const { madeAt, keys } = await withProgress('Restoring', (onProgress) =>
         withConnection(config, (connectionString) =>
-          restoreBackup(place, name, { connectionString, files }, onProgress),
+          restoreBackup(store, name, { connectionString, files }, onProgress),
         ),
       )
       if (keys && !config.authKeys) await writeKeys(keyFile, keys)
@@ -91,10 +91,10 @@ function verifyBackupCommand(): Command {
     .option('--backup <name>', 'which one; by default the newest')
     .action(async ({ from, backup }: Chosen) => {
       const config = readConfig(process.env)
-      const place = await findBackupStore(config, from)
+      const store = await findBackupStore(config, from)
       const begunAt = performance.now()
-      const name = await chooseBackup(place, backup)
-      const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(place, name, update))
+      const name = await chooseBackup(store, backup)
+      const { tables, files } = await withProgress('Verifying', (update) => verifyBackup(store, name, update))
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       print(`Backup ${name} can be restored: ${formatCount(rows)} rows, ${formatCount(files.length)} files.`)
       await recordVerified(config, begunAt, name)

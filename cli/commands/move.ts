@@ -32,7 +32,7 @@ export function moveCommand(): Command {
       const target = targetOf(config, to)
       const waiting = join(config.dataDir, 'moving')
       mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-      const { place } = await chooseBackupStore(
+      const { store } = await chooseBackupStore(
         { ...config, backup: { ...config.backup, key: undefined } },
         waiting,
       )
@@ -43,7 +43,7 @@ export function moveCommand(): Command {
             moveDirectory({
               from: { connectionString: from, files: openFileStore(config), keys },
               to: { connectionString, files: openFileStore(target) },
-              place,
+              store,
               onProgress,
             }),
           ),

@@ -11,13 +11,13 @@ import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
 import { possibleDuplicatesApi } from './submissions/possible-duplicates.ts'
 import { postsApi } from './posts.ts'
-import { profileToolsApi } from './listings/profile-tools.ts'
 import { rejectNulCharacters } from './reject-nul-characters.ts'
 import { statusApi } from './status.ts'
 import { submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
 import { type Access, findRoles } from '../auth/users/roles.ts'
-import { identified } from './access.ts'
+import { identified, findListingActor, identify } from './access.ts'
+import { AuthError } from '../auth/errors.ts'
 
 /** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
 export function directoryApi(api: ApiContext) {
@@ -64,4 +64,21 @@ function rolesApi(access: Access) {
     const secondFactorMissing = roles.length > 0 && access.secondFactorNeeded && aal !== 'aal2'
     return c.json({ roles, secondFactorMissing })
   })
+}
+
+/** Anyone but an owner may claim it, members of the team too; owners and the team may write. */
+function profileToolsApi(api: ApiContext) {
+  return new Hono().get('/:businessId', async (c) => {
+    const businessId = c.req.param('businessId')
+    const actor = await identify(api, c)
+      .then((identity) => findListingActor(api, identity, businessId))
+      .catch(unlessSecondFactor)
+    return c.json({ isOwner: actor?.kind === 'owner', mayWrite: actor !== undefined })
+  })
+}
+
+/** Without the second factor, the team are visitors. */
+function unlessSecondFactor(error: unknown): undefined {
+  if (error instanceof AuthError && error.code === 'insufficient_aal') return undefined
+  throw error
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, photos, posts } from '../../app/db/schema/index.ts'
-import { createRequestLimits } from '../http/create-request-limits.ts'
+import { createRequestLimits } from '../limits/counters.ts'
 import { sharedCounters } from '../limits/counters.ts'
 import { askApi, requestApi } from './testing/ask-api.ts'
 import { MODERATOR, OTHER_SHOP, OWNER, setUpShops, SHOP } from './testing/shops.ts'

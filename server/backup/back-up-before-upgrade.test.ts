@@ -39,8 +39,8 @@ test('before an upgrade everything is backed up, once, and an empty database is 
   const said: string[] = []
   const name = await backUpBeforeUpgrade(config, connectionString, (sentence) => said.push(sentence))
 
-  const place = await findBackupStore(config)
-  expect(await chooseBackup(place)).toBe(name)
+  const store = await findBackupStore(config)
+  expect(await chooseBackup(store)).toBe(name)
   expect(said).toEqual([
     'This version upgrades the database. Backing up first …',
     `Backup ${name} is in ${join(config.dataDir, 'backups')}.`,

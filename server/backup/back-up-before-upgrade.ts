@@ -19,9 +19,9 @@ export async function backUpBeforeUpgrade(
   if (!(await isToBeUpgraded(connectionString))) return undefined
   onProgress('This version upgrades the database. Backing up first …')
   try {
-    const { place, shown } = await chooseBackupStore(config)
+    const { store, shown } = await chooseBackupStore(config)
     const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
-    const { name } = await makeBackup(place, sources)
+    const { name } = await makeBackup(store, sources)
     onProgress(`Backup ${name} is in ${shown}.`)
     return name
   } catch (error) {

@@ -21,10 +21,10 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
       name: 'back-up',
       everyMinutes: 30,
       async run(now) {
-        const { place } = await chooseBackupStore(config)
+        const { store } = await chooseBackupStore(config)
         const begunAt = performance.now()
         const from = { ...sources(), keys: readKeys(config) }
-        const made = await backUpWhenDue(place, from, everyHours, now)
+        const made = await backUpWhenDue(store, from, everyHours, now)
         if (made) await recordBackup(from.connectionString, 'made', { begunAt, result: made.name })
         return made && { ...made }
       },
@@ -34,15 +34,15 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
 
 /** @returns undefined when none is due */
 export async function backUpWhenDue(
-  place: BackupStore,
+  store: BackupStore,
   sources: BackupSources,
   everyHours: number,
   now: Date,
 ) {
-  const last = (await listBackups(place)).findLast(({ isComplete }) => isComplete)
+  const last = (await listBackups(store)).findLast(({ isComplete }) => isComplete)
   if (!isBackupDue(last?.name, everyHours, now)) return undefined
-  const made = await makeBackup(place, sources, { now })
-  await pruneBackups(place, now)
+  const made = await makeBackup(store, sources, { now })
+  await pruneBackups(store, now)
   return made
 }
 

@@ -32,20 +32,20 @@ export type DumpedTable = BackupManifest['tables'][number]
 export const MANIFEST = 'manifest'
 
 /** Written last: a backup without it was interrupted. */
-export async function writeManifest(place: BackupStore, name: string, manifest: BackupManifest) {
-  await place.put(`${name}/${MANIFEST}`, Buffer.from(JSON.stringify(manifest)))
+export async function writeManifest(store: BackupStore, name: string, manifest: BackupManifest) {
+  await store.put(`${name}/${MANIFEST}`, Buffer.from(JSON.stringify(manifest)))
 }
 
-export async function readManifest(place: BackupStore, name: string): Promise<BackupManifest> {
-  return manifestSchema.parse(JSON.parse((await place.get(`${name}/${MANIFEST}`)).toString()))
+export async function readManifest(store: BackupStore, name: string): Promise<BackupManifest> {
+  return manifestSchema.parse(JSON.parse((await store.get(`${name}/${MANIFEST}`)).toString()))
 }
 
 const NAME = /^(\d{8}T\d{6}Z)\//
 
 /** What is there, oldest first; one that was interrupted is not complete. */
-export async function listBackups(place: BackupStore): Promise<{ name: string; isComplete: boolean }[]> {
+export async function listBackups(store: BackupStore): Promise<{ name: string; isComplete: boolean }[]> {
   const complete = new Map<string, boolean>()
-  for await (const { key } of place.list('')) {
+  for await (const { key } of store.list('')) {
     const name = NAME.exec(key)?.[1]
     if (name) complete.set(name, complete.get(name) === true || key === `${name}/${MANIFEST}`)
   }
@@ -54,8 +54,8 @@ export async function listBackups(place: BackupStore): Promise<{ name: string; i
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-export async function chooseBackup(place: BackupStore, wanted?: string): Promise<string> {
-  const names = (await listBackups(place)).filter(({ isComplete }) => isComplete).map(({ name }) => name)
+export async function chooseBackup(store: BackupStore, wanted?: string): Promise<string> {
+  const names = (await listBackups(store)).filter(({ isComplete }) => isComplete).map(({ name }) => name)
   const chosen = wanted ?? names.at(-1)
   if (chosen === undefined) throw new OperatorError('There is no complete backup there.')
   if (names.includes(chosen)) return chosen

@@ -36,11 +36,11 @@ export interface BackupStore {
  * @throws OperatorError when what is there was written with another key, or with none
  */
 export async function openBackupStore(store: FileStore, backupKey?: string): Promise<BackupStore> {
-  return (await openFilledPlace(store, backupKey)) ?? beginStore(store, backupKey)
+  return (await openFilledStore(store, backupKey)) ?? beginStore(store, backupKey)
 }
 
 /** @returns undefined where no backup was ever made */
-async function openFilledPlace(store: FileStore, backupKey?: string) {
+async function openFilledStore(store: FileStore, backupKey?: string) {
   const found = await readAll(store, HEAD)
   return found && openKnown(store, HEAD_SCHEMA.parse(JSON.parse(found.toString())), backupKey)
 }
@@ -51,7 +51,7 @@ async function beginStore(store: FileStore, backupKey: string | undefined): Prom
   const proof = (await codec.encode(HEAD, Buffer.from(PROOF))).toString('base64')
   const head = { format: 1, ...(salt && { salt }), proof }
   await store.put(HEAD, Buffer.from(JSON.stringify(head)), 'application/json')
-  return placeIn(store, codec)
+  return backupsIn(store, codec)
 }
 
 async function openKnown(
@@ -73,7 +73,7 @@ async function openKnown(
       'BACKUP_KEY does not open the backups there: set the key that they were made with.',
     )
   })
-  return placeIn(store, codec)
+  return backupsIn(store, codec)
 }
 
 interface Codec {
@@ -82,7 +82,7 @@ interface Codec {
   decode: (key: string, stored: Buffer) => Promise<Buffer>
 }
 
-function placeIn(store: FileStore, codec: Codec): BackupStore {
+function backupsIn(store: FileStore, codec: Codec): BackupStore {
   return {
     isEncrypted: codec.isEncrypted,
     async put(key, content) {
@@ -142,14 +142,14 @@ async function readAll(store: FileStore, key: string): Promise<Buffer | undefine
   return found && Buffer.concat(await found.content.toArray())
 }
 
-type PlaceConfig = Pick<Config, 'dataDir' | 'backup'>
+type BackupStoreConfig = Pick<Config, 'dataDir' | 'backup'>
 
 /**
  * Where a backup goes, and that place's name for people, without its keys.
  * @param named a folder or an `s3://` address; without it `BACKUP_TO`, or the folder `backups` in the data folder
  * @throws OperatorError when a store outside would get what is not encrypted
  */
-export async function chooseBackupStore(config: PlaceConfig, named?: string) {
+export async function chooseBackupStore(config: BackupStoreConfig, named?: string) {
   const { store, shown, folder } = storeFor(config, named)
   const { key } = config.backup
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -158,19 +158,19 @@ export async function chooseBackupStore(config: PlaceConfig, named?: string) {
       'A backup holds accounts and keys: set BACKUP_KEY before it goes to a store outside.',
     )
   }
-  return { place: await openBackupStore(store, key), shown }
+  return { store: await openBackupStore(store, key), shown }
 }
 
 /** Where backups are. @throws OperatorError when there are none */
-export async function findBackupStore(config: PlaceConfig, named?: string) {
+export async function findBackupStore(config: BackupStoreConfig, named?: string) {
   const { store, shown } = storeFor(config, named)
-  const place = await openFilledPlace(store, config.backup.key)
-  if (!place) throw new OperatorError(`There are no backups in ${shown}.`)
-  return place
+  const found = await openFilledStore(store, config.backup.key)
+  if (!found) throw new OperatorError(`There are no backups in ${shown}.`)
+  return found
 }
 
 function storeFor(
-  { dataDir, backup }: PlaceConfig,
+  { dataDir, backup }: BackupStoreConfig,
   named = backup.to ?? join(dataDir, 'backups'),
 ): { store: FileStore; shown: string; folder?: string } {
   if (!named.startsWith('s3:')) {

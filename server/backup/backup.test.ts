@@ -47,38 +47,38 @@ test.each([
   ['with a key', KEY],
   ['without a key', undefined],
 ])('what was backed up %s is all there after a restore', async (_, key) => {
-  const place = await openBackupStore(createFolderStore(await temporaryFolder()), key)
+  const store = await openBackupStore(createFolderStore(await temporaryFolder()), key)
   const sources = await sourcesWithPhoto(database.connectionString)
-  const { name } = await makeBackup(place, sources)
+  const { name } = await makeBackup(store, sources)
   const connectionString = await emptyDatabase()
   const files = createFolderStore(await temporaryFolder())
 
-  const { keys } = await restoreBackup(place, name, { connectionString, files })
+  const { keys } = await restoreBackup(store, name, { connectionString, files })
 
   expect(keys).toBe(sources.keys)
   expect(await contentsOf(connectionString)).toEqual(await contentsOf(database.connectionString))
   const photo = await files.get(PHOTO)
   expect(Buffer.concat((await photo?.content.toArray()) ?? []).toString()).toBe('a picture')
-  await expect(restoreBackup(place, name, { connectionString, files })).rejects.toThrow('not empty')
+  await expect(restoreBackup(store, name, { connectionString, files })).rejects.toThrow('not empty')
 })
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
-  const place = await openBackupStore(createFolderStore(await temporaryFolder()))
+  const store = await openBackupStore(createFolderStore(await temporaryFolder()))
   const before = await contentsOf(database.connectionString)
   let isChanged = false
   const busy: BackupStore = {
-    ...place,
+    ...store,
     async put(key, content) {
       if (!isChanged && key.includes('/tables/')) {
         isChanged = true
         await database.pool.query(`update businesses set description = 'Changed meanwhile'`)
       }
-      await place.put(key, content)
+      await store.put(key, content)
     },
   }
   const { name } = await makeBackup(busy, await sourcesWithPhoto(database.connectionString))
   const connectionString = await emptyDatabase()
-  await restoreBackup(place, name, { connectionString, files: createFolderStore(await temporaryFolder()) })
+  await restoreBackup(store, name, { connectionString, files: createFolderStore(await temporaryFolder()) })
   expect(isChanged).toBe(true)
   expect(await contentsOf(connectionString)).toEqual(before)
 })
@@ -100,25 +100,25 @@ test('with a key nothing is readable; another key, or none, is told', async () =
 })
 
 test('one that was interrupted is not restored', async () => {
-  const place = await openBackupStore(createFolderStore(await temporaryFolder()))
+  const store = await openBackupStore(createFolderStore(await temporaryFolder()))
   const sources = await sourcesWithPhoto(database.connectionString)
-  const { name } = await makeBackup(place, sources, { now: new Date('2026-03-01T08:00:00Z') })
-  await place.put('20260302T080000Z/tables/public.businesses/000000', Buffer.from('begun'))
-  expect(await chooseBackup(place)).toBe(name)
-  await expect(chooseBackup(place, '20260302T080000Z')).rejects.toThrow(`Those there are: ${name}.`)
+  const { name } = await makeBackup(store, sources, { now: new Date('2026-03-01T08:00:00Z') })
+  await store.put('20260302T080000Z/tables/public.businesses/000000', Buffer.from('begun'))
+  expect(await chooseBackup(store)).toBe(name)
+  await expect(chooseBackup(store, '20260302T080000Z')).rejects.toThrow(`Those there are: ${name}.`)
 })
 
 test('the nightly one comes once a night, and at once where one was missed', async () => {
-  const place = await openBackupStore(createFolderStore(await temporaryFolder()))
+  const store = await openBackupStore(createFolderStore(await temporaryFolder()))
   const sources = await sourcesWithPhoto(database.connectionString)
-  const at = async (time: string) => (await backUpWhenDue(place, sources, 24, new Date(time)))?.name
+  const at = async (time: string) => (await backUpWhenDue(store, sources, 24, new Date(time)))?.name
   expect(await at('2026-03-01T15:00:00Z')).toBe('20260301T150000Z')
   expect(await at('2026-03-01T15:30:00Z')).toBeUndefined()
   expect(await at('2026-03-02T07:30:00Z')).toBeUndefined()
   expect(await at('2026-03-02T08:10:00Z')).toBe('20260302T081000Z')
   expect(await at('2026-03-02T08:40:00Z')).toBeUndefined()
   expect(await at('2026-03-04T15:00:00Z')).toBe('20260304T150000Z')
-  expect(await listBackups(place)).toHaveLength(3)
+  expect(await listBackups(store)).toHaveLength(3)
 })
 
 test.each([

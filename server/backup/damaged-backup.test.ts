@@ -21,15 +21,15 @@ test.each([
   ['without a key', undefined],
 ])('a damaged or lost part of a backup %s is told, and nothing of it is restored', async (_, key) => {
   const folder = await temporaryFolder()
-  const place = await openBackupStore(createFolderStore(folder), key)
-  const { name } = await makeBackup(place, await sourcesWithPhoto(database.connectionString))
+  const store = await openBackupStore(createFolderStore(folder), key)
+  const { name } = await makeBackup(store, await sourcesWithPhoto(database.connectionString))
   const part = join(folder, name, 'tables', 'public.listing_search', '000000')
   const content = await readFile(part)
   content[content.length - 9] = (content.at(-9) ?? 0) ^ 1
   await writeFile(part, content)
   const connectionString = await emptyDatabase()
   const files = createFolderStore(await temporaryFolder())
-  await expect(restoreBackup(place, name, { connectionString, files })).rejects.toThrow('damaged')
+  await expect(restoreBackup(store, name, { connectionString, files })).rejects.toThrow('damaged')
   const client = new Client({ connectionString })
   await client.connect()
   const { rows } = await client.query('select count(*)::int as count from businesses')
@@ -38,5 +38,5 @@ test.each([
 
   await rm(part)
   const target = { connectionString: await emptyDatabase(), files }
-  await expect(restoreBackup(place, name, target)).rejects.toThrow('is missing')
+  await expect(restoreBackup(store, name, target)).rejects.toThrow('is missing')
 })

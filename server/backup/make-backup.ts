@@ -19,19 +19,19 @@ export interface BackupSources {
 
 /** While the directory runs. An interrupted one has no manifest and is never restored. */
 export async function makeBackup(
-  place: BackupStore,
+  store: BackupStore,
   { connectionString, files, keys }: BackupSources,
   { now = new Date(), onProgress }: { now?: Date; onProgress?: ReportProgress } = {},
 ) {
   const name = backupName(now)
-  const copies = await findCopies(place)
+  const copies = await findCopies(store)
   // Once before, for files that are deleted during the backup, and once after, for new ones.
-  const before = await copyFiles(place, files, copies)
+  const before = await copyFiles(store, files, copies)
   const dump = await withClient(connectionString, 'backup', (client) =>
-    dumpTables(client, (table, part, content) => place.put(partKey(name, table, part), content), onProgress),
+    dumpTables(client, (table, part, content) => store.put(partKey(name, table, part), content), onProgress),
   )
-  const copied = [...before.union(await copyFiles(place, files, copies))].toSorted()
-  await writeManifest(place, name, { ...dump, files: copied, ...(keys && { keys }) })
+  const copied = [...before.union(await copyFiles(store, files, copies))].toSorted()
+  await writeManifest(store, name, { ...dump, files: copied, ...(keys && { keys }) })
   return { name, rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0), files: copied.length }
 }
 
@@ -46,20 +46,20 @@ function fileKey(key: string): string {
   return FILES + key
 }
 
-async function findCopies(place: BackupStore): Promise<Set<string>> {
+async function findCopies(store: BackupStore): Promise<Set<string>> {
   const keys = new Set<string>()
-  for await (const { key } of place.list(FILES)) keys.add(key.slice(FILES.length))
+  for await (const { key } of store.list(FILES)) keys.add(key.slice(FILES.length))
   return keys
 }
 
-/** @param copies what the place has; grows @returns the keys of what is there now */
-async function copyFiles(place: BackupStore, files: FileStore, copies: Set<string>) {
+/** @param copies what the store has; grows @returns the keys of what is there now */
+async function copyFiles(store: BackupStore, files: FileStore, copies: Set<string>) {
   const keys = new Set<string>()
   for await (const { key } of files.list('')) {
     if (!copies.has(key)) {
       const found = await files.get(key)
       if (!found) continue
-      await place.put(fileKey(key), Buffer.concat(await found.content.toArray()))
+      await store.put(fileKey(key), Buffer.concat(await found.content.toArray()))
       copies.add(key)
     }
     keys.add(key)
@@ -67,18 +67,18 @@ async function copyFiles(place: BackupStore, files: FileStore, copies: Set<strin
   return keys
 }
 
-export async function restoreFiles(place: BackupStore, files: FileStore, keys: Iterable<string>) {
+export async function restoreFiles(store: BackupStore, files: FileStore, keys: Iterable<string>) {
   const there = new Set<string>()
   for await (const { key } of files.list('')) there.add(key)
   for (const key of keys) {
-    if (!there.has(key)) await files.put(key, await place.get(fileKey(key)), contentTypeOf(key))
+    if (!there.has(key)) await files.put(key, await store.get(fileKey(key)), contentTypeOf(key))
   }
 }
 
 /** @param needed keys that stay @param before younger ones stay, too */
-export async function deleteCopies(place: BackupStore, needed: ReadonlySet<string>, before: Date) {
-  for await (const { key, at } of place.list(FILES)) {
-    if (!needed.has(key.slice(FILES.length)) && at < before) await place.delete(key)
+export async function deleteCopies(store: BackupStore, needed: ReadonlySet<string>, before: Date) {
+  for await (const { key, at } of store.list(FILES)) {
+    if (!needed.has(key.slice(FILES.length)) && at < before) await store.delete(key)
   }
 }
 

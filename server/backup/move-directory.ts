@@ -11,7 +11,7 @@ interface Move {
   from: BackupSources
   to: { connectionString: string; files: FileStore }
   /** Where the copy waits in between. */
-  place: BackupStore
+  store: BackupStore
   onProgress?: ReportProgress
 }
 
@@ -22,12 +22,12 @@ interface Move {
 export async function moveDirectory({
   from,
   to,
-  place,
+  store,
   onProgress,
 }: Move): Promise<{ rows: number; files: number }> {
   await requireQuiet(from.connectionString)
-  const made = await makeBackup(place, from, { onProgress })
-  const { tables } = await restoreBackup(place, made.name, to, onProgress)
+  const made = await makeBackup(store, from, { onProgress })
+  const { tables } = await restoreBackup(store, made.name, to, onProgress)
   const moved = await hashTables(to.connectionString)
   const wrong = tables.find(({ schema, name, sha256 }) => moved.get(`${schema}.${name}`) !== sha256)
   if (wrong)

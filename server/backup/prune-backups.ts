@@ -31,8 +31,8 @@ export function keptBackups(names: readonly string[]): Set<string> {
 }
 
 /** Deletes the other backups, and files that none of the kept ones has. @returns how many backups */
-export async function pruneBackups(place: BackupStore, now = new Date()): Promise<number> {
-  const backups = await listBackups(place)
+export async function pruneBackups(store: BackupStore, now = new Date()): Promise<number> {
+  const backups = await listBackups(store)
   const complete = backups.filter(({ isComplete }) => isComplete).map(({ name }) => name)
   const kept = keptBackups(complete)
   const isUnfinished = (name: string) => now.getTime() - timeOf(name).getTime() < UNFINISHED_FOR_MS
@@ -41,18 +41,18 @@ export async function pruneBackups(place: BackupStore, now = new Date()): Promis
   )
   for (const { name } of deleted) {
     // The manifest goes first: what is half deleted is not complete.
-    await place.delete(`${name}/manifest`)
-    for await (const { key } of place.list(`${name}/`)) await place.delete(key)
+    await store.delete(`${name}/manifest`)
+    for await (const { key } of store.list(`${name}/`)) await store.delete(key)
   }
-  await pruneFiles(place, now)
+  await pruneFiles(store, now)
   return deleted.length
 }
 
 /** Deletes pictures and documents that no backup needs. */
-async function pruneFiles(place: BackupStore, now: Date): Promise<void> {
+async function pruneFiles(store: BackupStore, now: Date): Promise<void> {
   const needed = new Set<string>()
-  for (const { name, isComplete } of await listBackups(place)) {
-    if (isComplete) for (const key of (await readManifest(place, name)).files) needed.add(key)
+  for (const { name, isComplete } of await listBackups(store)) {
+    if (isComplete) for (const key of (await readManifest(store, name)).files) needed.add(key)
   }
-  await deleteCopies(place, needed, new Date(now.getTime() - UNFINISHED_FOR_MS))
+  await deleteCopies(store, needed, new Date(now.getTime() - UNFINISHED_FOR_MS))
 }

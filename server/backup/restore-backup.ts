@@ -40,18 +40,18 @@ interface RestoreTarget {
  * @throws OperatorError when the database is not empty, or the backup is damaged or of a newer program
  */
 export async function restoreBackup(
-  place: BackupStore,
+  store: BackupStore,
   name: string,
   { connectionString, files }: RestoreTarget,
   onProgress?: ReportProgress,
 ): Promise<BackupManifest> {
-  const manifest = await readManifest(place, name)
+  const manifest = await readManifest(store, name)
   await withClient(connectionString, 'restore', async (client) => {
     await requireEmpty(client, manifest)
     await migrateTo(connectionString, manifest)
-    await loadTables(client, manifest, (table, part) => place.get(partKey(name, table, part)), onProgress)
+    await loadTables(client, manifest, (table, part) => store.get(partKey(name, table, part)), onProgress)
   })
-  await restoreFiles(place, files, manifest.files)
+  await restoreFiles(store, files, manifest.files)
   return manifest
 }
 
@@ -95,12 +95,12 @@ async function migrateTo(connectionString: string, { migrations }: BackupManifes
 }
 
 /** Restores it into a scratch folder, files included, and checks the audit log there. @throws OperatorError */
-export function verifyBackup(place: BackupStore, name: string, onProgress?: ReportProgress) {
+export function verifyBackup(store: BackupStore, name: string, onProgress?: ReportProgress) {
   return withScratchFolder('verify', async (scratch) => {
     const { connectionString, close } = await openEmbeddedDatabase({ dataDir: scratch, durable: false })
     try {
       const files = createFolderStore(join(scratch, 'files'))
-      const manifest = await restoreBackup(place, name, { connectionString, files }, onProgress)
+      const manifest = await restoreBackup(store, name, { connectionString, files }, onProgress)
       await requireSoundAudit(connectionString)
       return manifest
     } finally {

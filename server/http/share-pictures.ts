@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Source } from '../../app/db/source.ts'
 import { Hono } from 'hono'
 import {
@@ -6,7 +7,11 @@ import {
 } from '../../app/features/share-pictures/answer-picture.server.ts'
 import { createPictureStore } from '../../app/features/share-pictures/picture-store.server.ts'
 import type { Log } from '../../app/platform/log.ts'
-import { sharePicturesFolder } from './share-pictures-folder.ts'
+
+/** May be emptied at any time. */
+export function sharePicturesFolder(dataDir: string): string {
+  return join(dataDir, 'share-pictures')
+}
 
 interface SharePicturesOptions {
   source: Source

@@ -21,7 +21,7 @@ import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'
 import { sweepSessions } from '../auth/sessions/session-life.ts'
-import { forgetCounts } from '../limits/forget-counts.ts'
+import { forgetCounts } from '../limits/counters.ts'
 import type { Job } from './job.ts'
 import { sweepSharePictures } from './sweep-share-pictures.ts'
 

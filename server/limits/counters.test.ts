@@ -3,8 +3,7 @@ import { openDatabase } from '../../app/db/client.ts'
 import { failedSignIns, requestCounts } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { TEST_SECRETS } from '../api/testing/test-api.ts'
-import { sharedCounters } from './counters.ts'
-import { forgetCounts } from './forget-counts.ts'
+import { forgetCounts, sharedCounters } from './counters.ts'
 
 const database = setUpTestDatabase()
 const counterOfOneServer = (name: string, points: number) =>

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Pool, QueryConfig } from 'pg'
 import {
   RateLimiterMemory,
@@ -6,9 +7,13 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import type { Database } from '../../app/db/client.ts'
 import type { DatabaseHealth } from '../../app/db/health.ts'
+import { failedSignIns, requestCounts } from '../../app/db/schema/index.ts'
 import { DatabaseAway, isDatabaseAway } from '../../app/db/unavailable.ts'
+import { REQUEST_LIMITS, type RequestLimits, TooOften } from '../../app/platform/request-limits.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
+import { networkOf } from '../auth/limits/client-ip.ts'
 
 export interface Size {
   points: number
@@ -98,4 +103,33 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<UsedUp |
       isFirst: refusal.consumedPoints === limiter.points + 1,
     }
   }
+}
+
+export function createRequestLimits(openCounter: OpenCounter): RequestLimits {
+  const counters = openCounters(openCounter, REQUEST_LIMITS)
+  return {
+    async take(action, sender) {
+      const usedUp = await counters[action].take(networkOf(sender))
+      if (usedUp) throw new TooOften(Math.ceil(usedUp.msBeforeNext / 1000))
+    },
+  }
+}
+
+const AN_HOUR_MS = 3_600_000
+/** After it a place is as unknown as any other. */
+const KNOWN_FOR_MS = 90 * 24 * AN_HOUR_MS
+
+/** Removes what counts no more. @returns how many rows */
+export async function forgetCounts(db: Database, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const counts = await db.delete(requestCounts).where(lt(requestCounts.expire, now.getTime()))
+  const failures = await db
+    .delete(failedSignIns)
+    .where(
+      or(
+        and(eq(failedSignIns.isKnown, false), lt(failedSignIns.lastAt, before(AN_HOUR_MS))),
+        lt(failedSignIns.lastAt, before(KNOWN_FOR_MS)),
+      ),
+    )
+  return (counts.rowCount ?? 0) + (failures.rowCount ?? 0)
 }

@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../../app/platform/log.ts'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { withoutPrivateToken } from '../../app/features/private-links/without-private-token.ts'
 
@@ -64,4 +66,15 @@ export function describeError(error: unknown): object {
 function callsOf(error: Error): string {
   const lines = error.stack?.split('\n') ?? []
   return lines.filter((line) => /^\s+at /.test(line)).join('\n')
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
+
+/** Never says who was refused. */
+export function logRefusals(log: Log): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { status } = c.res
+    if (REFUSALS.has(status)) log.info({ status, method: c.req.method, path: c.req.path }, 'refused')
+  }
 }

@@ -7,12 +7,26 @@ import { recordAuthEvent } from '../../audit.ts'
 import { optionalData, optionalText, readBody } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
-import { createOrResetUser, type NewUser, markInvited, setPendingEmail } from '../../users/linked-user.ts'
 import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
 import { assertStrongEnough } from '../../passwords/password-strength.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { redirectTarget } from '../../tokens/redirects.ts'
-import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
+import {
+  findUserByEmail,
+  requireEmail,
+  type UserRow,
+  wireUser,
+  changeUser,
+  createEmailUser,
+} from '../../users/users.ts'
+import { requireFreeAddress } from '../../tokens/confirm-token.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+
+interface NewUser {
+  email: string
+  encryptedPassword: string | null
+  data: Record<string, unknown>
+}
 
 const inviteBody = z.object({ email: optionalText, data: optionalData })
 
@@ -127,4 +141,38 @@ async function findOrCreateUser(
 
 function isLinkKind(type: string): type is LinkKind {
   return Object.hasOwn(LINKS, type)
+}
+
+/**
+ * A new account, or the unconfirmed one without its password, which someone else may have set.
+ * @throws AuthError 422 `email_exists`
+ */
+async function createOrResetUser(
+  auth: AuthContext,
+  tx: Queries,
+  { email, data, encryptedPassword }: NewUser,
+): Promise<UserRow> {
+  const known = await findUserByEmail(tx, email)
+  if (!known) return createEmailUser(tx, { email, data, encryptedPassword, now: auth.now() })
+  if (known.emailConfirmedAt) await requireFreeAddress(tx, email)
+  await endSessions(tx, known.id)
+  return changeUser(tx, known.id, {
+    encryptedPassword,
+    rawUserMetaData: { ...known.rawUserMetaData, ...data },
+  })
+}
+
+async function markInvited(auth: AuthContext, tx: Queries, user: UserRow): Promise<UserRow> {
+  return changeUser(tx, user.id, { invitedAt: auth.now() })
+}
+
+/** An unchanged wish keeps the confirmation of the first mailbox. */
+async function setPendingEmail(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
+  if (user.emailChange === address) return user
+  await requireFreeAddress(tx, address)
+  return changeUser(tx, user.id, {
+    emailChange: address,
+    emailChangeSentAt: auth.now(),
+    emailChangeConfirmStatus: 0,
+  })
 }
