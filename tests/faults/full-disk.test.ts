@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { query, start, startedFolder, temporaryFolder, connectionTo } from '../process/for-one-test.ts'
-import { Acknowledged } from '../process/sudden-end/acknowledged.ts'
-import { anOwner, keepBusy } from '../process/sudden-end/busy-senders.ts'
-import { findLostRows } from '../process/sudden-end/find-losses.ts'
+import { Acknowledged } from '../process/kill-recovery/acknowledged.ts'
+import { anOwner, keepBusy } from '../process/kill-recovery/busy-senders.ts'
+import { findLostRows } from '../process/kill-recovery/find-losses.ts'
 
 const DISK = '300m'
 const PAGES = ['/', '/county/martin', '/category/hvac', '/businesses/search?q=plumber', '/submit-business']

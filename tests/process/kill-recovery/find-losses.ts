@@ -59,7 +59,7 @@ export async function findLostMails(
   const mailsOf = Map.groupBy(mailServer.received, ({ to }) => to?.[0]?.address ?? '')
   const doubled = [...mailsOf].filter(([, mails]) => mails.length > 1)
   const different = doubled.filter(([, mails]) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
-  // Each lane has at most one mail in the one moment in which nobody can know.
+  // Each worker has at most one mail in the one moment in which nobody can know.
   const tooMany = doubled.length > endings * LANES ? doubled : []
   return [
     ...senders.filter((address) => !mailsOf.has(address)).map((address) => `no mail to ${address}`),

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStore } from '../../server/storage/folder-store.ts'
 import { connectionTo, databaseOf, temporaryDatabase } from '../process/for-one-test.ts'
-import { aRun } from '../process/sudden-end/a-run.ts'
+import { aRun } from '../process/kill-recovery/a-run.ts'
 
-/** `KILLS=10 npm run test:all -- sudden-end`. */
+/** `KILLS=10 npm run test:all -- kill-recovery`. */
 const KILLS = Number(process.env.KILLS ?? 100)
 
 test('nothing acknowledged is lost, though the server is killed at random moments, many times', async () => {

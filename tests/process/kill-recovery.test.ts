@@ -6,7 +6,7 @@ import { parseS3Address } from '../../server/storage/s3-address.ts'
 import { createS3Store } from '../../server/storage/s3-store.ts'
 import { startS3Server } from '../../server/storage/testing/s3-server.ts'
 import { connectionTo, databaseOf, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
-import { aRun, makeOld } from './sudden-end/a-run.ts'
+import { aRun, makeOld } from './kill-recovery/a-run.ts'
 
 // @spec 1.42
 test('whatever was acknowledged is there, though the server is killed again and again', async () => {

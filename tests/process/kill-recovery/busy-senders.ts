@@ -9,7 +9,7 @@ import type { Acknowledged } from './acknowledged.ts'
 const SENDERS = 6
 /** Who is refused tries again after a breath, so that what comes back finds room to. */
 const BREATH_MS = 20
-const SHOP = 'sudden-end-shop-1'
+const SHOP = 'kill-recovery-shop-1'
 
 /** An account that owns a listing. @returns its access token, which the next servers know as well */
 export async function anOwner(server: DirectoryServer, connectionString: string): Promise<string> {
