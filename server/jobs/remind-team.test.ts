@@ -12,9 +12,8 @@ import {
   submissions,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { answerAboutEdit } from '../../app/features/owners/answer-about-edit.server.ts'
+import { answerAboutEdit, saveListing } from '../../app/features/owners/save-listing.server.ts'
 import { editCase } from '../../app/features/owners/edit-case.server.ts'
-import { saveListing } from '../../app/features/owners/save-listing.server.ts'
 import { decide } from '../../app/features/cases/decide.server.ts'
 import { valueOf } from '../../app/platform/testing/value-of.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'

@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { businessOwners, claimAnswers, claims } from '../../db/schema/index.ts'
+import { businessOwners, claimAnswers, claims, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import { addOwner, mailOwners, findOwners } from '../owners/business-owners.server.ts'
-import { findDeletedAccounts } from '../owners/deleted-accounts.server.ts'
 import { withdrawEditOfFormerOwner } from '../owners/waiting-edit.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
+import { auditLogEntries } from '../../db/schema/auth.ts'
 
 type ClaimRow = typeof claims.$inferSelect
 
@@ -163,4 +163,24 @@ async function removeOwners(
   await tx
     .delete(businessOwners)
     .where(and(eq(businessOwners.businessId, businessId), inArray(businessOwners.accountId, ids)))
+}
+
+/** Locks the others against deletion until the transaction ends. A hosted project does not report deletions. */
+async function findDeletedAccounts(q: Queries, accountIds: readonly string[]): Promise<Set<string>> {
+  if (accountIds.length === 0) return new Set()
+  const rows = await q
+    .select({ id: users.id, deletedAt: users.deletedAt })
+    .from(users)
+    .where(inArray(users.id, [...accountIds]))
+    .for('key share')
+  const deleted = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
+  const rest = accountIds.filter((id) => !rows.some((row) => row.id === id))
+  if (rest.length === 0) return new Set(deleted)
+  // Most deleted accounts leave only this event.
+  const accountId = sql<string>`${auditLogEntries.payload}->>'user_id'`
+  const events = await q
+    .select({ accountId })
+    .from(auditLogEntries)
+    .where(and(inArray(accountId, rest), sql`${auditLogEntries.payload}->>'action' = 'user_deleted'`))
+  return new Set([...deleted, ...events.map((event) => event.accountId)])
 }

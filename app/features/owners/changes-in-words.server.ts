@@ -1,6 +1,9 @@
-import type { ListingChanges } from '../../db/schema/index.ts'
-import { columnLabel, LISTING_COLUMNS } from '../businesses/listing-fields.ts'
-import { columnText } from '../businesses/field-text.server.ts'
+import type { ListingChanges, ListingEvent, businesses } from '../../db/schema/index.ts'
+import { columnLabel, LISTING_COLUMNS, fieldOfColumn, LISTING_FIELDS } from '../businesses/listing-fields.ts'
+import { columnText, typedValues } from '../businesses/field-text.server.ts'
+import type { RequestedChange } from '../cases/case.ts'
+import { fieldOptions } from '../businesses/field-options.server.ts'
+import { isSame, withChanges } from './listing-changes.ts'
 
 interface ChangeText {
   label: string
@@ -13,5 +16,55 @@ export function changesInWords(changes: ListingChanges): ChangeText[] {
     const { from, to } = changes[name] ?? {}
     if (!(name in changes)) return []
     return [{ label: columnLabel(name), from: columnText(name, from), to: columnText(name, to) }]
+  })
+}
+
+export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
+  closed: 'Marked as closed',
+  reopened: 'Marked as open again',
+  taken_down: 'Taken down from the directory',
+  put_back: 'Put back into the directory',
+  featured: 'Chosen as a featured business',
+  featured_ended: 'No longer a featured business',
+  confirmed: 'Confirmed as up to date',
+  post_added: 'A post was added',
+  post_changed: 'A post was changed',
+  post_removed: 'A post was removed',
+  post_put_back: 'A post was put back',
+  picture_added: 'A picture was added',
+  picture_described: 'The description of a picture was changed',
+  picture_removed: 'A picture was removed',
+  picture_put_back: 'A picture was put back',
+  pictures_ordered: 'The pictures were put in another order',
+  offer_withdrawn: 'An offer to share or transfer the listing was withdrawn',
+  verification_sent: 'Proof of veteran ownership was sent for review in your place',
+  verification_withdrawn: 'Proof of veteran ownership was withdrawn',
+}
+
+/** Compared with the listing as it is now, or, once decided, as it was then. */
+export function describeRequestedChanges(
+  changes: ListingChanges,
+  listing: typeof businesses.$inferSelect,
+  isWaiting: boolean,
+): RequestedChange[] {
+  const typed = typedValues(withChanges(listing, changes))
+  return LISTING_COLUMNS.flatMap((column) => {
+    const change = changes[column]
+    if (!change) return []
+    const present = isWaiting ? listing[column] : change.from
+    const field = fieldOfColumn(column)
+    const [options] = Object.values(fieldOptions([LISTING_FIELDS[field]], typed.category))
+    return [
+      {
+        name: column,
+        field,
+        label: columnLabel(column),
+        offered: columnText(column, change.to),
+        present: columnText(column, present),
+        isSame: isSame(present, change.to),
+        typed: typed[field],
+        ...(options && { options }),
+      },
+    ]
   })
 }

@@ -1,11 +1,13 @@
-import type { StoredHours } from '../../db/schema/index.ts'
-import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
+import type { StoredHours, ListingChanges } from '../../db/schema/index.ts'
+import { done, type Outcome, refuseFields, refuse } from '../../platform/outcome.ts'
 import {
   type EditableListing,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
   type ListingField,
   type ListingValues,
+  fieldOfColumn,
+  isListingColumn,
 } from '../businesses/listing-fields.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import { typedText } from '../businesses/field-text.server.ts'
@@ -13,6 +15,8 @@ import type { Week } from '../opening-hours/read-week.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findZip } from '../places/zip.server.ts'
 import { parseFloridaAddress } from '../places/geocode.server.ts'
+import { withChanges } from './listing-changes.ts'
+import type { ListingRow } from './listing-row.server.ts'
 
 type Errors = Partial<Record<ListingField, string>>
 
@@ -86,4 +90,37 @@ export function countyOfAddress(address: string, present: string): string {
   const zip = code === undefined ? undefined : findZip(code)
   if (!zip || zip.counties.some((name) => findCounty(name)?.slug === present)) return present
   return findCounty(zip.county)?.slug ?? present
+}
+
+export interface ChangeChoice {
+  columns?: readonly string[] | undefined
+  values?: Partial<ListingValues> | undefined
+}
+
+/** Refuses when nothing is chosen, or with the fields that are not valid. */
+export function chooseChanges(
+  listing: ListingRow,
+  asked: ListingChanges,
+  { columns, values = {} }: ChangeChoice,
+): Outcome<ListingChanges> {
+  const chosen = Object.fromEntries(
+    Object.entries(asked).filter(([name]) => isListingColumn(name) && (columns?.includes(name) ?? true)),
+  )
+  if (Object.keys(chosen).length === 0) {
+    return refuse('invalid', 'Choose at least one of the changes, or reject them all.')
+  }
+  const fields = Object.keys(chosen).map((name) => fieldOfColumn(name))
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([field]) => fields.some((name) => name === field)),
+  )
+  const checked = checkListing(typed, withChanges(listing, chosen))
+  if (!checked.ok) return checked
+  const { value: after } = checked
+  return done(
+    Object.fromEntries(
+      Object.keys(chosen)
+        .filter(isListingColumn)
+        .map((name) => [name, { from: listing[name], to: after[name] }]),
+    ),
+  )
 }

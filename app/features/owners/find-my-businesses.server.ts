@@ -24,12 +24,11 @@ import { findOwners } from './business-owners.server.ts'
 import { completenessOf } from './listing/completeness.server.ts'
 import { isSame, keepCurrent, withChanges } from './listing-changes.ts'
 import { editResults } from './edits/edit-results.ts'
-import { EVENT_TEXTS } from './history-text.ts'
+import { EVENT_TEXTS, changesInWords } from './changes-in-words.server.ts'
 import { findListing, findListings, type ListingRow } from './listing-row.server.ts'
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-businesses/my-business.ts'
 import { findOpenOffers } from './owner-offer.server.ts'
 import { objectionPath } from './tell-owners.server.ts'
-import { changesInWords } from './changes-in-words.server.ts'
 
 const THIRTY_DAYS = 30 * DAY_MS
 const LONGEST_HISTORY = 50

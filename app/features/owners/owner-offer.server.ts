@@ -11,7 +11,7 @@ import { sendText } from '../mail/send-text.server.ts'
 import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
 import { findListing } from './listing-row.server.ts'
-import { changeListing, changeOwnListing } from './listing/change-listing.server.ts'
+import { changeListing, changeOwnListing, NOT_YOURS } from './listing/change-listing.server.ts'
 import type { OpenOffer } from './my-businesses/my-business.ts'
 import { offerAcceptedMail, ownerOfferMail } from './mails/owner-mails.server.ts'
 import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
@@ -173,4 +173,23 @@ async function findStoredOffer(q: Queries, id: string) {
   if (!z.uuid().safeParse(id).success) return undefined
   const [offer] = await q.select().from(ownerOffers).where(eq(ownerOffers.id, id))
   return offer
+}
+
+export async function leaveBusiness(
+  db: Database,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<Outcome> {
+  return changeListing(db, businessId, async (tx) => {
+    const owners = await findOwners(tx, businessId)
+    if (!owners.some((owner) => owner.accountId === accountId)) return refuse('forbidden', NOT_YOURS)
+    if (owners.length === 1) {
+      return refuse(
+        'conflict',
+        'You’re the only owner. Transfer ownership first, or mark the business as closed.',
+      )
+    }
+    await removeOwner(tx, { businessId, accountId, now })
+    await auditListing(tx, { businessId, actor: { kind: 'owner', accountId }, now }, 'owner_left')
+    return done()
+  })
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import type { Transaction, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, type ListingChanges } from '../../db/schema/index.ts'
 import { isListingColumn } from '../businesses/listing-fields.ts'
 import { phoneColumns, placeColumns } from '../businesses/listing-record.server.ts'
 import { countyOfAddress } from './check-listing.server.ts'
-import { type ListingRow, lockListing } from './listing-row.server.ts'
+import { type ListingRow, lockListing, findListing } from './listing-row.server.ts'
 import { isTeam, type ListingAct, tellOwners } from './tell-owners.server.ts'
+import { reverseChanges, keepCurrent } from './listing-changes.ts'
 
 /**
  * Publishes changes with their derived columns and history entry, in the caller's transaction, and tells the owners
@@ -64,4 +65,26 @@ function withCounty(changes: ListingChanges, { countySlug }: ListingRow): Listin
   if (typeof address !== 'string' || 'countySlug' in changes) return changes
   const county = countyOfAddress(address, countySlug)
   return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
+}
+
+type PublishedChange = typeof businessHistory.$inferSelect
+
+export async function findPublished(q: Queries, historyId: unknown): Promise<PublishedChange | undefined> {
+  if (typeof historyId !== 'number') return undefined
+  const [entry] = await q.select().from(businessHistory).where(eq(businessHistory.id, historyId))
+  return entry
+}
+
+/** Skips fields changed since. @returns the restored columns */
+export async function restoreEarlierValues(
+  tx: Transaction,
+  { id, businessId, changes }: PublishedChange,
+  act: Omit<ListingAct, 'businessId'>,
+): Promise<string[]> {
+  const listing = await findListing(tx, businessId)
+  if (!listing) return []
+  const back = reverseChanges(keepCurrent(listing, changes))
+  const restored = Object.keys(back)
+  if (restored.length > 0) await publishChanges(tx, { ...act, businessId, changes: back, reverts: id })
+  return restored
 }

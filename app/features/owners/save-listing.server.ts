@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { listingEdits } from '../../db/schema/index.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { listingEdits, businessHistory } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import { type EditableListing, isHeldColumn, type ListingValues } from '../businesses/listing-fields.ts'
-import { differences, pickChanges, withChanges } from './listing-changes.ts'
+import { differences, pickChanges, withChanges, reverseChanges, keepCurrent } from './listing-changes.ts'
 import { changeOwnListing } from './listing/change-listing.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { isTeam, type ListingAct } from './tell-owners.server.ts'
@@ -59,6 +59,67 @@ export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'links'>)
       action: 'edit_withdrawn',
       from: 'waiting',
       to: 'withdrawn',
+      facts: { businessId },
+      at: now,
+    })
+    return done()
+  })
+}
+
+/** Fields that need review wait for a moderator again, unless a moderator reverts them. */
+export async function revertChange(
+  db: Database,
+  { historyId, ...act }: ListingAct & { historyId: number },
+): Promise<Outcome<Saved>> {
+  return changeOwnListing(db, act, async (tx, listing) => {
+    const { businessId, actor, now } = act
+    const [entry] = await tx
+      .select()
+      .from(businessHistory)
+      .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
+    if (!entry) return refuse('not_found', 'We couldn’t find that change.')
+    const back = reverseChanges(keepCurrent(listing, entry.changes))
+    if (Object.keys(back).length === 0) {
+      return refuse('conflict', 'These fields were changed again since then.')
+    }
+    const isOwn = actor.kind === 'owner'
+    const held = isOwn ? pickChanges(back, isHeldColumn) : {}
+    const open = isOwn ? pickChanges(back, (name) => !isHeldColumn(name)) : back
+    if (Object.keys(open).length > 0) {
+      await publishChanges(tx, { ...act, changes: open, reverts: historyId })
+    }
+    if (Object.keys(held).length > 0) {
+      const waiting = await findWaiting(tx, businessId)
+      const changes = { ...waiting?.changes, ...held }
+      await replaceWaiting(tx, { businessId, waiting, changes, accountId: actor.accountId ?? '', now })
+    }
+    const saved = { published: Object.keys(open), held: Object.keys(held) }
+    await auditListing(tx, act, 'reverted', { facts: { change: historyId, ...saved } })
+    return done(saved)
+  })
+}
+
+export async function answerAboutEdit(
+  db: Database,
+  { text, ...act }: Omit<ListingAct, 'links'> & { text: string },
+): Promise<Outcome> {
+  const answer = text.trim()
+  if (answer === '') return refuseFields({ answer: 'Write an answer' })
+  return changeOwnListing(db, act, async (tx, { id: businessId }) => {
+    const { actor, now } = act
+    if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting?.question || waiting.answeredAt) {
+      return refuse('not_found', 'There is no open question about your changes.')
+    }
+    await tx
+      .update(listingEdits)
+      .set({ answer, answeredAt: now, remindedAt: null, overdueRemindedAt: null })
+      .where(eq(listingEdits.id, waiting.id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_answered',
       facts: { businessId },
       at: now,
     })

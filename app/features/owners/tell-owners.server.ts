@@ -10,8 +10,7 @@ import { findOwners } from './business-owners.server.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { addressMailReason, ownerMailReason } from '../mail/mail-sentences.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { EVENT_TEXTS } from './history-text.ts'
-import { changesInWords } from './changes-in-words.server.ts'
+import { EVENT_TEXTS, changesInWords } from './changes-in-words.server.ts'
 
 const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   closed: (name) => `${name} is now marked as closed`,

@@ -4,11 +4,9 @@ import { businessHistory, businessOwners, reports, users } from '../../db/schema
 import { momentText } from '../../time/eastern-time.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import type { CaseFacts, Listing } from '../cases/define-case.server.ts'
-import { changesInWords } from '../owners/changes-in-words.server.ts'
-import { EVENT_TEXTS } from '../owners/history-text.ts'
-import { describeRequestedChanges } from '../owners/requested-changes.server.ts'
+import { changesInWords, EVENT_TEXTS, describeRequestedChanges } from '../owners/changes-in-words.server.ts'
 import { takeDownLabel } from '../owners/take-down-texts.ts'
-import { canUndoTeamAct } from '../owners/undo-team-act.server.ts'
+import { canUndoTeamAct } from '../owners/listing-state.server.ts'
 import { problemName } from './report.ts'
 
 type ReportRow = typeof reports.$inferSelect

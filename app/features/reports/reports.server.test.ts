@@ -20,7 +20,7 @@ import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import type { Decision } from '../cases/define-case.server.ts'
 import { decide as decideCase } from '../cases/decide.server.ts'
-import type { ChangeChoice } from '../owners/choose-changes.server.ts'
+import type { ChangeChoice } from '../owners/check-listing.server.ts'
 import { reportCase } from './report-case.server.ts'
 import { findCorrectable, storeReport } from './store-report.server.ts'
 

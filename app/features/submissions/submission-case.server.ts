@@ -11,7 +11,7 @@ import {
   type UndoScope,
 } from '../cases/define-case.server.ts'
 import { addOwner } from '../owners/business-owners.server.ts'
-import { findPublished, restoreEarlierValues } from '../owners/restore-earlier-values.server.ts'
+import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { senderText } from './mails/submission-mails.server.ts'
 import type { Submission } from './check-submission.server.ts'
 import { findRefusal, NOT_REMINDED, type SubmissionRow } from './deciding/change-state.server.ts'

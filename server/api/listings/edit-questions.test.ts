@@ -4,7 +4,7 @@ import { businessOwners, listingEdits, mailOutbox, users } from '../../../app/db
 import type { ListPart } from '../../../app/features/moderation/desk/use-list-parts.ts'
 import type { WaitingSender } from '../../../app/features/moderation/find-queue.server.ts'
 import { remindTeam } from '../../../app/features/moderation/remind-team.server.ts'
-import { answerAboutEdit } from '../../../app/features/owners/answer-about-edit.server.ts'
+import { answerAboutEdit } from '../../../app/features/owners/save-listing.server.ts'
 import { editCase } from '../../../app/features/owners/edit-case.server.ts'
 import { remindAsked } from '../../../app/features/cases/remind-asked.server.ts'
 import { TEST_SECRETS } from '../testing/test-api.ts'

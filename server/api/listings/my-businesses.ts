@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
-import { answerAboutEdit } from '../../../app/features/owners/answer-about-edit.server.ts'
+import {
+  answerAboutEdit,
+  revertChange,
+  saveListing,
+  withdrawEdit,
+} from '../../../app/features/owners/save-listing.server.ts'
 import { confirmListing, setClosed } from '../../../app/features/owners/listing-state.server.ts'
 import { findMyBusiness, findMyBusinesses } from '../../../app/features/owners/find-my-businesses.server.ts'
-import { leaveBusiness } from '../../../app/features/owners/leave-business.server.ts'
-import { offerOwnership, takeOffer, withdrawOffer } from '../../../app/features/owners/owner-offer.server.ts'
-import { revertChange } from '../../../app/features/owners/revert-change.server.ts'
-import { saveListing, withdrawEdit } from '../../../app/features/owners/save-listing.server.ts'
+import {
+  leaveBusiness,
+  offerOwnership,
+  takeOffer,
+  withdrawOffer,
+} from '../../../app/features/owners/owner-offer.server.ts'
 import { answerClaim, findRivalClaims } from '../../../app/features/claims/answer-claim.server.ts'
 import { readFigures } from '../../../app/features/statistics/read-figures.server.ts'
 import { identified, limited, listingEditor, listingWriter } from '../access.ts'
