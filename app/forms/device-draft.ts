@@ -1,6 +1,3 @@
-/** The part of the browser's storage that a draft needs. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 interface DeviceDraft {
   values: Record<string, string>
   /** On its way: it stays until it is known to have arrived. */
@@ -8,15 +5,10 @@ interface DeviceDraft {
 }
 
 /** Keeps what is typed on this device; nothing typed forgets it. False where the browser keeps nothing. */
-export function keepOnDevice(
-  storage: () => DraftStorage,
-  key: string,
-  values: Readonly<Record<string, string>>,
-  isSent = false,
-): boolean {
+export function keepOnDevice(key: string, values: Readonly<Record<string, string>>, isSent = false): boolean {
   try {
-    if (Object.keys(values).length === 0) storage().removeItem(key)
-    else storage().setItem(key, JSON.stringify({ values, isSent }))
+    if (Object.keys(values).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ values, isSent }))
     return true
   } catch {
     // Storage is full or forbidden; what was typed is still in the form.
@@ -24,9 +16,9 @@ export function keepOnDevice(
   }
 }
 
-export function findOnDevice(storage: () => DraftStorage, key: string): DeviceDraft | undefined {
+export function findOnDevice(key: string): DeviceDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (!isRecord(kept) || !isRecord(kept['values'])) return undefined
     const texts = Object.entries(kept['values']).filter((entry): entry is [string, string] => {
       return typeof entry[1] === 'string'

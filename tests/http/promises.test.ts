@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REVIEW_PROMISE, ELIGIBILITY } from '../../app/features/site/promises.ts'
-import { MAIL_TEXTS } from '../../app/features/submissions/mails/submission-mail-texts.server.ts'
+import { MAIL_TEXTS } from '../../app/features/submissions/mails/submission-mails.server.ts'
 import { setUpPages } from './read-pages.ts'
 
 const { page } = setUpPages()

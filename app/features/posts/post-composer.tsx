@@ -25,17 +25,17 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
   const [problem, setProblem] = useState(answer && (answer.errors.content ?? POSTING_NEEDS_SIGN_IN))
 
   useEffect(() => {
-    const draft = findDraft(() => localStorage, businessId)
+    const draft = findDraft(businessId)
     if (!form.current) return
     const post = readPost(new FormData(form.current))
     // Typed before React listened: the owner's tools, which may come in a moment, find it there.
-    if (!isBlank(post.content)) keepDraft(() => localStorage, businessId, post)
+    if (!isBlank(post.content)) keepDraft(businessId, post)
     else if (draft) fillBlankForm(form.current, draft)
   }, [businessId])
 
   const keep = () => {
     if (!form.current) return false
-    return keepDraft(() => localStorage, businessId, readPost(new FormData(form.current)))
+    return keepDraft(businessId, readPost(new FormData(form.current)))
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

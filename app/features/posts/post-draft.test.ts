@@ -1,47 +1,50 @@
-import { expect, test } from 'vitest'
-import type { DraftStorage } from '../../forms/device-draft.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findDraft, keepDraft } from './post-draft.ts'
 
-function deviceWith(kept = new Map<string, string>()): DraftStorage {
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
+afterEach(() => void vi.unstubAllGlobals())
+
+function keepOn(kept = new Map<string, string>()) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
 }
 
 // @spec 4.10
 test('a draft is kept for its business alone', () => {
-  const device = deviceWith()
-  expect(keepDraft(() => device, 'anchor-1', { type: 'deal', content: ' Ten percent off ' })).toBe(true)
-  expect(findDraft(() => device, 'anchor-1')).toEqual({ type: 'deal', content: ' Ten percent off ' })
-  expect(findDraft(() => device, 'harbor-2')).toBeUndefined()
+  keepOn()
+  expect(keepDraft('anchor-1', { type: 'deal', content: ' Ten percent off ' })).toBe(true)
+  expect(findDraft('anchor-1')).toEqual({ type: 'deal', content: ' Ten percent off ' })
+  expect(findDraft('harbor-2')).toBeUndefined()
 })
 
 test('emptying the form forgets the draft', () => {
   const kept = new Map<string, string>()
-  const device = deviceWith(kept)
-  keepDraft(() => device, 'anchor-1', { type: 'update', content: 'Hello' })
-  keepDraft(() => device, 'anchor-1', { type: 'update', content: '  ' })
+  keepOn(kept)
+  keepDraft('anchor-1', { type: 'update', content: 'Hello' })
+  keepDraft('anchor-1', { type: 'update', content: '  ' })
   expect(kept.size).toBe(0)
 })
 
-test.each(['', 'null', 'not json', '[]', '{}', '{"content":5}', '{"content":" "}'])(
+test.each(['', 'null', 'not json', '[]', '{}', '{"values":{"content":5}}', '{"values":{"content":" "}}'])(
   '%j is no draft',
   (text) => {
-    expect(findDraft(() => deviceWith(new Map([['post-draft:anchor-1', text]])), 'anchor-1')).toBeUndefined()
+    keepOn(new Map([['post-draft:anchor-1', text]]))
+    expect(findDraft('anchor-1')).toBeUndefined()
   },
 )
 
 test('an unknown type becomes an update', () => {
-  const device = deviceWith(new Map([['post-draft:anchor-1', '{"type":"advert","content":"Hello"}']]))
-  expect(findDraft(() => device, 'anchor-1')).toEqual({ type: 'update', content: 'Hello' })
+  keepOn(new Map([['post-draft:anchor-1', '{"values":{"type":"advert","content":"Hello"}}']]))
+  expect(findDraft('anchor-1')).toEqual({ type: 'update', content: 'Hello' })
 })
 
 test('a browser that keeps nothing is no failure', () => {
-  const forbidden = (): DraftStorage => {
+  const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  expect(keepDraft(forbidden, 'anchor-1', { type: 'update', content: 'Hello' })).toBe(false)
-  expect(findDraft(forbidden, 'anchor-1')).toBeUndefined()
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  expect(keepDraft('anchor-1', { type: 'update', content: 'Hello' })).toBe(false)
+  expect(findDraft('anchor-1')).toBeUndefined()
 })

@@ -63,11 +63,11 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const noteChange = (form: HTMLFormElement) => {
     const draft = readDraft(form)
     setType(draft.type)
-    if (!post) keepDraft(() => localStorage, businessId, draft)
+    if (!post) keepDraft(businessId, draft)
   }
 
   const empty = () => {
-    keepDraft(() => localStorage, businessId, { type: DEFAULT_POST_TYPE, content: '' })
+    keepDraft(businessId, { type: DEFAULT_POST_TYPE, content: '' })
     setType(DEFAULT_POST_TYPE)
     clear()
     setRound(round + 1)
@@ -159,7 +159,7 @@ function missingIn({ type, content, starts }: PostDraft): Record<string, string>
 
 function startOf(businessId: string, post: ShownPost | undefined): PostDraft {
   if (post) return { type: post.type, content: post.content, ...draftTimes(post.type, post.typedTimes) }
-  return findDraft(() => localStorage, businessId) ?? { type: DEFAULT_POST_TYPE, content: '' }
+  return findDraft(businessId) ?? { type: DEFAULT_POST_TYPE, content: '' }
 }
 
 function readDraft(form: HTMLFormElement): PostDraft {

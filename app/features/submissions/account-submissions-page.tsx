@@ -19,7 +19,7 @@ export function AccountSubmissionsPage() {
   const [search] = useSearchParams()
   const wasSent = search.get('sent') !== null
   useEffect(() => {
-    if (wasSent) forgetSentDraft(() => localStorage)
+    if (wasSent) forgetSentDraft()
   }, [wasSent])
   return (
     <PageFrame narrow>

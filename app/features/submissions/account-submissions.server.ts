@@ -1,13 +1,11 @@
 import { href } from 'react-router'
 import type { Database } from '../../db/client.ts'
-import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
+import { findSubmissionPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import { findSubmissionsOfAccount } from './following/follow-submission.server.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import type { FormValues } from './submission-fields.ts'
-import { limitPerAddress } from './receiving/store-submission.server.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { linkPath } from '../private-links/private-links.server.ts'
-import { storeSubmission } from './receiving/store-submission.server.ts'
 import { checkSubmission } from './check-submission.server.ts'
 
 export interface Sender {

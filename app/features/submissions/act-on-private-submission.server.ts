@@ -9,9 +9,8 @@ import {
   isNewRound,
   withdrawSubmission,
 } from './following/follow-submission.server.ts'
-import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
-import { limitPerAddress } from './receiving/store-submission.server.ts'
-import type { Done } from './private-submission.ts'
+import { findSubmissionPhoto, limitPerAddress } from './receiving/store-submission.server.ts'
+import type { Done } from './submission-state.ts'
 import {
   ADDRESS_NEEDED,
   type RefusedForm,

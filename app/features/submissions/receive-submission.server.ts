@@ -2,7 +2,7 @@ import type { CaptchaVerdict, Captcha } from '../../platform/captcha.ts'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { RequestLimits } from '../../platform/request-limits.ts'
-import { findSubmissionPhoto } from './receiving/find-submission-photo.server.ts'
+import { findSubmissionPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import {
   type FormErrors,
   type SubmissionAnswer,
@@ -12,17 +12,17 @@ import {
   PHOTO_NAME,
   STAMP_NAME,
   valuesIn,
+  type FormValues,
 } from './submission-fields.ts'
-import { limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { checkSubmission, type Submission } from './check-submission.server.ts'
 import { privateToken, readPrivateToken } from '../private-links/private-links.server.ts'
 import { countLinks } from '../../text/links-in-text.ts'
 import { failedForm, refusedForm, typedText } from '../../forms/read-form.server.ts'
-// The bare server reads this module too, so it takes no component along.
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
 import { href, redirect } from 'react-router'
 import type { Log } from '../../platform/log.ts'
+import { done, type Outcome } from '../../platform/outcome.ts'
 
 /** `ignored` looks like success to a program that filled the hidden field. */
 type Received =
@@ -188,4 +188,22 @@ export async function receiveFromPage(
   const thanks = href('/submit-business-confirmation')
   // With the private link of what was just sent; programs get none.
   return redirect(received.outcome === 'stored' ? `${thanks}?sent=${received.token}` : thanks, 303)
+}
+
+/** What the form provider delivers: checked like our own form, and stored once however often it comes. */
+export async function receiveFromProvider(
+  { db, ...circumstances }: ActContext & { db: Database },
+  { providerId, values }: { providerId: string; values: FormValues },
+): Promise<Outcome<{ id: string; isNew: boolean }>> {
+  const checked = checkSubmission(values)
+  if (!checked.ok) return { ...checked, message: 'Some fields are wrong.' }
+  const { submission, contactEmail } = checked.value
+  const { id, isNew } = await storeSubmission(db, {
+    ...circumstances,
+    submission,
+    contactEmail,
+    source: 'provider',
+    providerId,
+  })
+  return done({ id, isNew })
 }

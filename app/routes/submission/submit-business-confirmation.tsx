@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { LostSubmissionPage } from '../../features/submissions/lost-submission-page.tsx'
-import { ThankYouPage } from '../../features/submissions/thank-you-page.tsx'
+import { LostSubmissionPage, ThankYouPage } from '../../features/submissions/thank-you-page.tsx'
 import { findJustSent } from '../../features/submissions/private-submission.server.ts'
 import { mailPrivateLink } from '../../features/submissions/mail-private-link.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'

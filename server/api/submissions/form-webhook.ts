@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { receiveFromProvider } from '../../../app/features/submissions/receive-from-provider.server.ts'
+import { receiveFromProvider } from '../../../app/features/submissions/receive-submission.server.ts'
 import { sentValuesSchema } from '../../../app/features/submissions/check-submission.server.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound, refused, requireDone } from '../errors.ts'

@@ -4,8 +4,7 @@ import {
   accountSubmissions,
   registerBusiness,
 } from '../../../app/features/submissions/account-submissions.server.ts'
-import { checkForm } from '../../../app/features/submissions/check-form.server.ts'
-import { sentValuesSchema } from '../../../app/features/submissions/check-submission.server.ts'
+import { checkForm, sentValuesSchema } from '../../../app/features/submissions/check-submission.server.ts'
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { requireDone } from '../errors.ts'

@@ -55,12 +55,12 @@ export function ListingForm({
   const errors = useMemo(() => refused && inFormOrder(refused), [refused])
   const draftKey = `listing-draft-${business.id}`
   // The server's value wins over an equal draft; the rest is unsaved work.
-  const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, business))
+  const [draft] = useState(() => differing(findOnDevice(draftKey)?.values ?? {}, business))
   const changed = () => (form.current ? changedValues(new FormData(form.current), values) : {})
   useUnsaved(() => Object.keys(changed()).length > 0)
-  const keep = () => keepOnDevice(device, draftKey, changed())
+  const keep = () => keepOnDevice(draftKey, changed())
   const discard = async () => {
-    keepOnDevice(device, draftKey, {})
+    keepOnDevice(draftKey, {})
     await onChanged()
   }
 
@@ -72,7 +72,7 @@ export function ListingForm({
     }
     send(() => api['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }), {
       onDone: async (saved) => {
-        keepOnDevice(device, draftKey, {})
+        keepOnDevice(draftKey, {})
         toast(savedWords(saved))
         await onSaved()
       },
@@ -172,8 +172,6 @@ export function listingFieldId(name: string): string {
 function isHeld(name: ListingField): boolean {
   return LISTING_FIELDS[name].review === 'first'
 }
-
-const device = () => localStorage
 
 function differing(
   draft: Record<string, string>,

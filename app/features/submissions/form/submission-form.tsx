@@ -18,7 +18,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { useIsSending } from '../../../ui/page/connection.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
-import { SubmissionParts } from './submission-parts.tsx'
+import { SubmissionParts, PartList, stepOf, STEPS, useFormParts } from './submission-parts.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
   BY_PAGE_NAME,
@@ -30,12 +30,10 @@ import {
   type SuggestedField,
   NAMES_BY_STEP,
 } from '../submission-fields.ts'
-import { PartList, stepOf, STEPS, useFormParts } from './use-form-parts.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { StoredPhoto } from '../../photos/photo.ts'
 import { DraftLine, useDraft } from './use-draft.tsx'
-import { useFormCompletion } from './use-form-completion.ts'
-import { usePendingSubmit } from './use-pending-submit.ts'
+import { useFormCompletion, usePendingSubmit } from './use-form-completion.ts'
 
 /**
  * Only where the operator has set one, and when someone types. If it could not be loaded it is left out, so that

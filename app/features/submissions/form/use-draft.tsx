@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type DraftStorage, findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
+import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { fillField } from '../../businesses/typed-field.ts'
 import {
   type SubmissionAnswer,
@@ -14,11 +14,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 export type DraftState = 'empty' | 'restored' | 'cleared'
 
-const device = () => localStorage
-
-/** Keeps nothing: for a form whose values the server holds. */
-const nowhere = (): DraftStorage => ({ getItem: () => null, setItem() {}, removeItem() {} })
-
 /**
  * Keeps what is typed on this device until it is sent, fills it in again on the next visit, and clears the
  * form on request. The form's controls hold the values; this only reads and fills them.
@@ -26,29 +21,28 @@ const nowhere = (): DraftStorage => ({ getItem: () => null, setItem() {}, remove
  * @param isKept false for a form that changes what was sent before
  */
 export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) {
-  const place = isKept ? device : nowhere
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<DraftState>('empty')
   const hasAnswer = bringsValues(answer)
 
   useEffect(() => {
-    const draft = hasAnswer ? undefined : findDraft(place)
+    const draft = isKept && !hasAnswer ? findDraft() : undefined
     if (form.current && draft && fillBlanks(form.current, draft)) setState('restored')
-  }, [hasAnswer, place])
+  }, [hasAnswer, isKept])
 
   return {
     form,
     state,
     keep: () => {
-      if (form.current) keepDraft(place, readDraft(form.current))
+      if (isKept && form.current) keepDraft(readDraft(form.current))
     },
     markSent: (event: FormEvent<HTMLFormElement>) => {
-      keepDraft(place, readDraft(event.currentTarget), true)
+      if (isKept) keepDraft(readDraft(event.currentTarget), true)
     },
     clear: () => {
       if (!form.current) return
       empty(form.current)
-      keepDraft(place, {})
+      keepDraft({})
       setState('cleared')
     },
   }
@@ -88,12 +82,12 @@ const KEY = 'submission-draft'
  * @param isSent it is on its way, and stays until the thank-you page, because sending may still fail
  * @returns false if the browser can't store anything
  */
-export function keepDraft(storage: () => DraftStorage, draft: SubmissionDraft, isSent = false): boolean {
-  return keepOnDevice(storage, KEY, isEmpty(draft) ? {} : draft, isSent)
+export function keepDraft(draft: SubmissionDraft, isSent = false): boolean {
+  return keepOnDevice(KEY, isEmpty(draft) ? {} : draft, isSent)
 }
 
-export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefined {
-  const values = findOnDevice(storage, KEY)?.values ?? {}
+export function findDraft(): SubmissionDraft | undefined {
+  const values = findOnDevice(KEY)?.values ?? {}
   const draft: SubmissionDraft = {}
   for (const name of DRAFT_FIELDS) {
     const value = values[name]
@@ -103,8 +97,8 @@ export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefi
 }
 
 /** Forgets a draft that was sent. One that was typed into since then is another submission, and stays. */
-export function forgetSentDraft(storage: () => DraftStorage): void {
-  if (findOnDevice(storage, KEY)?.isSent === true) keepDraft(storage, {})
+export function forgetSentDraft(): void {
+  if (findOnDevice(KEY)?.isSent === true) keepDraft({})
 }
 
 function isEmpty(draft: SubmissionDraft): boolean {

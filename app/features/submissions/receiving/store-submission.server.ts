@@ -1,6 +1,6 @@
-import { eq, and, gt, sql } from 'drizzle-orm'
+import { eq, and, gt, sql, isNull } from 'drizzle-orm'
 import type { Database, Transaction, Queries } from '../../../db/client.ts'
-import { submissions } from '../../../db/schema/index.ts'
+import { submissions, photos } from '../../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/audit-entry.ts'
 import { appendAudit } from '../../audit/append-audit.server.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
@@ -10,6 +10,9 @@ import type { Submission } from '../check-submission.server.ts'
 import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
 import { DAY_MS } from '../../../time/durations.ts'
+import { z } from 'zod'
+import { photoColumns } from '../../businesses/business-pictures.server.ts'
+import type { StoredPhoto } from '../../photos/photo.ts'
 
 export interface NewSubmission extends ActContext {
   submission: Submission
@@ -97,4 +100,14 @@ export async function limitPerAddress(q: Queries, address: string | null, now: D
   )
   const sent = await q.$count(submissions, today).catch(rethrowRedacted)
   if (sent >= MOST_PER_ADDRESS) throw new TooOften(DAY_MS / 1000)
+}
+
+/** A photograph that was sent for a submission and is no business's; nothing else can be named by a form. */
+export async function findSubmissionPhoto(db: Database, id: string): Promise<StoredPhoto | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [photo] = await db
+    .select(photoColumns)
+    .from(photos)
+    .where(and(eq(photos.id, id), eq(photos.kind, 'submission'), isNull(photos.businessId)))
+  return photo
 }

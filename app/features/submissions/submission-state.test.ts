@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDone } from './private-submission.ts'
+import { readDone } from './submission-state.ts'
 
 const opened = (done: string) => new URL(`https://directory.example/submission/token?done=${done}`)
 
