@@ -1,3 +1,4 @@
+import type { Organization, WebSite, WithContext } from 'schema-dts'
 import {
   countByCategory,
   countByCounty,
@@ -13,8 +14,7 @@ import { listCategories, popularCategories } from '../features/categories/catego
 import { EVERYTHING } from '../features/listing-search/listing-query.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/region.ts'
 import { HomePage } from '../features/home/home-page.tsx'
-import { findPublicUrl, createMeta, SITE_NAME } from '../features/site/metadata.ts'
-import { siteStructuredData } from '../features/site/site-structured-data.ts'
+import { findPublicUrl, createMeta, SITE_NAME, TAGLINE } from '../features/site/metadata.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 
@@ -63,4 +63,38 @@ export const meta: Route.MetaFunction = createMeta(({ matches }) => ({
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />
+}
+
+function siteStructuredData(publicUrl: string): (WithContext<WebSite> | WithContext<Organization>)[] {
+  const organization = `${publicUrl}/#organization`
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${publicUrl}/#website`,
+      name: SITE_NAME,
+      description: TAGLINE,
+      url: `${publicUrl}/`,
+      inLanguage: 'en-US',
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${publicUrl}/businesses/search?category={search_term_string}`,
+        },
+        // Google's name for what the visitor types; schema.org writes it as a property of the action.
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': organization,
+      name: SITE_NAME,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/icon-512.png`,
+      areaServed: { '@type': 'State', name: 'Florida' },
+    },
+  ] as (WithContext<WebSite> | WithContext<Organization>)[]
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
@@ -9,7 +9,7 @@ import { pageOf } from '../businesses/business.ts'
 import { dateIn, instantOf } from '../opening-hours/hours-clock.ts'
 import type { FloridaTimeZone } from '../places/time-zone.ts'
 import { listCounties } from '../places/county.ts'
-import { isRunning } from '../posts/running-posts.server.ts'
+import type { PostType } from '../posts/post.ts'
 import type { AnnouncementFilter, AnnouncementKind } from './announcement.ts'
 
 export type Announcement = Awaited<ReturnType<typeof select>>[number]
@@ -143,4 +143,12 @@ function lastsStill(now: Date): SQL | undefined {
       sql`case when ${businesses.countySlug} in ${CENTRAL_COUNTIES} then ${dayBegan('America/Chicago')}::timestamptz else ${dayBegan('America/New_York')}::timestamptz end`,
     ),
   )
+}
+
+/**
+ * Not taken down and not over; the index `posts_running` answers it. An event without an end may be over up
+ * to an hour before.
+ */
+function isRunning(type: Exclude<PostType, 'update'>, now: Date): SQL | undefined {
+  return and(eq(posts.type, type), isNull(posts.takenDownAt), gt(posts.overAt, now.toISOString()))
 }

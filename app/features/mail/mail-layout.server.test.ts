@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MAIL_COLORS } from './mail-document.server.ts'
-import { mailLayout } from './mail-layout.server.ts'
+import { MAIL_COLORS, mailLayout } from './mail-layout.server.ts'
 
 const MAIL = {
   title: 'Confirm "Tom & Ann"',

@@ -1,4 +1,3 @@
-import { robotsText } from '../../features/site/robots.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/robots-txt'
 
@@ -7,4 +6,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return new Response(robotsText(publicUrl), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
+}
+
+const NOT_FOR_ROBOTS = '/api/ /auth /rest/ /moderation /my-businesses /account /outbox'.split(' ')
+
+/** RFC 9309. */
+function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
