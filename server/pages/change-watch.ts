@@ -40,17 +40,13 @@ export class ChangeWatch {
   /** The first connecting is awaited, whether it succeeds or not. */
   async start(): Promise<void> {
     this.#looking = setInterval(() => void this.confirm(), LOOK_EVERY_MS).unref()
-    if (!(await this.#connect())) this.#reconnect()
+    if (!(await this.#connect())) this.#reconnecting = this.#reconnect()
   }
 
   /** Everything that was committed before the call has been heard after it: PostgreSQL sends the notifications first. */
   async confirm(): Promise<void> {
     const client = this.#client
-    try {
-      await client?.query('select 1')
-    } catch {
-      if (client) this.#lose(client)
-    }
+    await client?.query('select 1').catch(() => this.#lose(client))
   }
 
   async close(): Promise<void> {
@@ -62,6 +58,7 @@ export class ChangeWatch {
     await this.#reconnecting
   }
 
+  /** @returns whether it succeeded */
   async #connect(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.#options.connectionString(),
@@ -78,36 +75,31 @@ export class ChangeWatch {
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      this.#client = client
-      this.#epoch += 1
-      if (this.#isClosed) await this.close()
-      return true
     } catch {
       void client.end().catch(() => {})
       return false
     }
+    if (this.#isClosed) await client.end().catch(() => {})
+    else this.#client = client
+    this.#epoch += 1
+    return true
   }
 
   #lose(client: pg.Client): void {
     if (client !== this.#client) return
     this.#client = undefined
-    this.#epoch += 1
     // The server may be gone without closing the connection.
     client.connection.stream.destroy()
-    this.#reconnect()
+    this.#reconnecting = this.#reconnect()
   }
 
-  #reconnect(): void {
-    if (this.#isClosed) return
-    this.#options.log.warn({}, 'changes of the data cannot be heard: no page is answered from memory')
-    this.#reconnecting = this.#keepConnecting()
-  }
-
-  async #keepConnecting(): Promise<void> {
+  async #reconnect(): Promise<void> {
+    const { log } = this.#options
+    if (!this.#isClosed) log.warn({}, 'changes of the data cannot be heard: no page is answered from memory')
     for (let restMs = SHORTEST_REST_MS; !this.#isClosed; restMs = Math.min(restMs * 2, LONGEST_REST_MS)) {
       await rest(restMs, undefined, { ref: false })
       if (this.#isClosed || !(await this.#connect())) continue
-      this.#options.log.info({}, 'changes of the data are heard again')
+      log.info({}, 'changes of the data are heard again')
       return
     }
   }
