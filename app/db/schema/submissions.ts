@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { caseColumns, isOneOf, time } from './columns.ts'
 import { businesses } from './businesses.ts'
 
-/** Allowed transitions are in `submissions/deciding/transitions.ts`. */
+/** What changes them is in `submissions/submission-case.server.ts`. */
 export const SUBMISSION_STATES = [
   'submitted',
   'approved',

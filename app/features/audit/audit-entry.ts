@@ -23,3 +23,7 @@ export interface AuditEntry {
 export const THE_SYSTEM: Actor = { kind: 'system', accountId: null }
 export const A_VISITOR: Actor = { kind: 'visitor', accountId: null }
 export const THE_OPERATOR: Actor = { kind: 'operator', accountId: null }
+
+export function isTeam({ kind }: Pick<Actor, 'kind'>): boolean {
+  return kind === 'moderator' || kind === 'administrator'
+}

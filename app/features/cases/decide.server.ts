@@ -19,6 +19,7 @@ import type {
 } from './define-case.server.ts'
 import { findConflicts } from './find-conflicts.server.ts'
 import { lockCase } from './lock-case.server.ts'
+import { findRefusal } from './take-step.server.ts'
 import { mailsFrom } from './undo-until.server.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function decide<Row extends CaseRow, Choices>(
   const { moderator, now, verb, version } = decision
   const chosen = Object.hasOwn(definition.decisions, verb) ? definition.decisions[verb] : undefined
   if (!chosen) return refuse('invalid', 'You can’t decide it that way.')
-  const { action, to, needsText } = chosen
+  const { to, needsText } = chosen
   let afterCommit: Effect<Row>['afterCommit']
   const outcome = await transact(db, async (tx) => {
     const opened = await openCase(tx, definition, decision, {
@@ -45,7 +46,11 @@ export async function decide<Row extends CaseRow, Choices>(
     const scope = opened.value
     const { row, text } = scope
     if (needsText && text === '') return refuse('text_missing')
-    const refusal = await (definition.findRefusal?.(scope, action, version) ?? refuseDecided(definition, row))
+    if (row.version !== undefined && version === undefined) {
+      return refuse('invalid', 'Say which version you have seen.')
+    }
+    const rule = { from: [definition.undo.to ?? 'waiting'], infinitive: 'decide it' }
+    const refusal = await findRefusal(tx, definition, row, { version, actor: scope.actor, rule })
     if (refusal) return refusal
 
     if (to) await holdMails(tx, nameDecision(row.id, now), mailsFrom(now))
@@ -161,8 +166,4 @@ export function cleanText<Row extends CaseRow, Choices>(
   text: string,
 ): string {
   return withoutPersonalData(text.trim(), definition.names?.(row))
-}
-
-function refuseDecided({ kind }: { kind: string }, { status }: CaseRow) {
-  return status === 'waiting' ? undefined : refuse('conflict', `This ${kind} is already ${status}.`)
 }

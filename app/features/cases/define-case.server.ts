@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../db/client.ts'
 import type { businesses } from '../../db/schema/index.ts'
-import type { Outcome, Refused } from '../../platform/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import type { ActContext, LinkContext } from '../../platform/secrets.ts'
 import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
@@ -110,6 +110,15 @@ export interface CaseFacts {
 
 type TextsById = ReadonlyMap<string, string>
 
+/** Without `to` the state stays as it is. */
+export interface StepRule {
+  from: readonly string[]
+  to?: string
+  /** As in: you can’t withdraw it. */
+  infinitive: string
+  whileHeld?: boolean
+}
+
 /** What becomes of a case whose other side does not answer. */
 export interface Unanswered<Row extends CaseRow> {
   action: string
@@ -127,8 +136,12 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
   /** The id of another listing that the decision changes. */
   into?(choices: Choices): string | undefined
-  /** Why it cannot be decided now. By default it has to be `waiting`. */
-  findRefusal?(scope: Scope<Row>, action: string, version: number | undefined): Promise<Refused | undefined>
+  /** What else can become of it, by its name in the audit log. */
+  steps?: Readonly<Record<string, StepRule>>
+  /** As in: this submission is approved. */
+  states?: Readonly<Record<string, string>>
+  /** It waits for its sender to confirm the address. */
+  isHeld?(row: Row): boolean
   /** Why cases are a moderator's own, apart from their listings; by id. */
   findOwn(q: Queries, rows: readonly Row[], moderator: Moderator): Promise<TextsById> | TextsById
   /** Who gets the mails. */

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { lockCase } from '../cases/lock-case.server.ts'
-import { recordStep } from '../cases/record-step.server.ts'
+import { recordStep } from '../cases/take-step.server.ts'
 import { claimCase } from './claim-case.server.ts'
 
 /** By the claimant, before a decision. */

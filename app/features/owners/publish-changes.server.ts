@@ -5,7 +5,8 @@ import { isListingColumn } from '../businesses/listing-fields.ts'
 import { phoneColumns, placeColumns } from '../businesses/listing-record.server.ts'
 import { countyOfAddress } from './check-listing.server.ts'
 import { type ListingRow, lockListing, findListing } from './listing-row.server.ts'
-import { isTeam, type ListingAct, tellOwners } from './tell-owners.server.ts'
+import { isTeam } from '../audit/audit-entry.ts'
+import { type ListingAct, tellOwners } from './tell-owners.server.ts'
 import { reverseChanges, keepCurrent } from './listing-changes.ts'
 
 /**

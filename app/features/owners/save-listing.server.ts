@@ -8,7 +8,8 @@ import { type EditableListing, isHeldColumn, type ListingValues } from '../busin
 import { differences, pickChanges, withChanges, reverseChanges, keepCurrent } from './listing-changes.ts'
 import { changeOwnListing } from './listing/change-listing.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
-import { isTeam, type ListingAct } from './tell-owners.server.ts'
+import { isTeam } from '../audit/audit-entry.ts'
+import type { ListingAct } from './tell-owners.server.ts'
 import { findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
 
 export interface Saved {

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../db/client.ts'
 import { businesses, businessHistory, type ListingEvent } from '../../db/schema/index.ts'
 import type { LinkContext } from '../../platform/secrets.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import type { Actor } from '../audit/audit-entry.ts'
+import { type Actor, isTeam } from '../audit/audit-entry.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { findOwners } from './business-owners.server.ts'
 import { endSentence } from '../../text/end-sentence.ts'
@@ -47,10 +47,6 @@ export interface ListingAct {
   mailedSeparately?: readonly string[] | undefined
   links: LinkContext
   now: Date
-}
-
-export function isTeam({ kind }: Actor): boolean {
-  return kind === 'moderator' || kind === 'administrator'
 }
 
 /** Reserved for examples (RFC 2606). */

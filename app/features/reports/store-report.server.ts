@@ -4,11 +4,10 @@ import type { Database, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { HOUR_MS } from '../../time/durations.ts'
-import { type Actor, A_VISITOR } from '../audit/audit-entry.ts'
+import { type Actor, A_VISITOR, isTeam } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/visibility.server.ts'
 import { findListing, type ListingRow } from '../owners/listing-row.server.ts'
-import { isTeam } from '../owners/tell-owners.server.ts'
 import type { Correction, ProblemReport } from './check-report.server.ts'
 
 /** @returns undefined without a public page */

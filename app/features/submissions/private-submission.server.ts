@@ -70,8 +70,8 @@ function privateSubmission(own: OwnSubmission, now: Date) {
     // The sender of a business that was already listed still has to claim it.
     isOwner: own.accountId !== null && !isMerged,
     address: own.contactEmail,
-    canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),
-    canWithdraw: isAllowed('withdrawn', status, 'visitor'),
+    canChange: isAllowed('changed', status) || isAllowed('resubmitted', status),
+    canWithdraw: isAllowed('withdrawn', status),
     canSendAgain,
     // Consent was given with what is stored; for a new submission it is asked again.
     values: { ...formValues(own), ...(canSendAgain && { consent: '' }) },

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { businesses, businessOwners, submissions } from '../../db/schema/index.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome } from '../../platform/outcome.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { findCategory } from '../categories/find-category.ts'
 import {
@@ -14,14 +14,17 @@ import { addOwner } from '../owners/business-owners.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { senderText } from './mails/submission-mails.server.ts'
 import type { Submission } from './check-submission.server.ts'
-import { findRefusal, NOT_REMINDED, type SubmissionRow } from './deciding/change-state.server.ts'
 import { type MergeField, fieldLabel } from './submission-fields.ts'
 import { mergeIntoListing } from './deciding/merge-into-listing.server.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { publishListing, showPhoto } from './deciding/publish-listing.server.ts'
-import type { SubmissionAction } from './transitions.ts'
+import { SUBMISSION_STEPS } from './transitions.ts'
 import { shownValue } from './shown-value.server.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+
+export const NOT_REMINDED = { senderReminders: 0, senderRemindedAt: null }
 
 const SHORT = 60
 
@@ -104,10 +107,16 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
     merge: { action: 'merged', to: 'approved', carryOut: mergeIntoListing },
   },
   into: ({ intoBusinessId }) => intoBusinessId,
-  async findRefusal({ tx, row, actor }, action, version) {
-    if (version === undefined) return refuse('invalid', 'Say which version you have seen.')
-    return findRefusal(tx, row, { version, actor, action: action as SubmissionAction })
+  steps: SUBMISSION_STEPS,
+  states: {
+    submitted: 'waits in the queue',
+    approved: 'is approved',
+    changes_requested: 'waits for its sender to change it',
+    rejected: 'was rejected',
+    withdrawn: 'was withdrawn',
+    expired: 'was closed without an answer from its sender',
   },
+  isHeld: (row) => row.isHeld,
   findOwn: (_, rows, { accountId, email }) =>
     textsById(rows, (row) => {
       const isSender = email !== '' && email.toLowerCase() === row.contactEmail?.toLowerCase()

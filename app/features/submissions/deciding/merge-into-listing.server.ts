@@ -1,4 +1,4 @@
-import type { ListingChanges } from '../../../db/schema/index.ts'
+import type { ListingChanges, submissions } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { auditListing } from '../../audit/append-audit.server.ts'
 import { VISIBLE_AS_PAGE } from '../../businesses/visibility.server.ts'
@@ -8,8 +8,9 @@ import { publishChanges } from '../../owners/publish-changes.server.ts'
 import type { MergeField } from '../submission-fields.ts'
 import { senderText } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../check-submission.server.ts'
-import type { SubmissionRow } from './change-state.server.ts'
 import { listingOf } from './submission-listing.server.ts'
+
+type SubmissionRow = typeof submissions.$inferSelect
 
 /**
  * The business is listed already: the submission ends there. The sender gets the public link and the link to claim it.

@@ -5,7 +5,8 @@ import { TooOften } from '../../../platform/request-limits.ts'
 import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/audit-entry.ts'
-import { changeState, newRound, type SubmissionRow } from '../deciding/change-state.server.ts'
+import { takeStep } from '../../cases/take-step.server.ts'
+import { NOT_REMINDED, submissionCase, type SubmissionRow } from '../submission-case.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
@@ -85,22 +86,32 @@ export async function changeSubmission(
   const { submission, photoId, contactEmail, now } = change
   const present = await findOwnSubmission(db, change.id)
   const isAgain = present !== undefined && isNewRound(present.status)
-  return changeState(db, { ...change, action: isAgain ? 'resubmitted' : 'changed' }, async (tx, row) => {
-    await limitChanges(tx, row.id, now)
-    const set = {
-      businessName: submission.businessName,
-      fields: submission,
-      ...(photoId !== undefined && { photoId }),
-      ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
-    }
-    const facts = { fields: changedFields(row.fields, submission) }
-    // A sender who mistyped the address would wait for an email that went to someone else.
-    const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
-    if (isAgain || isElsewhere) {
-      await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
-    }
-    return done({ set: isAgain ? { ...set, ...newRound(now) } : set, facts })
-  })
+  return takeStep(
+    db,
+    submissionCase,
+    { ...change, action: isAgain ? 'resubmitted' : 'changed' },
+    async (tx, row) => {
+      await limitChanges(tx, row.id, now)
+      const set = {
+        businessName: submission.businessName,
+        fields: submission,
+        ...(photoId !== undefined && { photoId }),
+        ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
+      }
+      const facts = { fields: changedFields(row.fields, submission) }
+      // A sender who mistyped the address would wait for an email that went to someone else.
+      const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
+      if (isAgain || isElsewhere) {
+        await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
+      }
+      return done({ set: isAgain ? { ...set, ...newRound(now) } : set, facts })
+    },
+  )
+}
+
+/** What it is in the queue with when the 24 hours begin. */
+function newRound(now: Date) {
+  return { submittedAt: now, remindedAt: null, overdueRemindedAt: null, ...NOT_REMINDED }
 }
 
 async function limitChanges(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -117,7 +128,7 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
 }
 
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<Outcome<number>> {
-  return changeState(db, { ...act, action: 'withdrawn' }, async () => done({}))
+  return takeStep(db, submissionCase, { ...act, action: 'withdrawn' }, async () => done({}))
 }
 
 /** Puts a held submission in the queue, because its sender has confirmed the address. Does nothing the second time. */
@@ -127,7 +138,7 @@ export async function confirmSubmission(
 ): Promise<Outcome<unknown>> {
   const present = await findOwnSubmission(db, act.id)
   if (present && !present.isHeld) return done()
-  return changeState(db, { ...act, action: 'confirmed' }, async (tx, row) => {
+  return takeStep(db, submissionCase, { ...act, action: 'confirmed' }, async (tx, row) => {
     await mailSender(tx, 'received', row, act)
     return done({ set: { isHeld: false, ...newRound(act.now) } })
   })
@@ -135,7 +146,7 @@ export async function confirmSubmission(
 
 /** Whether sending it again begins another round, and replaces nothing that waits. */
 export function isNewRound(status: SubmissionState): boolean {
-  return isAllowed('resubmitted', status, 'visitor')
+  return isAllowed('resubmitted', status)
 }
 
 /** Only names: values would stay in the audit log for good. */
