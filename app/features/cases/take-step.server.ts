@@ -67,7 +67,7 @@ export async function findRefusal<Row extends CaseRow, Choices>(
   { version, actor, rule }: Pick<Act, 'version' | 'actor'> & { rule: StepRule },
 ): Promise<Refused | undefined> {
   const { id, status } = row
-  if (version !== undefined && version !== row.version) {
+  if (version !== undefined && row.version !== undefined && version !== row.version) {
     const change = await describeLastChange(tx, { kind, id }, actor)
     return refuse('conflict', `${change}, while you had it open. Load it again to see it as it is now.`)
   }
