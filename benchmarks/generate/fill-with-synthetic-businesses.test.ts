@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses } from '../../app/db/schema/index.ts'
 import { type OpenTestDatabase, openTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../app/features/businesses/fill-with-sample-list.server.ts'
+import { fillWithSampleList } from '../../app/features/businesses/sample-list.server.ts'
 import { fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.ts'
 import { syntheticBusiness } from './synthetic-business.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import type { Source } from '../../app/db/source.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { BusinessRow } from '../../app/features/businesses/business-row.server.ts'
-import { fillWithSampleList } from '../../app/features/businesses/fill-with-sample-list.server.ts'
+import { fillWithSampleList } from '../../app/features/businesses/sample-list.server.ts'
 import { makeSearchWords } from '../../app/features/listing-search/search-words.server.ts'
 
 /** A Friday at 4:30 PM in Stuart, 3:30 in Pensacola. */

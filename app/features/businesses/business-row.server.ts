@@ -15,8 +15,8 @@ import type {
 } from './business.ts'
 import { businessTimeZone } from './business-time-zone.ts'
 import { FACT_FIELDS, LISTING_FIELDS } from './listing-fields.ts'
-import { isSampleListing } from './sample-listing.server.ts'
-import { isUnconfirmed } from './unconfirmed.server.ts'
+import { isSampleListing } from './sample-list-watch.server.ts'
+import { isUnconfirmed } from './visibility.server.ts'
 
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)

@@ -7,8 +7,7 @@ import { CategoryPatch } from '../categories/category-patch.tsx'
 import { telHref } from './tel-href.ts'
 import { distanceText } from './distance-text.ts'
 import { OpeningText } from './card/opening-text.tsx'
-import { placeText } from './place-text.ts'
-import type { RowBusiness } from './row-business.ts'
+import { placeText, type RowBusiness } from './business.ts'
 
 // Leaves room for one part to take two lines, so that loading rows are as tall as the real ones.
 const ROW =

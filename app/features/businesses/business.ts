@@ -4,6 +4,7 @@ import type { VerificationLevel } from '../veterans/levels.ts'
 import type { Point } from '../places/distance.ts'
 import type { ListingFacts } from './listing-fields.ts'
 import type { CONTACT_COLUMNS } from './business-row.server.ts'
+import { pick } from '../../platform/pick.ts'
 
 export interface BusinessSummary {
   id: string
@@ -130,4 +131,35 @@ export function pageOf(
 ): { page: number; lastPage: number } {
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   return { page: Math.min(Math.max(1, requested), lastPage), lastPage }
+}
+
+/** Where a business is, in a word or two: `Stuart`, or `Martin County` where the city is not known. */
+export function placeText({ city, countyName }: { city: string | null; countyName: string }): string {
+  return city ?? `${countyName} County`
+}
+
+/** Of the card in a numbered list, which a pin on the map leads to. */
+export function listingAnchor(id: string): string {
+  return `listing-${id}`
+}
+
+const ROW_FIELDS = [
+  'id',
+  'name',
+  'categorySlug',
+  'categoryName',
+  'city',
+  'countyName',
+  'phoneDigits',
+  'opening',
+] as const
+
+export type RowBusiness = Pick<
+  BusinessSummary,
+  (typeof ROW_FIELDS)[number] | 'distanceMiles' | 'distanceIsApproximate'
+>
+
+/** Sending the rest of a listing with the page would be a waste. */
+export function rowBusiness(business: BusinessSummary): RowBusiness {
+  return pick(business, ROW_FIELDS)
 }

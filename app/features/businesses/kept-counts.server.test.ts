@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { businesses, counties, listingCounts } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { countByCounty, countListings } from './count-businesses.server.ts'
-import { fillWithSampleList } from './fill-with-sample-list.server.ts'
+import { fillWithSampleList } from './sample-list.server.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
 
 const client = setUpTestDatabase()

@@ -10,8 +10,7 @@ import {
   listBusinesses,
   listContacts,
 } from './read-businesses.server.ts'
-import { fillWithSampleList } from './fill-with-sample-list.server.ts'
-import { findSample } from './sample-fallback.server.ts'
+import { fillWithSampleList, findSample } from './sample-list.server.ts'
 import { sampleRecords } from './sample/sample-records.server.ts'
 
 const everything = { page: 1, pageSize: 1000 }

@@ -4,7 +4,7 @@ import type { Source } from '../../db/source.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { type BusinessContact, type BusinessProfile, type BusinessSummary, pageOf } from './business.ts'
 import { otherPicturesOf, withOtherPictures } from './business-pictures.server.ts'
-import { SAMPLE_IDS } from './sample-listing.server.ts'
+import { SAMPLE_IDS } from './sample-list-watch.server.ts'
 import {
   contactColumns,
   contactOf,

@@ -1,8 +1,8 @@
 import { and, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { SAMPLE_IDS } from './sample-listing.server.ts'
 import { inPublicLists } from './visibility.server.ts'
+import { SAMPLE_LIST } from '../../db/seed/sample-list.ts'
 
 /** Knows whether the public sees only the sample list, by its ids, which are never reused. */
 export class SampleListWatch {
@@ -40,4 +40,11 @@ export class SampleListWatch {
       })
     await this.#looking
   }
+}
+
+export const SAMPLE_IDS: string[] = SAMPLE_LIST.map(({ id }) => id)
+const sampleIds = new Set(SAMPLE_IDS)
+
+export function isSampleListing({ id }: { id: string }): boolean {
+  return sampleIds.has(id)
 }

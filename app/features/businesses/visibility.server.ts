@@ -9,3 +9,10 @@ export const VISIBLE_AS_PAGE = ['published', 'closed'] as const
 export const inPublicLists = eq(businesses.status, VISIBLE_IN_LISTS)
 
 export const withPublicPage = inArray(businesses.status, [...VISIBLE_AS_PAGE])
+
+/** `confirm_reminders` after the question, two reminders and the time to answer the second. */
+export const UNANSWERED = 3
+
+export function isUnconfirmed({ confirmReminders }: { confirmReminders: number }): boolean {
+  return confirmReminders >= UNANSWERED
+}

@@ -7,7 +7,7 @@ import { readAsWords, type TradeReading } from './reading/trade.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point, NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
-import { countyAt } from '../places/county-at.server.ts'
+import { countyAt } from '../places/zip.server.ts'
 import { type ResolvedWhere, resolveWhere } from './reading/resolve-where.server.ts'
 
 type PlaceAsked = Pick<ListingQuery, 'near' | 'countySlugs'> & Pick<SearchReading, 'place' | 'whereProblem'>

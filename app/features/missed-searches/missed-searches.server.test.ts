@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { missedSearches } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { findMissedSearches } from './find-missed-searches.server.ts'
-import { forgetMissedSearches } from './forget-missed-searches.server.ts'
-import { recordMissedSearch } from './record-missed-search.server.ts'
+import { forgetMissedSearches, recordMissedSearch } from './record-missed-search.server.ts'
 
 const client = setUpTestDatabase()
 

@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, mailOutbox, users } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { isUnconfirmed } from '../businesses/unconfirmed.server.ts'
+import { isUnconfirmed } from '../businesses/visibility.server.ts'
 import { askForConfirmation } from './ask-for-confirmation.server.ts'
 import { addOwner } from './business-owners.server.ts'
 import {

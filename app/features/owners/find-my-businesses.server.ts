@@ -19,7 +19,7 @@ import {
 } from '../businesses/listing-fields.ts'
 import { columnText, fieldText, typedValues } from '../businesses/field-text.server.ts'
 import { fieldOptions } from '../businesses/field-options.server.ts'
-import { isUnconfirmed } from '../businesses/unconfirmed.server.ts'
+import { isUnconfirmed } from '../businesses/visibility.server.ts'
 import { findOwners } from './business-owners.server.ts'
 import { completenessOf } from './listing/completeness.server.ts'
 import { isSame, keepCurrent, withChanges } from './listing-changes.ts'

@@ -1,4 +1,6 @@
 import shapes from './atlas/atlas.svg?no-inline'
+import { cn } from '../../ui/cn.ts'
+import type { LocatorMap } from './atlas/locator.ts'
 
 /** The land and the counties in a square of the drawing: the ground of a map, which says nothing by itself. */
 export function AtlasPlate({ frame: [x, y, size] }: { frame: readonly [number, number, number] }) {
@@ -13,5 +15,45 @@ export function AtlasPlate({ frame: [x, y, size] }: { frame: readonly [number, n
       <use className="atlas-land" href={`${shapes}#land`} />
       <use className="atlas-borders" href={`${shapes}#borders`} />
     </svg>
+  )
+}
+
+interface LocatorPlateProps {
+  map: LocatorMap
+  label: string
+  className?: string
+}
+
+export function LocatorPlate({
+  map: { frame, here, served, cities, pin },
+  label,
+  className,
+}: LocatorPlateProps) {
+  return (
+    <div className={cn('neatline rounded-[6px] bg-card p-[5px]', className)}>
+      <div role="img" aria-label={label} className="locator">
+        <svg className="atlas" viewBox={frame.join(' ')} strokeWidth={(frame[2] / 180).toFixed(2)}>
+          <use className="atlas-neighbors" href={`${shapes}#neighbors`} />
+          <use className="atlas-land" href={`${shapes}#land`} />
+          {served.map((path) => (
+            <path key={path} className="locator-served" d={path} />
+          ))}
+          <path className={served.length > 0 ? 'locator-served' : 'locator-here'} d={here} />
+          <use className="atlas-borders" href={`${shapes}#borders`} />
+          <path className="locator-border" d={here} />
+        </svg>
+        {cities.map(({ name, x, y }) => (
+          <span key={name} className="map-city" style={{ left: `${x}%`, top: `${y}%` }}>
+            {name}
+          </span>
+        ))}
+        {pin && (
+          <span
+            className={pin.isSoft ? 'locator-pin is-soft' : 'locator-pin'}
+            style={{ left: `${pin.x}%`, top: `${pin.y}%` }}
+          />
+        )}
+      </div>
+    </div>
   )
 }

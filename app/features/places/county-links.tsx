@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { BadgeLink } from '../../ui/badge.tsx'
-import { countLabel } from './county-count.ts'
+import { countLabel } from './county-map/county-count.ts'
 
 /** The text alternative to the map. */
 export function CountyLinks({

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLeave } from '../../ui/overlay/leave.ts'
-import { countLabel } from './county-count.ts'
+import { countLabel } from './county-map/county-count.ts'
 import { makeOnlyStop, nextLink } from './arrow-keys.ts'
 
 const LINKS = 'a[data-county]'

@@ -1,5 +1,8 @@
 /** Server only: 189 KB. Source: GeoNames (CC BY 4.0), U.S. Census Bureau. */
 import data from '../../../reference-data/florida-zips.json' with { type: 'json' }
+import { findCounty } from './county-name.ts'
+import type { County } from './county.ts'
+import { distanceInMiles, type Point } from './distance.ts'
 
 export interface Zip {
   zip: string
@@ -31,4 +34,10 @@ export function listZips(): readonly Zip[] {
 export function findZip(text: string | null | undefined): Zip | undefined {
   const code = /^\s*(\d{5})(?:[-–\s]?\d{4})?\s*$/.exec(text ?? '')?.[1]
   return code === undefined ? undefined : zipsByCode.get(code)
+}
+
+/** The county of the nearest ZIP code; right but for a mile or two at its border. */
+export function countyAt(point: Point): County | undefined {
+  const miles = listZips().map((zip) => distanceInMiles(point, zip))
+  return findCounty(listZips()[miles.indexOf(Math.min(...miles))]?.county)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSample } from '../businesses/sample-fallback.server.ts'
+import { findSample } from '../businesses/sample-list.server.ts'
 import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import { profileDescription, profileTitle, profileView } from './profile-view.server.ts'

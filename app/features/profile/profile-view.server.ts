@@ -5,7 +5,7 @@ import { displayCounty } from '../places/county-name.ts'
 import { bearsBadge, LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/levels.ts'
 import { describeTimes, isOver, typedTimes } from '../posts/post-times.ts'
 import type { ShownPost } from '../posts/shown-post.ts'
-import type { BusinessProfile, Post } from '../businesses/business.ts'
+import { type BusinessProfile, type Post, placeText } from '../businesses/business.ts'
 import { businessTimeZone } from '../businesses/business-time-zone.ts'
 import {
   FACT_FIELDS,
@@ -14,12 +14,11 @@ import {
   type ListingFieldDefinition,
 } from '../businesses/listing-fields.ts'
 import { formatTelephone } from '../businesses/telephone.ts'
-import { placeText } from '../businesses/place-text.ts'
 import { dateIn } from '../opening-hours/hours-clock.ts'
 import { describeLongDate } from '../opening-hours/hours-text.ts'
-import { drawLocator } from '../places/draw-locator.server.ts'
+import { drawLocator } from '../places/county-drawing.server.ts'
 import { columnText } from '../businesses/field-text.server.ts'
-import { isSampleListing } from '../businesses/sample-listing.server.ts'
+import { isSampleListing } from '../businesses/sample-list-watch.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 
 const OWNER_SECTION = '#owner'

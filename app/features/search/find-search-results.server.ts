@@ -1,6 +1,6 @@
 import type { Source } from '../../db/source.ts'
 import { findBusiness } from '../businesses/read-businesses.server.ts'
-import { findSample, listSamples, samplesNear } from '../businesses/sample-fallback.server.ts'
+import { findSample, listSamples, samplesNear } from '../businesses/sample-list.server.ts'
 import { searchListings } from '../listing-search/search-listings.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'

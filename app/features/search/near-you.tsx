@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Section } from '../../ui/page/section.tsx'
 import { BusinessRow, BusinessRowSkeleton } from '../businesses/business-row.tsx'
-import type { RowBusiness } from '../businesses/row-business.ts'
+import type { RowBusiness } from '../businesses/business.ts'
 import { searchPath } from '../listing-search/search-request.ts'
 import {
   type AskedPlace,

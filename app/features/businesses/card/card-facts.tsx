@@ -1,10 +1,9 @@
 import { Truck } from 'lucide-react'
 import { Fragment } from 'react'
 import { LEVEL_NAMES } from '../../veterans/levels.ts'
-import type { BusinessSummary } from '../business.ts'
+import { type BusinessSummary, placeText } from '../business.ts'
 import { distanceText } from '../distance-text.ts'
 import { OpeningText } from './opening-text.tsx'
-import { placeText } from '../place-text.ts'
 
 interface CardFactsProps {
   business: BusinessSummary

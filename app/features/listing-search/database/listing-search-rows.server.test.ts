@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../businesses/fill-with-sample-list.server.ts'
+import { fillWithSampleList } from '../../businesses/sample-list.server.ts'
 
 const client = setUpTestDatabase()
 const ID = 'kettleman-marine-diesel-1'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../../businesses/fill-with-sample-list.server.ts'
+import { fillWithSampleList } from '../../businesses/sample-list.server.ts'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import type { StoredHours, Weekday } from '../../opening-hours/hours.ts'
 import { openAt } from './open-at.server.ts'

@@ -1,5 +1,5 @@
 import places from '../../../../reference-data/county-places.json' with { type: 'json' }
-import { countLabel } from '../county-count.ts'
+import { countLabel } from './county-count.ts'
 import { AREA_GRID, drawing, type TapArea } from './county-shapes.ts'
 import { countyLink, type MapCounty } from '../use-map.ts'
 

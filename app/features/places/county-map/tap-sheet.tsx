@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { countLabel } from '../county-count.ts'
+import { countLabel } from './county-count.ts'
 import { CountyLinks } from '../county-links.tsx'
 import { findRegion } from '../region.ts'
 import { areaMapOf } from '../area-map.ts'

@@ -1,6 +1,6 @@
 import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
 import { parseTelephone } from '../../businesses/telephone.ts'
-import type { RowBusiness } from '../../businesses/row-business.ts'
+import type { RowBusiness } from '../../businesses/business.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import type { OpenList } from '../../listing-search/find-open-list.server.ts'
 import type { AskedPlace } from '../asking/kept-place.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { distanceText } from '../../businesses/distance-text.ts'
-import { listingAnchor } from '../../businesses/listing-anchor.ts'
-import type { BusinessSummary } from '../../businesses/business.ts'
+import { listingAnchor, type BusinessSummary } from '../../businesses/business.ts'
 import type { MapView } from '../../places/distance.ts'
 import type { MapCluster, MapPin } from '../results-map.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSample, listSamples, samplesNear } from './sample-fallback.server.ts'
+import { findSample, listSamples, samplesNear } from './sample-list.server.ts'
 
 const NOW = new Date('2026-11-20T21:30:00Z')
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { citiesShowing, cityFamily } from './city-family.server.ts'
-import { displayCity, listPlaces } from './place.server.ts'
+import { citiesShowing, cityFamily, displayCity, listPlaces } from './place.server.ts'
 import { citySlug } from './place-name.ts'
 
 // @spec 5.10
