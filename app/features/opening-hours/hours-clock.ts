@@ -47,35 +47,22 @@ function wallClock(timeZone: string, at: number): number {
 
 /** Zones change at quarters of an hour only, so one answer of the slow formatter serves a whole quarter. */
 function offset(timeZone: string, at: number): number {
-  const quarter = Math.floor(at / QUARTER)
+  const quarter = Math.floor(at / QUARTER) * QUARTER
   const key = `${timeZone} ${quarter}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  const found = formattedClock(timeZone, quarter * QUARTER) - quarter * QUARTER
+  // Swedes write `2026-03-08 01:30:00`.
+  const clock = formatOf(timeZone).format(quarter).replace(' ', 'T')
+  const found = Date.parse(`${clock}Z`) - quarter
   if (offsets.size >= MOST_OFFSETS) offsets.clear()
   offsets.set(key, found)
   return found
 }
 
-function formattedClock(timeZone: string, at: number): number {
-  const parts = formatOf(timeZone).formatToParts(at)
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-}
-
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formats.set(timeZone, format)
   return format
 }

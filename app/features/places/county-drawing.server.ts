@@ -3,9 +3,6 @@ import type { Point } from './distance.ts'
 import { type AreaMap, areaMapOf } from './area-map.ts'
 import { drawing } from './county-map/county-shapes.ts'
 import { frameAround } from './county-map/map-frame.ts'
-import { placeInFrame, plateAround } from './atlas-frame.server.ts'
-import { cityNamesIn } from './city-names.server.ts'
-import type { LocatorMap } from './atlas/locator.ts'
 
 /** That of the drawing: equal-area, with both parallels a sixth inside Florida's south and north. */
 export const atlasProjection = geoConicEqualArea()
@@ -41,45 +38,4 @@ export function drawAreaMap(slugs: readonly string[]): AreaMap {
   const { counties } = drawing
   const boxes = slugs.flatMap((slug) => (counties[slug] ? [counties[slug].box] : []))
   return areaMapOf(counties, slugs, frameAround(boxes))
-}
-
-interface Located {
-  countySlug: string
-  /** Slugs. */
-  servedCounties: readonly string[]
-  /** Soft where only the town or ZIP code is known. */
-  point: (Point & { isSoft: boolean }) | undefined
-}
-
-/** Of the edges of the plate, in percent: a name beyond would be cut off. */
-const EDGE = 8
-
-/** The plate is smaller than a map of results, so its names are wider in percent. */
-const HALF_LETTER = 1.3
-
-/** Of the circle around a soft pin. */
-const SOFT_ROOM = 3.5
-
-export function drawLocator({ countySlug, servedCounties, point }: Located): LocatorMap | undefined {
-  const { counties } = drawing
-  const here = counties[countySlug]
-  if (!here) return undefined
-  const others = servedCounties.filter((slug) => slug !== countySlug)
-  const { x, y, width, height } = plateAround([countySlug, ...others])
-  // Names are set on a square, of which the plate is the middle.
-  const square = { x, y: y - (width - height) / 2, size: width }
-  const onPlate = <Place extends { x: number; y: number }>(place: Place): Place => ({
-    ...place,
-    y: Math.round(((place.y - 50) * (width / height) + 50) * 10) / 10,
-  })
-  const pin = point && placeInFrame(square, point)
-  return {
-    frame: [x, y, width, height],
-    here: here.path,
-    served: others.flatMap((slug) => counties[slug]?.path ?? []),
-    cities: cityNamesIn(square, pin && [{ ...pin, room: point?.isSoft ? SOFT_ROOM : 0 }], HALF_LETTER)
-      .map(onPlate)
-      .filter((city) => city.y > EDGE && city.y < 100 - EDGE),
-    pin: point && pin && { ...onPlate(pin), isSoft: point.isSoft },
-  }
 }

@@ -16,7 +16,7 @@ import {
 import { formatTelephone } from '../businesses/telephone.ts'
 import { dateIn } from '../opening-hours/hours-clock.ts'
 import { describeLongDate } from '../opening-hours/hours-text.ts'
-import { drawLocator } from '../places/county-drawing.server.ts'
+import { drawLocator } from '../places/draw-locator.server.ts'
 import { columnText } from '../businesses/field-text.server.ts'
 import { isSampleListing } from '../businesses/sample-list-watch.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'

@@ -10,7 +10,7 @@ import {
   zoomFrame,
 } from '../atlas-frame.server.ts'
 import { cityNamesIn } from '../city-names.server.ts'
-import { drawLocator } from '../county-drawing.server.ts'
+import { drawLocator } from '../draw-locator.server.ts'
 
 const STUART = { lat: 27.2, lng: -80.25 }
 const OCALA = { lat: 29.19, lng: -82.13 }
