@@ -17,17 +17,17 @@ import {
   CodeField,
   typedCode,
   UsernameForKeepers,
+  PasswordField,
 } from './sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { checkEmail } from './sign-in/credentials.ts'
-import { ResendButton } from './confirm/resend-button.tsx'
+import { ResendButton } from './confirm/check-mail.tsx'
 import { callAuth } from './session/call-auth.ts'
 import { siteAddress } from './sign-in/sign-in.ts'
 import type { User } from './session/user.ts'
 import { useState } from 'react'
 import { refuseTyped } from '../../platform/api-outcome.ts'
 import { typedText } from '../../forms/typed-text.ts'
-import { PasswordField } from './sign-in/password-field.tsx'
 
 export function AccountPage() {
   const { user } = useSession()

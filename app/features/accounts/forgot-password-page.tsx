@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
 import { AccountScreen } from './account-page/account-screen.tsx'
 import { EmailForm } from './sign-in/email-form.tsx'
-import { MailCodeForm } from './sign-in/mail-code-form.tsx'
+import { MailCodeForm } from './sign-in/account-form.tsx'
 import { AUTH_PATH } from './return-path.ts'
 import { siteAddress } from './sign-in/sign-in.ts'
 

@@ -3,9 +3,14 @@ import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/share.ts'
-import { AccountForm, CodeField, typedCode, UsernameForKeepers } from '../sign-in/account-form.tsx'
+import {
+  AccountForm,
+  CodeField,
+  typedCode,
+  UsernameForKeepers,
+  PasswordField,
+} from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
 import { callAuth } from '../session/call-auth.ts'
 import { FocusedHeading } from './account-section.tsx'
 import type { User } from '../session/user.ts'

@@ -1,13 +1,16 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { FormProblems } from '../../../forms/form-answer.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import type { ApiOutcome } from '../../../platform/api-outcome.ts'
+import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { dismissToast } from '../../../ui/overlay/toast-store.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { SentForm } from '../../../ui/form/sent-form.tsx'
+import { useMinPasswordLength } from '../session.tsx'
+import { AUTH_PATH } from '../return-path.ts'
+import { callAuth } from '../session/call-auth.ts'
 
 interface AccountFormProps {
   id: string
@@ -102,4 +105,70 @@ export function UsernameForKeepers({ email }: { email: string }) {
 /** People copy codes with spaces. */
 export function typedCode(typed: FormData): string {
   return typedText(typed, 'code').replaceAll(/\s/g, '')
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'help' | 'autoComplete'> {
+  isNew?: boolean
+}
+
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const shortest = useMinPasswordLength()
+  const id = useFieldId(field.name)
+  return (
+    <div>
+      <AccountField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...(isShown && { autoCapitalize: 'none' })}
+        spellCheck={false}
+        {...(isNew && {
+          help: `At least ${shortest} characters, and not one that’s easy to guess. A few words in a row work well.`,
+        })}
+      />
+      <label className="mt-1 tap-line cursor-pointer gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
+          aria-controls={id}
+          className="size-5 accent-gulf"
+        />
+        Show what I’m typing
+      </label>
+    </div>
+  )
+}
+
+interface MailCodeFormProps {
+  email: string
+  type: 'signup' | 'recovery'
+  onVerified: () => void
+}
+
+/** For people who read the mail on another device. */
+export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
+  const send = async (typed: FormData) => {
+    const token = typedCode(typed)
+    if (!token) return refuseTyped({ code: 'Enter the six digits from the email' })
+    const verified = await callAuth((client) => client.verifyOtp({ email, token, type }))
+    if (verified.ok) onVerified()
+    return verified
+  }
+  return (
+    <AccountForm
+      id="mail-code"
+      action={AUTH_PATH}
+      submitLabel="Continue"
+      failureTitle="Not confirmed"
+      onSend={send}
+    >
+      <CodeField
+        label="Code from the email"
+        help="Reading the email on another device? Enter its six digits here."
+        maxLength={10}
+      />
+    </AccountForm>
+  )
 }
