@@ -3,7 +3,6 @@ import type { ListingCluster } from './listing-query.ts'
 
 const FINEST = 1 / 64
 
-/** What both show; undefined when they are apart. */
 export function overlap(one: MapView | undefined, other: MapView): MapView | undefined {
   if (!one) return other
   const both = {
@@ -15,10 +14,7 @@ export function overlap(one: MapView | undefined, other: MapView): MapView | und
   return both.west <= both.east && both.south <= both.north ? both : undefined
 }
 
-/**
- * Squares of a grid that stays where it is when the view moves; as fine as `limit` allows. Those of most
- * listings first.
- */
+/** Squares of a grid that does not move with the view; as fine as `limit` allows, fullest first. */
 export function clusterPoints(points: readonly Point[], view: MapView, limit: number): ListingCluster[] {
   const inView = points.filter((point) => isInView(view, point))
   for (let size = finestFor(view); ; size *= 2) {

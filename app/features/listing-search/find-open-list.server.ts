@@ -11,7 +11,6 @@ import { href } from 'react-router'
 import { findCategory } from '../categories/find-category.ts'
 import type { BusinessSummary } from '../businesses/business.ts'
 
-/** A listing as `GET /api/v1/businesses` tells it; names stay. */
 interface OpenListing extends Pick<
   BusinessSummary,
   | 'id'
@@ -50,7 +49,6 @@ export interface OpenList {
   understood: Pick<UnderstoodPart, 'kind' | 'label'>[]
   corrections: Correction[]
   didYouMean: string[]
-  /** For `cursor`; null at the end. */
   next: string | null
 }
 
@@ -121,7 +119,6 @@ function sliceOf(cursor: SearchCursor | undefined): Slice {
   return { offset, limit: cursor.offset - offset + OVERLAP + PAGE_SIZE + 1 }
 }
 
-/** After the last listing that was returned, or where it stood if it is gone. */
 function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor | undefined): number {
   if (!cursor) return 0
   const at = ids.indexOf(cursor.lastId)

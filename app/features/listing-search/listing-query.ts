@@ -2,17 +2,12 @@ import type { BusinessSummary } from '../businesses/business.ts'
 import type { MapView, Point } from '../places/distance.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
 
-/** Miles that a visitor can choose; without a choice it is `NEARBY_RADIUS_MILES`. */
 export const RADIUS_CHOICES = [10, 30, 100] as const
 
-/**
- * `best`: by tier, then nearest (with a place), else by what is checked and confirmed. Visitors choose between it and
- * `nearest`; who follows a search gets the `newest`.
- */
+/** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
 export const LISTING_SORTS = ['best', 'nearest', 'newest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** A listing must have one of the alternatives. */
 export interface QueryWord {
   /** As the visitor typed it, for chips and corrections. */
   typed: string
@@ -33,7 +28,6 @@ export interface ListingQuery {
   telephone?: string
   categorySlugs?: readonly string[]
   countySlugs?: readonly string[]
-  /** Of the address; those in the first of these cities come first. */
   citySlugs?: readonly string[]
   near?: NearbyPlace
   /** Only what is known to be in this part of the map. */
@@ -49,7 +43,6 @@ export const EVERYTHING: ListingQuery = { words: [], excludedWords: [], filters:
 
 export interface NearbyPlace {
   point: Point
-  /** The point is the middle of a ZIP code or city. */
   isApproximate: boolean
   radiusMiles: number
   /** Businesses that come to this county are in the list, too ("Comes to you"). */
@@ -58,18 +51,15 @@ export interface NearbyPlace {
 
 interface ListingFilters {
   openAt?: Date
-  /** Serves the place asked for from elsewhere. */
   comesToYou?: true
   /** This level or a higher one, not expired. */
   level?: VerificationLevel
-  /** As in `branchOfService`. */
   branch?: string
   /** BCP 47 tag. */
   language?: string
   hasDeal?: true
 }
 
-/** Why a listing is where it is; lower tiers come first. */
 export const LISTING_TIERS = ['exact-name', 'name', 'service', 'description'] as const
 export type ListingTier = (typeof LISTING_TIERS)[number]
 
@@ -85,17 +75,13 @@ export interface Correction {
   used: string
 }
 
-/**
- * How many would be found with one more choice; a choice that finds nothing is absent. A choice already made
- * in the same group does not count against the others.
- */
+/** Each counts what would be found with one more choice; one that finds nothing is absent. */
 export interface ListingFacets {
   openNow: number
   comesToYou: number
   hasDeal: number
   byCategory: Record<string, number>
   byBranch: Record<string, number>
-  /** This level or a higher one; the lowest is everybody's and absent. */
   byLevel: Partial<Record<VerificationLevel, number>>
   byLanguage: Record<string, number>
   /** By miles of `RADIUS_CHOICES`; with a place only. */
@@ -105,10 +91,7 @@ export interface ListingFacets {
 export interface FoundListings {
   items: FoundListing[]
   total: number
-  /**
-   * `total` is an estimate: say "about". Of so many the facets are, too, but of a whole county or category
-   * the total is not.
-   */
+  /** `total` and facets are estimates: say "about". The total of a whole county or category is exact. */
   isApproximate: boolean
   facets: ListingFacets
   corrections: Correction[]
@@ -118,7 +101,6 @@ export interface FoundListings {
 
 export type ListingPart = Pick<FoundListings, 'items' | 'total'>
 
-/** Counts from 0. */
 export interface Slice {
   offset: number
   limit: number

@@ -1,7 +1,6 @@
 import type { ListingQuery } from './listing-query.ts'
 import { hasWords, isBrowsing } from './order/listing-order.ts'
 
-/** What a list is ordered by, in the sentence under it. */
 export function orderSentence(query: ListingQuery): string {
   if (isBrowsing(query)) return 'Up to two featured businesses come first, and the rest go by name.'
   const isByMatch = query.sort === 'best' && (hasWords(query) || query.preferredWords !== undefined)

@@ -54,7 +54,6 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   }
 }
 
-/** By the specification's rules; a text that names no category is looked for as words. */
 function readCategory(text: string): { categorySlugs?: string[]; words: QueryWord[] } {
   if (text === '' || isAllCategories(text)) return { words: [] }
   const categorySlugs = categorySlugsMatching(text)
@@ -89,7 +88,6 @@ function placeOfView(within: MapView, { near }: PlaceAsked): PlaceAsked & Pick<L
   }
 }
 
-/** Whole miles that hold all of the view. */
 function reach(point: Point, { west, south, east, north }: MapView): number {
   const corners = [south, north].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })))
   return Math.ceil(Math.max(...corners.map((corner) => distanceInMiles(point, corner)))) + 1

@@ -51,7 +51,6 @@ export async function searchListings(
   return { items: rows, ...found, corrections, didYouMean }
 }
 
-/** As `searchListings`, without counting what could be chosen. */
 export async function searchListingPart(
   source: Source,
   query: ListingQuery,
@@ -66,7 +65,6 @@ export async function searchListingPart(
   return { items: await browse(source.db, ask(source, query), slice), total }
 }
 
-/** The nearest that `searchListings` finds, uncounted; those that are open now before all others if wanted. */
 export async function findNearestListings(
   source: Source,
   query: ListingQuery,
@@ -83,10 +81,7 @@ const EVERYWHERE_MILES = 1000
 /** For a county, whose own circle is only its center. */
 const LEAST_RING_MILES = 15
 
-/**
- * The nearest that `searchListings` leaves out only because they are outside the radius, in rings that grow until one
- * has enough.
- */
+/** Searches rings around the radius that grow until one has enough. */
 export async function findFartherListings(
   source: Source,
   typed: ListingQuery,
@@ -113,10 +108,7 @@ const FEW_NEARBY = 5
 /** Of counties nothing within is left out by it. */
 const LEAST_RADIUS_MILES = 1
 
-/**
- * @param total how many are within the radius or area
- * @param shownIds of others that the page lists
- */
+/** @param total how many are within the radius or area */
 export async function findFartherIfFew(
   source: Source,
   query: ListingQuery,
@@ -148,7 +140,6 @@ function middleOf(countySlugs: readonly string[]): Point | undefined {
   return { lat: mean('lat'), lng: mean('lng') }
 }
 
-/** Of all that `searchListings` finds within the view; at most `limit`. */
 export async function findListingClusters(
   source: Source,
   typed: ListingQuery,
@@ -216,10 +207,7 @@ async function findRows(source: Source, asked: Asked, slice: Slice, few: number)
   }
 }
 
-/**
- * How many a list has that is of a place, a category or both and asks for nothing else (decision 026).
- * @returns undefined where no count is kept
- */
+/** @returns undefined where no count is kept: only plain lists have one (decision 026) */
 async function countKept(source: Source, query: ListingQuery): Promise<number | undefined> {
   const { categorySlugs, citySlugs, countySlugs, filters, excludedWords, near, within, excludeId } = query
   const { comesToYou, ...chosen } = filters
@@ -244,7 +232,6 @@ async function countAll(source: Source, asked: Asked, table: CountedTable): Prom
   return recall(source, `choices ${JSON.stringify([categorySlugs, countySlugs, chosen, minute])}`, count)
 }
 
-/** The sample if there is one, otherwise all rows. */
 function countedTable(source: Source): Promise<CountedTable> {
   return recall(source, 'sample', async () => {
     const { rows } = await source.db.execute<{ listings: number; sampled: number }>(

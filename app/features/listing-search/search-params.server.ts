@@ -83,7 +83,6 @@ export function parseSearchRequest(url: URL): SearchRequest {
   }
 }
 
-/** The shorter address of a form with empty fields; a form with nothing in it leads back to its page. */
 export function withoutEmptyFields(request: Request): string | undefined {
   const url = new URL(request.url)
   if (!['q', 'category', 'where'].some((field) => url.searchParams.get(field)?.trim() === ''))
@@ -111,7 +110,6 @@ function parsePoint(text: string): Point | undefined {
   return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
 }
 
-/** What lies outside Florida is cut off. */
 function parseView(text: string): MapView | undefined {
   const numbers = parseNumbers(text)
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return undefined

@@ -6,37 +6,27 @@ export const SEARCH_PATH = '/businesses/search'
 
 /** Every state of a search; each part is in the address under the name that `searchPath` gives it. */
 export interface SearchRequest {
-  /** What is looked for, in any words: `q`. */
   q: string
-  /** A place in words: `where`. */
   where: string
   /** The visitor's position, rounded to 0.01 degree, about half a mile: `near`. Wins over `where`. */
   near: Point | undefined
-  /** Name, slug or part of a name, as the specification has it: `category`. */
   category: string
   county: string
-  /** Miles: `radius`. */
   radius: number | undefined
   isOpenNow: boolean
   comesToYou: boolean
   level: VerificationLevel | undefined
   branch: string
-  /** BCP 47 tag: `language`. */
   language: string
   hasDeal: boolean
   /** Undefined: the best match first. */
   sort: 'nearest' | undefined
-  /** Words as typed, without correcting them: `exact=1`. */
   isLiteral: boolean
   /** Around this business, and nothing else: `businessId`. */
   businessId: string
   page: number
-  /**
-   * The part of the map that is searched, in thousandths of a degree: `bounds`, from west by south and east
-   * to north.
-   */
+  /** Thousandths of a degree, in the order west, south, east, north: `bounds`. */
   view: MapView | undefined
-  /** On small screens the map is shown in place of the list: `show=map`. */
   showsMap: boolean
 }
 
@@ -61,10 +51,7 @@ export const EMPTY_SEARCH: SearchRequest = {
   showsMap: false,
 }
 
-/**
- * The address of a search; what is not asked for is left out. Always in this order, so that equal searches
- * are equal texts.
- */
+/** Always in the same order, so that equal searches are equal texts. */
 export function searchPath(request: Partial<SearchRequest> = {}): string {
   const asked = { ...EMPTY_SEARCH, ...request }
   const parts: [string, string][] = [
@@ -95,7 +82,6 @@ function boundsText({ west, south, east, north }: MapView): string {
   return [west, south, east, north].map((degrees) => String(Math.round(degrees * 1000) / 1000)).join(',')
 }
 
-/** Whether the place field means where the visitor is, in words that people use for it. */
 export function isMyLocation(where: string): boolean {
   return /^(?:my (?:current )?location|current location|near me|around me|here)$/i.test(where.trim())
 }
@@ -109,12 +95,9 @@ export function isAroundFlorida({ lat, lng }: Point): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** A part of what was typed, as it was read; shown as a chip that can be removed. */
 export interface UnderstoodPart {
   kind: 'words' | 'excluded' | 'category' | 'place' | 'branch' | 'open-now' | 'telephone'
-  /** `Plumbing`, `near Port St. Lucie`, `Open now`, `“oyster”`. */
   label: string
-  /** The same search without this part. */
   without: SearchRequest
   /** Another meaning of the same words (`vet`: a veterinarian), if there is one. */
   instead?: { label: string; request: SearchRequest }
@@ -129,7 +112,6 @@ export interface SearchPlace {
   label: string
   /** A county or region; else a point, from which miles are counted. */
   isArea: boolean
-  /** Of a point; its list also has the businesses that travel. */
   county?: string
   alternatives: WhereChoice[]
 }

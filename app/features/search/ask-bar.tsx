@@ -2,7 +2,6 @@ import { Pencil, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface AskBarProps {
-  /** What was asked for: `Plumbing · 32801`. */
   asked: string
   children: ReactNode
 }

@@ -13,13 +13,11 @@ import { useAwaitedSearch } from './asking/use-awaited-search.ts'
 
 interface AskBoxProps {
   what?: string
-  /** The category that `what` stands for, until it is changed. */
   category?: string
   where?: string
   near?: Point | undefined
   whereError?: string | undefined
   size?: keyof typeof SIZES
-  /** Prefix of the ids of its fields, for pages with two boxes. */
   id?: string
   className?: string
 }
@@ -47,7 +45,6 @@ interface Asked {
 /** What was asked for on a page that asks for nothing by itself, by its place in the history. */
 const askedOn = new Map<string, Asked>()
 
-/** Any words and a place. Works without scripts; with them it suggests, and knows where the visitor is. */
 export function AskBox({
   what = '',
   category = '',
@@ -66,7 +63,6 @@ export function AskBox({
   const { key } = useLocation()
   const isBlank = what === '' && shownPlace === ''
   const [before] = useState(() => (isBlank ? askedOn.get(key) : undefined))
-  /** A suggestion that was chosen; it stands for its category until the field is changed. */
   const chosen = useRef<Pick<Asked, 'what' | 'category'>>(before)
   const asked = `${what} ${shownPlace}`
   const problem = lastProblem.of === asked ? lastProblem : {}
@@ -189,7 +185,6 @@ function inputOf(form: HTMLFormElement | null, name: 'q' | 'where'): HTMLInputEl
   return form?.elements.namedItem(name) as HTMLInputElement
 }
 
-/** The position that the field stands for, if it is known. */
 function readPlace(where: string, near: Point | undefined): AskedPlace {
   if (!isMyLocation(where)) return { where: where.trim() }
   if (near) return { near }

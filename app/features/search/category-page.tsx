@@ -133,7 +133,6 @@ function NarrowByPlace({ category }: { category: CategoryList }) {
   )
 }
 
-/** Asks for a place; what is chosen beside it stays. */
 function NearForm({ category: { request, place, whereProblem, path } }: { category: CategoryList }) {
   const kept = listPath('', { ...request, where: '', near: undefined, page: 1 })
   return (

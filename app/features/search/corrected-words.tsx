@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { searchPath } from '../listing-search/search-request.ts'
 import type { SearchResults } from './search-results.ts'
 
-/** `Showing results for plumbing. Search for “plumer” instead.` */
 export function CorrectedWords({ results }: { results: SearchResults }) {
   const { corrections, didYouMean, request, list, farther, serving } = results
   if (corrections.length > 0) {

@@ -96,7 +96,6 @@ function describeCategory(categoryId: string, category: Category | undefined) {
   }
 }
 
-/** A category in the words of a search, as `categorySlugsMatching` understands it. */
 function searchedAs({ slug, isAll }: CategoryHead): string {
   return isAll ? '' : (findCategory(slug)?.name ?? slug)
 }

@@ -2,7 +2,6 @@ import type { Source } from '../../db/source.ts'
 import { listBusinesses } from '../businesses/read-businesses.server.ts'
 import { makeResultsMap } from './make-results-map.server.ts'
 
-/** The businesses that somebody chose one by one. */
 export async function findChosenList(source: Source, ids: readonly string[]) {
   const businesses = await listBusinesses(source, ids)
   const found = new Set(businesses.map(({ id }) => id))

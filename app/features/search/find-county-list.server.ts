@@ -16,7 +16,6 @@ import { findResultsMap } from './make-results-map.server.ts'
 import { unknownCounty, type UnknownName } from './unknown-name.ts'
 
 const COUNTY_PAGE_SIZE = 5
-/** How many are shown for a county without listings, on one page. */
 const NEAREST_SHOWN = 20
 const REGION_PAGE_SIZE = 8
 
@@ -60,7 +59,6 @@ export async function findCountyList(
       .filter(({ slug }) => neighbors.includes(slug))
       .map((neighbor) => counted(neighbor, counts)),
     areaMap: drawAreaMap([...neighbors, county.slug]),
-    /** No business in the county: the list is of the nearest, wherever they are. */
     isEmpty,
     city: city?.name,
     path: city ? `${path}?city=${city.slug}` : path,

@@ -26,14 +26,12 @@ export interface ListAsked extends ReturnType<typeof parseAreaPages> {
 }
 
 interface ListSubject {
-  /** What the list contains, whatever is chosen above it. */
   scope: Pick<ListingQuery, 'categorySlugs' | 'countySlugs' | 'citySlugs'>
   /** The same category in a search's words. */
   category?: string
   pageSize: number
 }
 
-/** A search as it was read; nothing limits it beforehand. */
 interface WordsSubject {
   reading: SearchReading
   pageSize: number
@@ -43,7 +41,6 @@ export function parseListAsked(request: Request): ListAsked {
   return { request: parseSearchRequest(new URL(request.url)), ...parseAreaPages(request) }
 }
 
-/** A page of the list, what can be chosen above it, its map, and those that come to its counties from elsewhere. */
 export async function findListPage(
   source: Source,
   { request: asked, page, servingPage, isWhole }: ListAsked,
@@ -77,7 +74,6 @@ export async function findListPage(
     serving,
     farther: fartherBusinesses,
     map: list.items.length > MOST_ON_PAPER_MAP ? undefined : await findResultsMap(source, query, mapped),
-    /** On the map, of the first of the page. */
     firstNumber,
     /** Everything is on one page, for paper. */
     isWhole,
@@ -89,7 +85,6 @@ export async function findListPage(
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
     isApproximate: found.isApproximate,
-    /** Asked for beside the list's own place: `Stuart`, `Martin County`. */
     place,
     whereProblem,
     corrections: found.corrections,
@@ -123,7 +118,6 @@ function comingQuery({ query, place }: SearchReading): ListingQuery | undefined 
   return { ...query, filters: { ...filters, comesToYou: true } }
 }
 
-/** The page asked for; one too far is the last. */
 export async function findPage<Part extends ListingPart>(
   find: (slice: Slice) => Promise<Part>,
   page: number,
@@ -137,7 +131,6 @@ export async function findPage<Part extends ListingPart>(
   return { ...found, list: { items, total: found.total, ...pages } }
 }
 
-/** Without what the list says itself. No chip beside it says which category is chosen. */
 function groupsWithin(
   { categorySlugs }: ListSubject['scope'],
   groups: readonly FilterGroup[],

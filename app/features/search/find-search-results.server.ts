@@ -74,10 +74,7 @@ export async function findSearchResults(
   }
 }
 
-/**
- * What the sample list answers while the database is away: a search by category or around one of its businesses.
- * @returns undefined for any other search
- */
+/** @returns undefined for any search but one by category or around a sample business */
 export function searchSamples(request: SearchRequest, now = new Date()): SearchResults | undefined {
   const { category, businessId } = request
   if (searchPath(request) !== searchPath({ category, businessId })) return undefined
@@ -203,7 +200,6 @@ function toOther({ label, request }: NonNullable<SearchReading['asWords']>): Oth
   return { label, path: searchPath(request) }
 }
 
-/** Another place keeps what was asked for beside the words. */
 function searchedInstead({ where, near, radius }: SearchRequest, words: string): OtherSearch {
   return { label: words, path: searchPath({ ...EMPTY_SEARCH, q: words, where, near, radius }) }
 }

@@ -10,7 +10,6 @@ import { NOTHING_ASKED } from './asking/ask-texts.ts'
 
 const HEADER_FIELD = 'header-search'
 
-/** Where the page has no box of its own; a slash leads to it. */
 export function HeaderSearch() {
   const { pathname } = useLocation()
   useSlash(HEADER_FIELD)

@@ -8,7 +8,6 @@ interface ListNames {
   steps: Parameters<typeof businessListStructuredData>[1]['steps']
 }
 
-/** What each page of a list says of itself. */
 export function listMetadata(
   publicUrl: string,
   { list, isNarrowed, firstNumber }: Pick<FoundList, 'list' | 'isNarrowed' | 'firstNumber'>,

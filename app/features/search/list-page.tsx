@@ -14,15 +14,12 @@ interface ListPageProps {
   found: FoundList
   path: string
   label: string
-  /** Served by the businesses that come from elsewhere. */
   area: string
   isOneCategory?: boolean
-  /** The same list without a place. */
   everything?: { label: string; path: string }
   head: ReactNode
   /** How many there are, before the chips where there is room. */
   count?: ReactNode
-  /** Above the list. */
   note?: ReactNode
   /** There is nothing, whatever is chosen. */
   empty?: ReactNode
@@ -31,7 +28,6 @@ interface ListPageProps {
   children: ReactNode
 }
 
-/** The list of a category, a county or a region: a page of it on its map, with what can be chosen above it. */
 export function ListPage({ head, count, note, empty, instead, children, ...props }: ListPageProps) {
   const { found, path, everything, area, label, isOneCategory = false } = props
   const pathOf = (request: FoundList['request']) => listPath(path, request)

@@ -122,7 +122,6 @@ function clustersOf(
   })
 }
 
-/** Those of the page have pins. */
 function withoutListed(cluster: ListingCluster, placed: readonly Placed[]): ListingCluster {
   const { west, south, east, north } = cluster.bounds
   const listed = placed.filter(({ location }) => isInView(cluster.bounds, location))

@@ -8,7 +8,6 @@ export function isWorthFollowing({ list, request, understood, center }: SearchRe
   return list.total < FEW_RESULTS && isMeaningful && !center
 }
 
-/** What was looked for, where nothing was found; a county or region is close enough for the place. */
 export function missedSearch(results: SearchResults): { words: string; place: string } | undefined {
   const { list, farther, request, understood, place, whereProblem, hasFailed } = results
   const isMissed = list.total === 0 && farther.length === 0 && request.page === 1

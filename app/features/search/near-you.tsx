@@ -17,10 +17,7 @@ const SHOWN = 3
 
 type Answer = { found: RowBusiness[] } | { problem: string }
 
-/**
- * The nearest businesses to the place that a search or the position of the device has left here. Whether it is seen is
- * up to an attribute that `kept-place.ts` sets before the first paint, so that nothing moves.
- */
+/** Shown by an attribute that `kept-place.ts` sets before the first paint, so that nothing moves. */
 export function NearYou() {
   const kept = useSyncExternalStore(watchKeptPlace, readKeptText, () => '')
   const place = placeOfText(kept)

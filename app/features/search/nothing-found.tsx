@@ -9,7 +9,6 @@ import type { SearchResults } from './search-results.ts'
 import { UNSET } from './filters/filter-groups.ts'
 import { emptySearchTexts } from './search-texts.ts'
 
-/** In place of an empty list; what is farther away follows. */
 export function NothingFound({ results }: { results: SearchResults }) {
   if (results.whereProblem) return <UnknownPlace results={results} />
   const texts = emptySearchTexts(results)
@@ -25,13 +24,11 @@ export function NothingFound({ results }: { results: SearchResults }) {
   )
 }
 
-/** What was looked for, in the words of a button; nothing where any business will do. */
 function whatIsAsked({ request: { q }, category }: SearchResults): string | undefined {
   if (q) return `“${q}”`
   return isAllCategories(category) ? undefined : categoryLabel(category)
 }
 
-/** Offers likely categories, the search with one condition less, then the whole directory. */
 export function NextSteps({ results }: { results: SearchResults }) {
   const { request, meant, place, center } = results
   const what = whatIsAsked(results)

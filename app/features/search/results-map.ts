@@ -9,11 +9,9 @@ export interface MapPlace {
 export interface MapPin extends MapPlace {
   id: string
   number: number
-  /** Known by ZIP code or city only. */
   isSoft: boolean
 }
 
-/** Listings of the search that are not on this page of the list. */
 export interface MapCluster extends MapPlace {
   count: number
   /** The part of the map that shows them; undefined where it is as near as it gets. */
@@ -27,7 +25,6 @@ export interface ResultsMap {
   cities: { name: string; x: number; y: number }[]
   pins: MapPin[]
   clusters: MapCluster[]
-  /** Of the list, where nobody knows. */
   unplaced: number
   zoomIn?: MapView
   zoomOut?: MapView

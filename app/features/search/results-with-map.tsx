@@ -39,11 +39,9 @@ interface ResultsWithMapProps {
   /** On small screens the map stands in the place of the list. */
   showsMap: boolean
   paths: {
-    /** The address of a search in a part of the map; without it the map cannot be moved. */
     of?: (view: MapView) => string
     list: string
     map: string
-    /** Of the same list without the limits of the map, where it has them. */
     everywhere?: string | undefined
   }
   children: ReactNode
@@ -124,7 +122,6 @@ function MapNotes({ map: { pins, clusters, unplaced } }: { map: ResultsMap }) {
   return notes.length > 0 && <p>{notes.join(' ')}</p>
 }
 
-/** Leads to the map that takes the place of the list, and back to where the list was left. */
 function useKeptPlace(showsMap: boolean, area: RefObject<HTMLElement | null>): () => void {
   const left = useRef<number>(undefined)
   useLayoutEffect(() => {

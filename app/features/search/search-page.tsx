@@ -140,7 +140,6 @@ function Count({ results, isSearching }: { results: SearchResults; isSearching: 
   )
 }
 
-/** As the nearby mode or the search is asked, on its first page. */
 function chosenPath({ request, center }: SearchResults): string {
   return center
     ? searchPath({ businessId: center.id })
@@ -177,7 +176,6 @@ function CenterMissing() {
   )
 }
 
-/** The specification's words above cards in the shape of what comes. */
 function AwaitedResults() {
   return (
     <>

@@ -21,7 +21,6 @@ export interface OtherSearch {
   path: string
 }
 
-/** A part of what was typed, and the address of the search without it. */
 export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
   path: string
   instead?: OtherSearch
@@ -29,7 +28,6 @@ export interface UnderstoodChip extends Pick<UnderstoodPart, 'kind' | 'label'> {
 
 /** Without anything asked for, the list's total counts all and there is one page. */
 export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
-  /** The name of the category that was asked for, else what was typed for one. */
   category: string
   meant: { name: string; displayName: string }[]
   heading: string | undefined
@@ -38,7 +36,6 @@ export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
   /** `near me` was typed, and it is not known where that is. */
   asksForPosition: boolean
   center: CenterBusiness | undefined
-  /** No category is called so: it was looked for in words. */
   isByName: boolean
   isCenterMissing: boolean
   hasFailed: boolean

@@ -24,10 +24,7 @@ function askedInWords({ understood = [] }: SearchSubject) {
   }
 }
 
-/**
- * The specification's form where a category and nothing else is asked for; else `Plumbers near Orlando
- * (32801), open now`, `Results for “oyster”`, `Near Stuart`.
- */
+/** The specification's form for a category alone; else `Plumbers near Orlando (32801), open now`. */
 export function searchHeading(
   { q, category }: Pick<SearchRequest, 'q' | 'category'>,
   { query, place, understood }: Pick<SearchReading, 'query' | 'place' | 'understood'>,
@@ -48,7 +45,6 @@ export function searchHeading(
   return `${where.charAt(1).toUpperCase()}${where.slice(2)}${open}`
 }
 
-/** The heading with corrected words instead of the misspelled ones. */
 export function correctedHeading(heading: string, corrections: readonly Correction[]): string {
   const used = new Map(corrections.map((correction) => [correction.typed.toLowerCase(), correction.used]))
   return heading.replaceAll(/[\p{L}\p{N}'’]+/gu, (word) => used.get(word.toLowerCase()) ?? word)
@@ -122,7 +118,6 @@ function isNarrowed({ request = {} }: SearchSubject): boolean {
   return Object.values({ ...request, ...besides, showsMap: false }).some(Boolean)
 }
 
-/** `132 businesses, page 2 of 7`, `12 businesses within 30 miles`; empty where the empty state says it. */
 export function resultCount(subject: SearchSubject & Pick<SearchResults, 'list'>): string {
   const { category, center, place, list, isApproximate = false, isWhole = false } = subject
   const { total, page, lastPage } = list
@@ -137,7 +132,6 @@ export function resultCount(subject: SearchSubject & Pick<SearchResults, 'list'>
   return page > 1 ? `${located}, page ${page} of ${lastPage}` : located
 }
 
-/** What was asked for, in as few words as possible: `Plumbing · 32801`; empty for the bare search. */
 export function askedInShort({ request, category, place, center, understood }: SearchResults): string {
   const { q, where, near, county } = request
   const isPlaceInWords = place !== undefined && where === '' && near === undefined && county === ''

@@ -11,7 +11,6 @@ interface Chip {
   path: string
 }
 
-/** What was read out of the words, and what was asked for beside them; each can be taken off. */
 export function UnderstoodChips({ results }: { results: SearchResults }) {
   const chips = chipsOf(results)
   const others = results.understood.flatMap(({ instead }) => instead ?? [])

@@ -39,7 +39,6 @@ export async function correctTypedWords(
   })
 }
 
-/** What can be misspelled: not a phrase, nor one of several words. */
 function singleWord({ alternatives, isPhrase }: QueryWord): string | undefined {
   const [typed, ...others] = wordsOf(alternatives[0] ?? '')
   return isPhrase || others.length > 0 ? undefined : typed

@@ -23,7 +23,6 @@ export interface Counts {
   facets: ListingFacets
 }
 
-/** All rows, or some of them that stand for all. */
 export interface CountedTable {
   name: 'listing_search' | 'search_sample'
   /** Listings that a row stands for. */
@@ -41,10 +40,7 @@ interface Counted extends Record<string, unknown> {
   }
 }
 
-/**
- * Reads the rows once, in one statement.
- * @param byCategory how many each category has, where that is known
- */
+/** @param byCategory how many each category has, where that is known */
 export async function countChoices(
   db: Queries,
   from: Asked,

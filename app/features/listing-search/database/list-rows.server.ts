@@ -23,7 +23,6 @@ import {
 } from './row-conditions.server.ts'
 
 interface ListedRow extends FoundListing {
-  /** From the place asked for; null without one and for what cannot be placed. */
   miles: number | null
 }
 
@@ -33,10 +32,7 @@ const BY_QUALITY = sql`row.quality desc, row.is_featured desc, ${BY_NAME}`
 const BY_CONFIRMED = sql`row.is_unconfirmed, ${BY_NAME}`
 const NEWEST_FIRST = sql`row.listed_at desc, ${BY_NAME}`
 
-/**
- * One slice of a list that `browse` does not order.
- * @param few rows that are put in order at once; more are read in the order of an index
- */
+/** @param few rows that are put in order at once; more are read in the order of an index */
 export async function listRows(
   db: Queries,
   asked: Asked,
@@ -78,7 +74,6 @@ export async function listRows(
   )
 }
 
-/** Among equals as the list has them. */
 export function findNearestRows(
   db: Queries,
   asked: Asked,
@@ -120,10 +115,7 @@ function sliceOf({ with: parts = sql``, where, order, slice: { offset, limit } }
     offset ${offset}::int limit ${limit}::int`
 }
 
-/**
- * What cards show is computed for the rows of the slice only.
- * @param places a query for `business_id` and `place`, by which the rows are ordered
- */
+/** @param places a query for `business_id` and `place`, by which the rows are ordered */
 async function readRows(db: Queries, asked: Asked, places: SQL): Promise<ListedRow[]> {
   const { near, countySlugs } = asked.query
   const comes = near || countySlugs ? sql`${serves(asked)} and not ${isWithin(asked)}` : sql`false`
@@ -214,7 +206,6 @@ function rankOrder(asked: Asked): SQL {
   return sql.join([...cityFirst, ...tier, ...preferred, byDistance(asked)], sql`, `)
 }
 
-/** The nearest first where there is a place. */
 function byDistance(asked: Asked): SQL {
   return asked.query.near ? sql`${rankTenths(asked)}, ${BY_QUALITY}` : BY_QUALITY
 }

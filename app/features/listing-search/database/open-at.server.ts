@@ -3,7 +3,6 @@ import { dateIn, instantOf, timeIn } from '../../opening-hours/hours-clock.ts'
 import { MINUTE_MS } from '../../../time/durations.ts'
 import { minutesOf } from '../../../time/minutes-of.ts'
 
-/** A moment on the clocks of a zone, as opening times are compared with it. */
 interface OpenMoment {
   /** From Monday 0:00. */
   minuteOfWeek: number
@@ -12,16 +11,13 @@ interface OpenMoment {
   dayBefore: string
   /** `YYYY-MM-DD HH:MM` */
   local: string
-  /**
-   * In the hour after the one that is skipped in spring, times within the skipped hour have not all come, and what is
-   * open must be asked of the hours themselves.
-   */
+  /** In the hour after the one skipped in spring, times within the skipped hour have not all come. */
   isAfterSkippedHour: boolean
 }
 
 const MINUTES_OF_DAY = 1440
 
-/** Whether a row of `listing_search`, named `row`, is open then: the same as `isOpenAt` says of its hours. */
+/** Same answer as `isOpenAt`, for a row of `listing_search` named `row`. */
 export function openAt(at: Date): SQL<boolean> {
   return sql<boolean>`(case when row.is_central_time then ${openIn('America/Chicago', at)} else ${openIn('America/New_York', at)} end)`
 }

@@ -12,7 +12,6 @@ import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
 import { matchEvery, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
 
-/** What a visitor can choose beside a list. */
 export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'photo' | 'deal'
 
 /** A question to the rows of `listing_search` or `search_sample`, which every statement names `row`. */
@@ -26,7 +25,6 @@ export interface Asked {
   isWalk?: boolean
 }
 
-/** From the lowest, as the rows count them. */
 const LEVELS: readonly VerificationLevel[] = ['self_declared', ...PROVEN_LEVELS]
 
 /** With more squares than this the index is no faster; with other lexemes beside them, with far fewer. */
@@ -109,7 +107,6 @@ export function isWithin(asked: Asked, radiusMiles = asked.query.near?.radiusMil
     else coalesce(${asked.miles ?? milesTo(near)} <= ${radiusMiles}::float8, false) end)`
 }
 
-/** What the list of the place has, with another radius if one is given. */
 export function isInPlace(asked: Asked, radiusMiles?: number): SQL<boolean> {
   const { near, countySlugs, filters } = asked.query
   const within = isWithin(asked, radiusMiles)
@@ -148,7 +145,6 @@ function isInView(view: MapView, isByOtherIndex: boolean): SQL {
   return isByOtherIndex ? isBetween(view) : sql`row.location <@ ${toBoxSql(view)}`
 }
 
-/** What a row must have whatever is chosen beside the list. */
 export function wordsCondition(
   { query, text, isWalk = false }: Asked,
   more?: string,
@@ -185,14 +181,12 @@ function lexemesCondition(
   return sql`(${sql.join(inEach, sql` or `)})`
 }
 
-/** What a row of the list must have; the index of words holds the choices, too. */
 export function listCondition(asked: Asked, more?: string): SQL {
   const { chosen, squares } = chosenLexemes(asked)
   const conditions = Object.values(conditionsOf(asked))
   return sql.join([wordsCondition(asked, matchEvery([chosen, more]), squares), ...conditions], sql` and `)
 }
 
-/** The same as `listCondition` without the lexemes that only help the index. */
 export function walkCondition(asked: Asked): SQL {
   return sql.join([wordsCondition(asked), ...Object.values(conditionsOf(asked))], sql` and `)
 }
@@ -220,10 +214,7 @@ export function isOfTier({ text }: Asked, tier: ListingTier): SQL {
     : sql`not ${has(inName)} and not ${has(inServices)}`
 }
 
-/**
- * All rows that the choices leave have what is chosen and one of the squares; some others, too, which `conditionsOf`
- * leaves out.
- */
+/** A superset of the choices and squares asked for; `conditionsOf` leaves out the rest. */
 function chosenLexemes({ query, text }: Asked): {
   chosen: string | undefined
   squares: string[] | undefined
@@ -247,11 +238,7 @@ function chosenLexemes({ query, text }: Asked): {
   return { chosen, squares: around && [...around, ...place, ...unplaced] }
 }
 
-/**
- * All rows that any choice beside the list counts meet this: who is not in the counties, or in the widest circle, and
- * does not come to them stands at no choice.
- * @param isCategoryKnown whether rows of other categories need not be counted
- */
+/** @param isCategoryKnown whether rows of other categories need not be counted */
 export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
   const { categorySlugs, countySlugs, near } = asked.query
   const lexemes = matchEvery([
@@ -264,7 +251,6 @@ export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
     : words
 }
 
-/** Whether `wordsCondition` excludes no row. */
 export function asksForNothing({ query, text }: Asked): boolean {
   const { citySlugs, excludeId, within, telephone } = query
   return (

@@ -24,7 +24,6 @@ const AFTER_EVERY_LETTER = '\u{10FFFF}'
 
 type Row = Suggestible & Record<string, unknown>
 
-/** Reads those that may answer what is typed; `rankBusinesses` orders them. */
 export async function findSuggestedBusinesses(
   db: Database,
   text: string,
@@ -70,7 +69,6 @@ async function findStems(db: Database, start: string): Promise<{ stem: string; n
   return rows
 }
 
-/** Names that begin with what is typed, then names with a word that does; nearest first. */
 function rankBusinesses(
   businesses: readonly Suggestible[],
   typed: readonly string[],

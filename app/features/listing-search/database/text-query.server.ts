@@ -39,7 +39,6 @@ export function textQuery({ words, excludedWords }: ListingQuery): TextQuery {
   }
 }
 
-/** One for each preferred word, asking for it in what a listing says itself. */
 export function preferredQueries({ preferredWords = [] }: ListingQuery): string[] {
   return preferredWords.flatMap(({ alternatives }) => {
     const queries = alternatives.map((text) =>

@@ -11,7 +11,6 @@ export interface SearchCursor {
   minute: number
 }
 
-/** The most that one list goes on to. */
 export const MOST_LISTED = 2_000
 
 const LONGEST = 400
@@ -23,7 +22,6 @@ const cursorSchema = z.tuple([
   z.number().int().positive(),
 ])
 
-/** @param search any text that is the same for the same search */
 export function writeCursor({ offset, lastId, minute }: SearchCursor, search: string): string {
   return Buffer.from(JSON.stringify([markOf(search), offset, lastId, minute])).toString('base64url')
 }

@@ -3,13 +3,11 @@ import words from '../data/words.json' with { type: 'json' }
 /** Words that say nothing about what is wanted: all businesses here are veteran-owned. */
 export const STOP_WORDS = new Set(words.ignored)
 
-/** Dropped beside a word that says more. */
 export const SOFT_WORDS = new Set(words.soft)
 
 /** Soft words that a listing may say of itself. */
 export const MODIFIERS = new Set(words.modifiers)
 
-/** A place may follow. */
 export const PLACE_MARKERS = new Set(words.placeMarkers)
 /** After these also a place whose name is an ordinary word. */
 export const SURE_PLACE_MARKERS = new Set(words.surePlaceMarkers)

@@ -40,7 +40,6 @@ const names = [...data.branches, ...data.components]
   .filter(({ words }) => !NOT_NAMES.has(words.join(' ')))
   .toSorted((a, b) => b.words.length - a.words.length)
 
-// In the order in which they are looked for.
 const OPEN_NOW = words.openNow.map((phrase) => phrase.split(' '))
 
 const NEAR_ME = words.nearMe.map((phrase) => phrase.split(' '))
@@ -48,7 +47,6 @@ const NEAR_ME = words.nearMe.map((phrase) => phrase.split(' '))
 export const LONGEST_SEARCH = 200
 
 interface TextContext {
-  /** A place is asked for elsewhere. */
   hasWhere: boolean
   /** A category is asked for elsewhere, so that another is only a word. */
   hasCategory: boolean
@@ -90,7 +88,6 @@ export function readParts(typed: string, { hasWhere, hasCategory }: TextContext)
   return { text, telephone, openNow, nearMe, branch, place, excluded, trade: read(rest), tradeTokens: rest }
 }
 
-/** "vet owned", which all are. */
 function isOwnership({ word }: Token, next: Token | undefined): boolean {
   return /^vets?$/.test(word) && next?.word === 'owned'
 }
@@ -140,10 +137,7 @@ function findPhrase(tokens: readonly Token[], phrases: readonly string[][]): Tok
   return undefined
 }
 
-/**
- * `navy veteran`, `retired Air Force`, `USMC`; a word that is also a trade's only beside "veteran", or with
- * `isSure`.
- */
+/** `navy veteran`, `USMC`; a word that is also a trade's only beside "veteran", or with `isSure`. */
 function readBranch(tokens: readonly Token[], isSure: (rest: Token[]) => boolean): BranchRead | undefined {
   for (const { id, name, words } of names) {
     const start = tokens.findIndex((_, at) =>

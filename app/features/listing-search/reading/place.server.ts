@@ -61,7 +61,6 @@ function longestFrom(words: readonly Token[], from: number, context: PlaceContex
   return undefined
 }
 
-/** `34997`, `Stuart, FL 34997`. */
 function readZip(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
   const at = words.findIndex(({ word }) => /^\d{5}$/.test(word) && findWhere(word) !== undefined)
   if (at < 0) return undefined

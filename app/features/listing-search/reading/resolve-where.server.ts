@@ -36,7 +36,7 @@ export function resolveWhere(typed: string): ResolvedWhere {
   return resolveName(text, name) ?? resolveCity(withoutSurroundings(name), city) ?? unknown(text, name)
 }
 
-/** A place by its whole name; nothing is guessed. Undefined where no place is called so. */
+/** Undefined where no place has exactly this name; nothing is guessed. */
 export function findWhere(text: string): ResolvedWhere | undefined {
   const zip = findZip(text)
   if (zip) return near(`${zip.zip} (${zip.city})`, zip)
@@ -52,7 +52,6 @@ function resolveName(text: string, name: string): ResolvedWhere | undefined {
   return area ? within(area.label, area.counties) : resolveCounty(name)
 }
 
-/** `downtown Stuart`, `the Stuart area`: around its middle. */
 function withoutSurroundings(name: string): string {
   const bare = name
     .replace(/^(?:downtown|greater|metro|city of|town of|(?=the .* area$)the) /i, '')

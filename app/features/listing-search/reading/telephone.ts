@@ -3,7 +3,6 @@ import type { Token } from './tokens.ts'
 const TEN_DIGITS = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.·-]{0,2}(\d{3})[\s.·-]?(\d{4})(?!\d)/
 const SEVEN_DIGITS = /(?<![\d-])(\d{3})[\s.·-](\d{4})(?![\d-])/
 
-/** Ten digits, or seven, in any form, and the tokens that they are made of. */
 export function readTelephone(text: string, tokens: readonly Token[]) {
   const match = TEN_DIGITS.exec(text) ?? SEVEN_DIGITS.exec(text)
   if (!match) return undefined

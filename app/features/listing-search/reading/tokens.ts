@@ -10,7 +10,6 @@ export interface Token {
   end: number
 }
 
-// A slash stands within a/c only.
 const TOKEN =
   /(?<minus>(?<![^\s])[-−–](?=["“”„«\p{L}\p{N}]))?(?:["“”„«](?<quoted>[^"“”„«»]*)["“”»]|(?<word>a\/c(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‘`´.]*))/giu
 
@@ -35,7 +34,6 @@ export function readTokens(text: string): Token[] {
   }).filter(({ word }) => word !== '')
 }
 
-/** What is left of a text without these tokens. */
 export function textWithout(text: string, tokens: readonly Token[]): string {
   let rest = ''
   let at = 0

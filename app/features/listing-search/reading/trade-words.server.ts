@@ -58,7 +58,6 @@ for (const { trade } of categoryWords()) {
 const relatedByWord = new Map<string, readonly string[]>()
 for (const group of relatedWords()) for (const text of group) relatedByWord.set(keyOf(wordsOf(text)), group)
 
-/** What these words together mean, in any number: `air conditioners`. */
 export function findTradeWord(words: readonly string[]): TradeWord | undefined {
   return tradeWords.get(keyOf(words))
 }

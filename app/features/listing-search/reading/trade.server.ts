@@ -21,7 +21,6 @@ interface Segment {
 
 const MOST_WORDS = 10
 
-/** What is looked for, once place, branch and the like are off. */
 export function readTrade(tokens: readonly Token[]): TradeReading {
   const segments = withoutVeterans(readSegments(tokens.filter(isContent)))
   if (segments.length === 0) return { kind: 'nothing' }
@@ -30,7 +29,6 @@ export function readTrade(tokens: readonly Token[]): TradeReading {
   return readAsWords(tokens)
 }
 
-/** The same for a search in which a category is only another word. */
 export function readAsWords(tokens: readonly Token[]): TradeReading {
   const segments = readSegments(tokens.filter(isContent))
   const telling = segments.filter((segment) => !isSoft(segment))
@@ -45,7 +43,6 @@ function isContent({ kind, word }: Token): boolean {
   return kind === 'phrase' || (kind === 'word' && !STOP_WORDS.has(word))
 }
 
-/** Longest phrases first, from the left. */
 function readSegments(tokens: readonly Token[]): Segment[] {
   const segments: Segment[] = []
   for (let at = 0; at < tokens.length;) {
@@ -123,7 +120,6 @@ function toQueryWord({ tokens, meaning }: Segment): QueryWord {
   return { typed, alternatives: [...new Set(alternatives)], isPhrase: false }
 }
 
-/** `jt` for "J. T.". */
 function initialsOf(word: string): string[] {
   return /^[a-z]{2}$/.test(word) ? [`${word[0]} ${word[1]}`] : []
 }

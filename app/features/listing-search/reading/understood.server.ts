@@ -8,7 +8,6 @@ import { readTokens, textWithout, type Token } from './tokens.ts'
 
 type Instead = UnderstoodPart['instead']
 
-/** The chips: what was typed, in the order in which people say it. */
 export function understoodParts(request: SearchRequest, parts: TextParts): UnderstoodPart[] {
   const { text, trade, tradeTokens, place, nearMe, branch, openNow, telephone, excluded } = parts
   const part = (
@@ -58,7 +57,6 @@ function withText(request: SearchRequest, q: string): SearchRequest {
   return { ...request, q, page: 1 }
 }
 
-/** Empty when only words without meaning are left. */
 function restOf(text: string, tokens: readonly Token[]): string {
   const rest = textWithout(text, tokens)
   return readTokens(rest).some(isTelling) || /open|abiert|near me/i.test(rest) ? rest : ''

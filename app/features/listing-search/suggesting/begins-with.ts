@@ -1,9 +1,6 @@
 import { wordsOf } from '../words/normalize-words.ts'
 
-/**
- * How well a name answers what is typed so far, lower is better: 0 when the name begins with it, 1 when each typed word
- * begins one of its words. Undefined when it does not.
- */
+/** 0 when the name begins with what is typed, 1 when each typed word begins one of its words. */
 export function beginsWith(name: string, typed: readonly string[]): 0 | 1 | undefined {
   const words = wordsOf(name)
   if (typed.length === 0) return undefined

@@ -5,7 +5,6 @@ import { beginsOneOf } from './begins-with.ts'
 
 const MOST_CATEGORIES = 4
 
-/** Those with listings; by their name before their synonyms, then those with most listings. */
 export function suggestCategories(
   text: string,
   countsByCategory: Readonly<Record<string, number>>,

@@ -1,7 +1,6 @@
 import { countSlips } from '../../../text/likely-names.ts'
 import type { Correction, QueryWord } from '../listing-query.ts'
 
-/** A word that listings have, and how many have it. */
 export interface KnownWord {
   word: string
   stem: string

@@ -23,7 +23,6 @@ export function askedStems(text: string): { english: string; spanish: string }[]
     .map((word) => ({ english: stemOf(word), spanish: SPANISH + spanishStem(word) }))
 }
 
-/** Without stop words. */
 export function stemsOf(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))

@@ -21,7 +21,6 @@ const LISTS = {
   where: onDemand(async () => (await import('./where-list.tsx')).WhereList),
 }
 
-/** A text field whose suggestions load when it gets the focus; the browser keeps its text. */
 export function AskField({ list, onCategory, onPlace, onLocate, ...field }: AskFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<ListKeys>(null)

@@ -17,7 +17,6 @@ interface BrowseByCategoryProps {
 
 const OPTIONS = categoryOptions()
 
-/** The specification's picker. Works without scripts; once hydrated, the button waits for a choice. */
 export function BrowseByCategory({ category = '', where = '', isOpen = false }: BrowseByCategoryProps) {
   const [choice, setChoice] = useFollowing(findCategoryOption(category))
   const isHydrated = useIsHydrated()

@@ -1,7 +1,6 @@
 import type { Point } from '../../places/distance.ts'
 import { KEPT_ATTRIBUTE, STORAGE_KEY } from '../kept-place-script.ts'
 
-/** Stands in the place field for a position. */
 export const MY_LOCATION = 'My location'
 
 /** A place in words, or the position of the device, as in `SearchRequest`. */

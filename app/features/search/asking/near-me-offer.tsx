@@ -6,7 +6,6 @@ import { useLeave } from '../../../ui/overlay/leave.ts'
 import { searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
 import { keepPlace, readKeptPlace } from './kept-place.ts'
 
-/** For words like “near me”: the browser is asked only on the click. */
 export function NearMeOffer({ request }: { request: SearchRequest }) {
   const [problem, setProblem] = useState('')
   const leave = useLeave()

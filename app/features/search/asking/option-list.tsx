@@ -16,21 +16,18 @@ export interface ListOption {
   choose: () => void
 }
 
-/** Returns whether the key was for the list. */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
 export interface OptionListProps {
   id: string
   label: string
   options: readonly ListOption[]
-  /** What the field calls for each key. */
   keys: RefObject<ListKeys | null>
   /** The id of the marked option, for the field; `''` where none is marked, undefined while there is none. */
   onShow: (marked: string | undefined) => void
   onClose: () => void
 }
 
-/** Props of the suggestion list under a search field. */
 export interface AskListProps extends Omit<OptionListProps, 'label' | 'options'> {
   text: string
   input: RefObject<HTMLInputElement | null>

@@ -7,7 +7,6 @@ import { searchPath } from '../../listing-search/search-request.ts'
 import { type AskListProps, OptionList, type ListOption } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Categories, businesses and places that begin with what is typed; the last line searches for it. */
 export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
   const leave = useLeave()
   const found = useSuggestions(text)

@@ -3,10 +3,7 @@ import { forgetPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
 import { type AskListProps, type ListOption, OptionList } from './option-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/**
- * Where one is and where one searched last, before anything is typed; then places that begin with it. One line
- * searches, because the list may cover the button.
- */
+/** One line searches, because the list may cover the button. */
 export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListProps) {
   const found = useSuggestions(text === MY_LOCATION ? '' : text)
   const take = (where: string) => {

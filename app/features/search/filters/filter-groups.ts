@@ -16,23 +16,19 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 
 export interface FilterChoice {
   label: string
-  /** The value of this field once it is chosen. */
   value: SearchRequest[FilterField]
   /** How many listings it would leave; absent when the choice only changes the order. */
   count?: number
 }
 
-/** One chip of the row: a choice of its own, or a menu of several. */
 export interface FilterGroup {
   field: FilterField
   /** Of the chip. While something is chosen, what is chosen. */
   label: string
   isOn: boolean
-  /** The value of what is chosen, if a choice has it. */
   chosen?: SearchRequest[FilterField]
   /** Of a menu; a chip without choices is switched on and off. */
   choices?: FilterChoice[]
-  /** Of a chip without choices. */
   count?: number
   /** Chosen by typed words, which have to go when another choice is made. */
   base?: SearchRequest

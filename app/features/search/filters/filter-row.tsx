@@ -10,7 +10,6 @@ interface FilterRowProps {
   groups: readonly FilterGroup[]
   sort?: FilterGroup | undefined
   request: SearchRequest
-  /** The address of a choice; lists of a category or county have their own. */
   pathOf: (request: SearchRequest) => string
   children?: ReactNode
 }

@@ -16,7 +16,6 @@ interface FilterFacts {
   found: Pick<FoundListings, 'total' | 'facets'>
 }
 
-/** The chips above a list. A choice that finds nothing, or what is on the screen anyway, is left out. */
 export function listFilterGroups({ request, reading, found }: FilterFacts): FilterGroup[] {
   const { query, understood } = reading
   const { facets, total } = found
@@ -88,7 +87,6 @@ export function listFilterGroups({ request, reading, found }: FilterFacts): Filt
   ]
 }
 
-/** How the list can be ordered: by place alone it is the nearest first anyway. */
 export function sortGroup({ request, reading: { query }, found }: FilterFacts): FilterGroup | undefined {
   const hasMatches = query.words.length > 0 || query.preferredWords !== undefined
   if (found.total < 2 || request.businessId !== '' || !query.near || !hasMatches) return undefined

@@ -5,12 +5,10 @@ import { Locator } from '../../places/county-locator.tsx'
 import { ZoomedMap } from '../../places/zoomed-map.tsx'
 
 interface AreaFigureProps {
-  /** `Martin County` */
   name: string
   countySlugs: readonly string[]
 }
 
-/** Where the place is, beside its name; leads to the map of its counties below the list. */
 export function AreaFigure({ name, countySlugs }: AreaFigureProps) {
   return (
     <a

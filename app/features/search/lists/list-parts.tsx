@@ -13,7 +13,6 @@ interface ListProps {
     FoundList,
     'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'firstNumber' | 'order'
   >
-  /** The address of the same list with other choices. */
   pathOf: (request: SearchRequest) => string
 }
 
@@ -46,11 +45,9 @@ export function ListOnMap({ found, pathOf, everywhere, children }: ListOnMapProp
 interface ListPartsProps extends ListProps, Pick<BusinessListProps, 'label' | 'isOneCategory' | 'hasTenths'> {
   /** In place of an empty list, before what is farther away. */
   none: ReactNode
-  /** Below the list. */
   children?: ReactNode
 }
 
-/** A page of a list, and what is farther away. */
 export function ListParts({ found, pathOf, none, children, ...shown }: ListPartsProps) {
   const { list, farther, map, firstNumber } = found
   const { isOneCategory } = shown
@@ -95,7 +92,6 @@ function PagedBusinesses({
   )
 }
 
-/** What comes to the area from elsewhere. */
 export function ServingPart({
   found: { serving, request },
   pathOf,

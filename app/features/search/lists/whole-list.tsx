@@ -9,10 +9,6 @@ interface WholeListProps {
   path: string
 }
 
-/**
- * Leads to the whole list on one page, and there to the printer; on paper it says when this was, and where it
- * is from.
- */
 export function WholeList({ found: { list, isWhole, date }, path }: WholeListProps) {
   const publicUrl = findPublicUrl(useMatches())
   if (list.total === 0) return null

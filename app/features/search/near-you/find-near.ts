@@ -5,7 +5,6 @@ import { searchPath } from '../../listing-search/search-request.ts'
 import type { OpenList } from '../../listing-search/find-open-list.server.ts'
 import type { AskedPlace } from '../asking/kept-place.ts'
 
-/** The nearest businesses that can be called, by the public search. */
 export async function findNear(place: AskedPlace, count: number): Promise<ApiOutcome<RowBusiness[]>> {
   const { search } = new URL(searchPath({ ...place, sort: 'nearest' }), location.origin)
   const found = await toOutcome<OpenList>(fetch(`/api/v1/businesses${search}`))

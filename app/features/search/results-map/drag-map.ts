@@ -13,11 +13,7 @@ const KEYS: Partial<Record<string, readonly [right: number, down: number]>> = {
   ArrowRight: [KEY_STEP, 0],
 }
 
-/**
- * The map is dragged, and asks for the area that it shows once it is let go; on a step, the arrow keys move it.
- *
- * @param go to an address
- */
+/** The map asks for the area that it shows once it is let go; on a step, the arrow keys move it. */
 export function makeDraggable(area: HTMLElement, go: (path: string) => void, signal: AbortSignal): void {
   let from: { x: number; y: number; ground: HTMLElement } | undefined
   let hasMoved = false
@@ -90,7 +86,6 @@ export function makeDraggable(area: HTMLElement, go: (path: string) => void, sig
   )
 }
 
-/** The address of the same search in the area beside it, as far as there is one. */
 export function movedPath(path: string, right: number, down: number): string {
   const [address = '', query] = path.split('?')
   const asked = new URLSearchParams(query)

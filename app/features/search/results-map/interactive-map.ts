@@ -6,13 +6,7 @@ const STEPS = '[data-map-area] a'
 const PIN = '[data-pin]'
 const ROW = '[data-shown-business]'
 
-/**
- * A row and its pin lift each other; the markers are one stop in which the arrow keys, Home and End move, Escape leads
- * on, plus and minus zoom; a pin shows its row; the map can be dragged.
- *
- * @param go to an address
- * @returns takes all of it off
- */
+/** The markers are one Tab stop with arrow keys, Home, End, plus and minus. @returns takes all of it off */
 export function makeInteractive(area: HTMLElement, go: (path: string) => void): () => void {
   const off = new AbortController()
   makeDraggable(area, go, off.signal)
@@ -64,7 +58,6 @@ export function makeInteractive(area: HTMLElement, go: (path: string) => void): 
   return () => off.abort()
 }
 
-/** The card of a pin: below the map on small screens, else in the list. */
 function choose(area: HTMLElement, row: HTMLElement): void {
   for (const chosen of area.querySelectorAll('[data-chosen]')) chosen.removeAttribute('data-chosen')
   row.setAttribute('data-chosen', '')

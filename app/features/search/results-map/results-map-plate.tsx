@@ -44,7 +44,6 @@ export function AtlasGround({ map: { frame, cities } }: Pick<ResultsMapPlateProp
   )
 }
 
-/** A step is a search in the part of the map that is shown then; `drag-map.ts` moves the area on. */
 function MapControls({ map: { view: shown, zoomIn, zoomOut }, pathOf }: MapControlsProps) {
   const step = (key: string, label: string, view: MapView, icon: ReactNode) => (
     <Link

@@ -1,10 +1,6 @@
 import type { MapPlace } from '../results-map.ts'
 
-/**
- * The width of a marker with a little air, in percent of the map: 28 px on the smallest map, of 328 px (a screen of
- * 360 px). Two that stand so far apart to the right or downwards do not cover each other at all, as WCAG 2.2 "Target
- * Size" has it.
- */
+/** In percent of the smallest map (328 px): 28 px, so that neighbors meet WCAG 2.2 "Target Size". */
 const MARKER = 8.8
 /** From the middle of a step, which is 44 px wide, to that of a marker. */
 const FROM_STEP = 11.2
@@ -18,10 +14,7 @@ export const STEPS: readonly MapPlace[] = [
   { x: 92.7, y: 19.5 },
 ]
 
-/**
- * Moves markers that would cover an earlier one, or stand below a step of the map, to the nearest place that is free.
- * So the first ones of a list stand where they are, and those of one city around them.
- */
+/** The first ones of a list stay where they are; later ones move to the nearest free place. */
 export function spreadMarkers<Marker extends MapPlace>(markers: readonly Marker[]): Marker[] {
   const taken: MapPlace[] = []
   const isFree = (place: MapPlace) =>

@@ -20,7 +20,6 @@ export interface StreetMapProps extends ResultsMapPlateProps {
   onFail: () => void
 }
 
-/** The same markers over streets that can be dragged. The plate stays until they are there. */
 export function StreetMap({ map, businesses, pathOf, styleUrl, onMove, onFail }: StreetMapProps) {
   const ground = useRef<HTMLDivElement>(null)
   const streets = useRef<Streets>(null)
