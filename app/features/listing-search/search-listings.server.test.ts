@@ -1,9 +1,5 @@
-import {
-  findFartherListings,
-  findListingClusters,
-  searchListings,
-  suggestListings,
-} from './search-listings.server.ts'
+import { findFartherListings, findListingClusters, searchListings } from './search-listings.server.ts'
+import { suggestListings } from './suggest-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
 import { sampleRecords } from '../businesses/sample/sample-records.server.ts'

@@ -19,7 +19,6 @@ import {
   listCondition,
   wordsCondition,
 } from './database/row-conditions.server.ts'
-import { findSuggestedBusinesses } from './database/suggest-listings.server.ts'
 import { textQuery } from './database/text-query.server.ts'
 import type {
   FoundListing,
@@ -27,12 +26,9 @@ import type {
   ListingCluster,
   ListingPart,
   ListingQuery,
-  ListingSuggestions,
   Slice,
 } from './listing-query.ts'
 import { hasWords, isBrowsing, UNCONFIRMED_MILES } from './order/listing-order.ts'
-import { suggestCategories } from './suggesting/suggest-categories.ts'
-import { suggestPlaces } from './suggesting/suggest-places.server.ts'
 
 const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
 /** The most rows that are counted exactly and put in order at once. */
@@ -164,18 +160,6 @@ export async function findListingClusters(
     ...cluster,
     count: Math.round(cluster.count * scale),
   }))
-}
-
-export async function suggestListings(
-  source: Source,
-  text: string,
-  where?: Point,
-): Promise<ListingSuggestions> {
-  const [counts, businesses] = await Promise.all([
-    countByCategory(source),
-    findSuggestedBusinesses(source.db, text, where),
-  ])
-  return { categories: suggestCategories(text, counts), businesses, places: suggestPlaces(text, where) }
 }
 
 function ask({ now = new Date() }: Source, query: ListingQuery): Asked {

@@ -3,8 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { searchMaking, searchWords } from '../../db/schema/index.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { everyCategory } from '../categories/category.ts'
-import { normalizeWords } from './words/normalize-words.ts'
-import { stemsOf } from './words/stems.server.ts'
+import { normalizeWords, stemsOf } from './words/stems.server.ts'
 import { rowStem } from './database/text-query.server.ts'
 
 interface Options {

@@ -11,8 +11,8 @@ import {
   findNearestListings,
   searchListingPart,
   searchListings,
-  suggestListings,
 } from '../search-listings.server.ts'
+import { suggestListings } from '../suggest-listings.server.ts'
 import { makeSearchWords } from '../search-words.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */

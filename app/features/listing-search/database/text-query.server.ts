@@ -1,8 +1,6 @@
 import { everyCategory } from '../../categories/category.ts'
 import type { ListingQuery, QueryWord } from '../listing-query.ts'
-import { wordsOf } from '../words/normalize-words.ts'
-import { SPANISH, spanishStem } from '../words/spanish-words.ts'
-import { stemOf, stemSequence, stemsOf } from '../words/stems.server.ts'
+import { SPANISH, spanishStem, stemOf, stemSequence, stemsOf, wordsOf } from '../words/stems.server.ts'
 
 /** What is typed as PostgreSQL's `tsquery`, as text. Undefined asks for nothing. */
 export interface TextQuery {

@@ -1,10 +1,9 @@
 import { type PlaceRead, readPlace } from './place.server.ts'
-import { readTelephone } from './telephone.ts'
-import { readTokens, type Token } from './tokens.ts'
+import { readTelephone, readTokens, type Token } from './tokens.ts'
 import { readAsWords, readTrade, type TradeReading } from './trade.server.ts'
 import words from '../data/words.json' with { type: 'json' }
 import data from '../../../../reference-data/us-military-branches.json' with { type: 'json' }
-import { wordsOf } from '../words/normalize-words.ts'
+import { wordsOf } from '../words/stems.server.ts'
 
 interface BranchRead {
   branch: string

@@ -1,7 +1,6 @@
-import { normalizeWords } from '../words/normalize-words.ts'
-import { ORDINARY_PLACES, PLACE_MARKERS, STOP_WORDS, SURE_PLACE_MARKERS } from './common-words.ts'
+import { normalizeWords } from '../words/stems.server.ts'
 import { findWhere, type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
-import type { Token } from './tokens.ts'
+import { ORDINARY_PLACES, PLACE_MARKERS, STOP_WORDS, SURE_PLACE_MARKERS, type Token } from './tokens.ts'
 
 export interface PlaceRead {
   where: ResolvedWhere

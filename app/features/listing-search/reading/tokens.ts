@@ -1,4 +1,20 @@
-import { wordsOf } from '../words/normalize-words.ts'
+import words from '../data/words.json' with { type: 'json' }
+import { wordsOf } from '../words/stems.server.ts'
+
+/** Words that say nothing about what is wanted: all businesses here are veteran-owned. */
+export const STOP_WORDS = new Set(words.ignored)
+
+export const SOFT_WORDS = new Set(words.soft)
+
+/** Soft words that a listing may say of itself. */
+export const MODIFIERS = new Set(words.modifiers)
+
+export const PLACE_MARKERS = new Set(words.placeMarkers)
+/** After these also a place whose name is an ordinary word. */
+export const SURE_PLACE_MARKERS = new Set(words.surePlaceMarkers)
+
+/** Places named like a thing, a direction, or a person: read as ordinary words unless “in” or “near” comes before. */
+export const ORDINARY_PLACES = new Set(words.ordinaryPlaces)
 
 export interface Token {
   kind: 'word' | 'phrase' | 'excluded'
@@ -45,4 +61,24 @@ export function textWithout(text: string, tokens: readonly Token[]): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;.!?])/g, '')
     .replace(/^(?:[\s,;.!?&/]|[-−–](?=\s|$))+|[\s,;&/-]+$/g, '')
+}
+
+const TEN_DIGITS = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.·-]{0,2}(\d{3})[\s.·-]?(\d{4})(?!\d)/
+const SEVEN_DIGITS = /(?<![\d-])(\d{3})[\s.·-](\d{4})(?![\d-])/
+
+export function readTelephone(text: string, tokens: readonly Token[]) {
+  const match = TEN_DIGITS.exec(text) ?? SEVEN_DIGITS.exec(text)
+  if (!match) return undefined
+  const end = match.index + match[0].length
+  return {
+    telephone: match.slice(1).join(''),
+    typed: match[0].trim(),
+    tokens: tokens.filter((token) => token.start < end && token.end > match.index),
+  }
+}
+
+/** `(772) 555-0176`, `555-0176`. */
+export function writeTelephone(digits: string): string {
+  const last = `${digits.slice(-7, -4)}-${digits.slice(-4)}`
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${last}` : last
 }

@@ -1,11 +1,10 @@
-import { wordsOf } from '../words/normalize-words.ts'
+import { categorySlugsMatching } from '../../categories/find-category.ts'
 import { everyCategory } from '../../categories/category.ts'
+import { categoryWords, relatedWords } from '../../categories/category-words.server.ts'
+import words from '../data/words.json' with { type: 'json' }
 import type { QueryWord } from '../listing-query.ts'
-import { MODIFIERS, SOFT_WORDS, STOP_WORDS } from './common-words.ts'
-import { stemsOf } from '../words/stems.server.ts'
-import { otherNumberForms } from './number-words.ts'
-import type { Token } from './tokens.ts'
-import { findRelatedWords, findTradeWord, LONGEST_PHRASE, type TradeWord } from './trade-words.server.ts'
+import { stemsOf, wordsOf } from '../words/stems.server.ts'
+import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.ts'
 
 export type TradeReading =
   | { kind: 'nothing' }
@@ -122,4 +121,89 @@ function toQueryWord({ tokens, meaning }: Segment): QueryWord {
 
 function initialsOf(word: string): string[] {
   return /^[a-z]{2}$/.test(word) ? [`${word[0]} ${word[1]}`] : []
+}
+
+interface TradeWord {
+  slugs: string[]
+  isSure: boolean
+  /** The whole trade, not one of its tasks. */
+  isTrade?: boolean
+}
+
+const LONGEST_PHRASE = 5
+
+const tradeWords = new Map<string, TradeWord>()
+
+function keyOf(words: readonly string[]): string {
+  return words
+    .filter((word) => !STOP_WORDS.has(word))
+    .map(singular)
+    .join(' ')
+}
+
+/** `plumbers` → `plumber`, `companies` → `company`, `brushes` → `brush`. */
+function singular(word: string): string {
+  if (word.length < 4) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word
+}
+
+function addTradeWord(phrase: string, slugs: readonly string[], isSure: boolean) {
+  const key = keyOf(wordsOf(phrase))
+  if (key === '') return
+  const known = tradeWords.get(key)
+  if (!known || (isSure && !known.isSure)) tradeWords.set(key, { slugs: [...slugs], isSure })
+  else if (known.isSure === isSure) known.slugs.push(...slugs.filter((slug) => !known.slugs.includes(slug)))
+}
+
+for (const { slug, trade, sure } of categoryWords()) {
+  for (const phrase of [...trade, ...sure]) addTradeWord(phrase, [slug], true)
+}
+for (const { slug, hint } of categoryWords()) for (const phrase of hint) addTradeWord(phrase, [slug], false)
+// A name means its own category, whatever else says the same; an industry means all of its own.
+for (const { industry } of everyCategory())
+  addTradeWord(industry.name, categorySlugsMatching(industry.name), true)
+for (const { slug, name, displayName } of everyCategory()) {
+  for (const text of [name, displayName])
+    tradeWords.set(keyOf(wordsOf(text)), { slugs: [slug], isSure: true, isTrade: true })
+}
+for (const { trade } of categoryWords()) {
+  for (const phrase of trade) {
+    const meaning = tradeWords.get(keyOf(wordsOf(phrase)))
+    if (meaning) meaning.isTrade = true
+  }
+}
+
+const relatedByWord = new Map<string, readonly string[]>()
+for (const group of relatedWords()) for (const text of group) relatedByWord.set(keyOf(wordsOf(text)), group)
+
+function findTradeWord(words: readonly string[]): TradeWord | undefined {
+  return tradeWords.get(keyOf(words))
+}
+
+function findRelatedWords(words: readonly string[]): readonly string[] {
+  return relatedByWord.get(keyOf(words)) ?? []
+}
+
+const { smallNumbers: SMALL, tens: TENS } = words
+
+/** Other ways to write a number below 10,000: `4000` → `four thousand`, `two` → `2`; else none. */
+function otherNumberForms(word: string): string[] {
+  if (/^\d{1,4}$/.test(word)) return [inWords(Number(word))]
+  const small = SMALL.indexOf(word)
+  if (small > 0) return [String(small)]
+  const tens = TENS.indexOf(word)
+  return tens > 0 ? [String(tens * 10)] : []
+}
+
+function inWords(number: number): string {
+  if (number < 20) return SMALL[number] ?? ''
+  if (number < 100) return join(TENS[Math.floor(number / 10)] ?? '', number % 10)
+  if (number < 1000) return join(`${SMALL[Math.floor(number / 100)]} hundred`, number % 100)
+  return join(`${SMALL[Math.floor(number / 1000)]} thousand`, number % 1000)
+}
+
+function join(first: string, rest: number): string {
+  return rest === 0 ? first : `${first} ${inWords(rest)}`
 }

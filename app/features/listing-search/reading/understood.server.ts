@@ -1,10 +1,8 @@
 import { everyCategory } from '../../categories/category.ts'
 import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
-import { STOP_WORDS } from './common-words.ts'
 import type { TextParts } from './parts.server.ts'
 import { findWhere } from './resolve-where.server.ts'
-import { writeTelephone } from './telephone.ts'
-import { readTokens, textWithout, type Token } from './tokens.ts'
+import { readTokens, STOP_WORDS, textWithout, type Token, writeTelephone } from './tokens.ts'
 
 type Instead = UnderstoodPart['instead']
 

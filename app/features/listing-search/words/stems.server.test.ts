@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
 import { everyCategory } from '../../categories/category.ts'
-import { wordsOf } from './normalize-words.ts'
-import { stemsOf } from './stems.server.ts'
+import { stemsOf, wordsOf } from './stems.server.ts'
 
 test('words are compared without capitals, accents and apostrophes', () => {
   expect(wordsOf('  José’s A/C & “Heating”, 24-7 ')).toEqual(['joses', 'a', 'c', 'heating', '24', '7'])

@@ -1,10 +1,28 @@
 import { stem } from 'porter2'
 import words from '../data/words.json' with { type: 'json' }
-import { wordsOf } from './normalize-words.ts'
-import { SPANISH, spanishStem } from './spanish-words.ts'
 
-/** Of PostgreSQL's `english.stop`, so that both finders leave out the same words. */
+const ACCENTS_AND_APOSTROPHES = /[\p{M}'’‘ʼ`´]/gu
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
+
+/** Of PostgreSQL's `english.stop`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(words.englishStopWords)
+
+/** Begins the Spanish stems, so that no English word is taken for one of them. */
+export const SPANISH = 'e:'
+
+/** Words as they are compared: `José’s A/C & Heating` → `joses`, `a`, `c`, `heating`. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(ACCENTS_AND_APOSTROPHES, '')
+    .toLowerCase()
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+}
+
+export function normalizeWords(text: string): string {
+  return wordsOf(text).join(' ')
+}
 
 /** PostgreSQL's `english_stem` of a normalized word: `plumbing`, `plumbs` → `plumb`. */
 export function stemOf(word: string): string {
@@ -16,15 +34,13 @@ export function stemSequence(text: string): string[] {
   return wordsOf(text).map(stemOf)
 }
 
-/** Of each word that is asked for: a text has it by either stem. */
-export function askedStems(text: string): { english: string; spanish: string }[] {
-  return wordsOf(text)
-    .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => ({ english: stemOf(word), spanish: SPANISH + spanishStem(word) }))
-}
-
 export function stemsOf(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
     .map(stemOf)
+}
+
+/** As `spanish_stem` in the database, whose own dictionary stems words without accents differently. */
+export function spanishStem(word: string): string {
+  return word.replace(/^(.{2,})ces$/u, '$1z').replace(/^(.{2,})(?:os|as|es|o|a|e)$/u, '$1')
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/normalize-words.ts'
+import { wordsOf } from '../words/stems.server.ts'
 
 /** 0 when the name begins with what is typed, 1 when each typed word begins one of its words. */
 export function beginsWith(name: string, typed: readonly string[]): 0 | 1 | undefined {

@@ -1,11 +1,15 @@
-import { distanceInMiles, type Point } from '../../places/distance.ts'
-import { listCounties } from '../../places/county.ts'
-import { listRegions } from '../../places/region.ts'
-import { listPlaces } from '../../places/place.server.ts'
-import { listZips } from '../../places/zip.server.ts'
-import type { ListingSuggestions } from '../listing-query.ts'
-import { wordsOf } from '../words/normalize-words.ts'
-import { beginsOneOf } from './begins-with.ts'
+import type { Source } from '../../db/source.ts'
+import { countByCategory } from '../businesses/count-businesses.server.ts'
+import { listCategories } from '../categories/category.ts'
+import { distanceInMiles, type Point } from '../places/distance.ts'
+import { listCounties } from '../places/county.ts'
+import { listRegions } from '../places/region.ts'
+import { listPlaces } from '../places/place.server.ts'
+import { listZips } from '../places/zip.server.ts'
+import { beginsOneOf } from './database/begins-with.ts'
+import { findSuggestedBusinesses } from './database/suggest-businesses.server.ts'
+import type { ListingSuggestions } from './listing-query.ts'
+import { wordsOf } from './words/stems.server.ts'
 
 type PlaceSuggestion = ListingSuggestions['places'][number]
 
@@ -49,8 +53,40 @@ const places: readonly KnownPlace[] = [
   })),
 ]
 
+const MOST_CATEGORIES = 4
+
+export async function suggestListings(
+  source: Source,
+  text: string,
+  where?: Point,
+): Promise<ListingSuggestions> {
+  const [counts, businesses] = await Promise.all([
+    countByCategory(source),
+    findSuggestedBusinesses(source.db, text, where),
+  ])
+  return { categories: suggestCategories(text, counts), businesses, places: suggestPlaces(text, where) }
+}
+
+function suggestCategories(
+  text: string,
+  countsByCategory: Readonly<Record<string, number>>,
+): ListingSuggestions['categories'] {
+  const typed = wordsOf(text)
+  return listCategories()
+    .flatMap(({ slug, name, displayName, icon, synonyms }) => {
+      const count = countsByCategory[slug] ?? 0
+      const asName = beginsOneOf([displayName, name], typed)
+      const asSynonym = beginsOneOf(synonyms, typed)
+      const rank = asName ?? (asSynonym === undefined ? undefined : asSynonym + 2)
+      return count === 0 || rank === undefined ? [] : [{ slug, name: displayName, icon, count, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank || b.count - a.count || a.name.localeCompare(b.name, 'en'))
+    .slice(0, MOST_CATEGORIES)
+    .map(({ rank: _rank, ...category }) => category)
+}
+
 /** Nearest to `around` first, else the largest. ZIP codes from three digits on. */
-export function suggestPlaces(text: string, around?: Point): PlaceSuggestion[] {
+function suggestPlaces(text: string, around?: Point): PlaceSuggestion[] {
   const typed = wordsOf(text)
   if (typed.length === 1 && /^\d+$/.test(typed[0] ?? '')) return suggestZips(typed[0] ?? '', around)
   return places

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { type Point, distanceInMiles } from '../../places/distance.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
-import { wordsOf } from '../words/normalize-words.ts'
+import { wordsOf } from '../words/stems.server.ts'
 import { matchEvery, lexeme } from './text-query.server.ts'
-import { beginsWith } from '../suggesting/begins-with.ts'
+import { beginsWith } from './begins-with.ts'
 
 type Suggested = ListingSuggestions['businesses'][number]
 

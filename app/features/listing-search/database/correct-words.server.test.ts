@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCorrections, correctWord, type KnownWord } from './correct-words.ts'
+import { applyCorrections, correctWord, type KnownWord } from './correct-typed-words.server.ts'
 
 const known = (words: Record<string, number>): KnownWord[] =>
   Object.entries(words).map(([word, listings]) => ({ word, stem: word.replace(/s$/, ''), listings }))
