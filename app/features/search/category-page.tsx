@@ -6,11 +6,10 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { CategoryList } from './find-category-list.server.ts'
-import { ListPage } from './list-page.tsx'
-import { businessCount } from './lists/found-list.ts'
+import { ListPage } from './lists/list-page.tsx'
+import { businessCount, listPath } from './lists/found-list.ts'
 import { CountedLinks } from './lists/counted-links.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { listPath } from './lists/list-path.ts'
 
 export function CategoryPage({ category }: { category: CategoryList }) {
   const { slug, heading, subject, isAll, placeName, path, list, cities, counties, place, isNarrowed } =

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { BusinessList } from '../businesses/business-list.tsx'
 import type { findChosenList } from './find-chosen-list.server.ts'
-import { ResultsWithMap } from './results-with-map.tsx'
+import { ResultsWithMap } from './results-map/results-with-map.tsx'
 
 interface ChosenListProps {
   list: Awaited<ReturnType<typeof findChosenList>>

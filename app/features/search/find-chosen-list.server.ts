@@ -1,6 +1,6 @@
 import type { Source } from '../../db/source.ts'
 import { listBusinesses } from '../businesses/read-businesses.server.ts'
-import { makeResultsMap } from './make-results-map.server.ts'
+import { makeResultsMap } from './results-map/make-results-map.server.ts'
 
 export async function findChosenList(source: Source, ids: readonly string[]) {
   const businesses = await listBusinesses(source, ids)

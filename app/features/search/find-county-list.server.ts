@@ -12,7 +12,7 @@ import { findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import { mostFirst, type PlaceLink } from './lists/found-list.ts'
-import { findResultsMap } from './make-results-map.server.ts'
+import { findResultsMap } from './results-map/make-results-map.server.ts'
 import { unknownCounty, type UnknownName } from './unknown-name.ts'
 
 const COUNTY_PAGE_SIZE = 5

@@ -15,9 +15,8 @@ import { parseAreaPages } from '../site/listing-params.server.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { FilterGroup } from './filters/filter-groups.ts'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
-import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
-import { listPath, NO_WORDS } from './lists/list-path.ts'
-import { findResultsMap } from './make-results-map.server.ts'
+import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST, listPath, NO_WORDS } from './lists/found-list.ts'
+import { findResultsMap } from './results-map/make-results-map.server.ts'
 
 export type FoundList = Awaited<ReturnType<typeof findListPage>>
 

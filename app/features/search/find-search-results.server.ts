@@ -33,7 +33,7 @@ import {
 } from './search-results.ts'
 import { findListPage, findPage, type ListAsked } from './find-list-page.server.ts'
 import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
-import { makeResultsMap } from './make-results-map.server.ts'
+import { makeResultsMap } from './results-map/make-results-map.server.ts'
 import { correctedHeading, searchHeading } from './search-texts.ts'
 
 const PAGE_SIZE = 20

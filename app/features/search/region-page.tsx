@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { RegionList } from './find-county-list.server.ts'
-import { ListCount, ListPage } from './list-page.tsx'
+import { ListCount, ListPage } from './lists/list-page.tsx'
 import { AreaFigure, AreaPart } from './lists/area-part.tsx'
 
 export function RegionPage({ page }: { page: RegionList }) {

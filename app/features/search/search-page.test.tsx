@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '../businesses/business.ts'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { SearchPage } from './search-page.tsx'
-import { useNearby } from './nearby-context.tsx'
+import { useNearby } from './results/nearby.tsx'
 import { EMPTY_SEARCH, type SearchRequest } from '../listing-search/search-request.ts'
 import type { SearchResults } from './search-results.ts'
 

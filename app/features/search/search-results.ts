@@ -47,3 +47,22 @@ export interface SearchResults extends Omit<FoundList, 'didYouMean'> {
 export function isBareSearch(request: SearchRequest): boolean {
   return searchPath({ ...request, businessId: '', page: 1, showsMap: false }) === SEARCH_PATH
 }
+
+/** Who finds more has a choice already; nobody waits for a phone number or for words that mean nothing. */
+const FEW_RESULTS = 5
+
+export function isWorthFollowing({ list, request, understood, center }: SearchResults): boolean {
+  const isMeaningful = request.q === '' || understood.some(({ kind }) => kind !== 'telephone')
+  return list.total < FEW_RESULTS && isMeaningful && !center
+}
+
+/** What was looked for, where nothing was found; a county or region is close enough for the place. */
+export function missedSearch(results: SearchResults): { words: string; place: string } | undefined {
+  const { list, farther, request, understood, place, whereProblem, hasFailed } = results
+  const isMissed = list.total === 0 && farther.length === 0 && request.page === 1
+  if (!isMissed || whereProblem || hasFailed) return undefined
+  if (understood.some(({ kind }) => kind === 'telephone')) return undefined
+  const labels = understood.filter(({ kind }) => kind === 'words' || kind === 'category')
+  const words = labels.map(({ label }) => label).join(' ')
+  return { words, place: (place?.isArea ? place.label : place?.county) ?? '' }
+}

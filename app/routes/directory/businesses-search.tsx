@@ -8,7 +8,7 @@ import { withoutEmptyFields } from '../../features/listing-search/search-params.
 import { SEARCH_PATH, searchPath } from '../../features/listing-search/search-request.ts'
 import { findSearchResults, searchSamples } from '../../features/search/find-search-results.server.ts'
 import { parseListAsked } from '../../features/search/find-list-page.server.ts'
-import { isWorthFollowing, missedSearch } from '../../features/search/missed-search.ts'
+import { isWorthFollowing, missedSearch } from '../../features/search/search-results.ts'
 import { numberedTitle, searchDescription, searchTitle } from '../../features/search/search-texts.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { isRobot } from '../../features/statistics/count-uses.server.ts'

@@ -17,8 +17,8 @@ const onDemand = (load: () => Promise<ComponentType<AskListProps>>) =>
   )
 
 const LISTS = {
-  what: onDemand(async () => (await import('./what-list.tsx')).WhatList),
-  where: onDemand(async () => (await import('./where-list.tsx')).WhereList),
+  what: onDemand(async () => (await import('./ask-lists.tsx')).WhatList),
+  where: onDemand(async () => (await import('./ask-lists.tsx')).WhereList),
 }
 
 export function AskField({ list, onCategory, onPlace, onLocate, ...field }: AskFieldProps) {

@@ -1,5 +1,6 @@
 import { countText } from '../../../text/count-text.ts'
 import type { BusinessSummary, Page } from '../../businesses/business.ts'
+import { SEARCH_PATH, searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
 
 /** About as many as a stapler holds in two columns. */
 export const WHOLE_LIST = 200
@@ -21,4 +22,13 @@ export function mostFirst(a: PlaceLink, b: PlaceLink): number {
 
 export function businessCount(total: number): string {
   return countText(total, 'veteran-owned business', 'veteran-owned businesses')
+}
+
+/** What only the search page can ask for, left out. */
+export const NO_WORDS = { q: '', county: '', view: undefined, isLiteral: false, businessId: '' }
+
+/** The address of a list with what was chosen above it; the list's own address says its category and place. */
+export function listPath(path: string, request: SearchRequest): string {
+  const parameters = searchPath({ ...request, ...NO_WORDS }).slice(SEARCH_PATH.length)
+  return path + (path.includes('?') ? parameters.replace('?', '&') : parameters)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { distanceText } from '../../businesses/distance-text.ts'
 import { listingAnchor, type BusinessSummary } from '../../businesses/business.ts'
 import type { MapView } from '../../places/distance.ts'
-import type { MapCluster, MapPin } from '../results-map.ts'
+import type { MapCluster, MapPin } from './results-map.ts'
 
 interface MapMarkersProps {
   markers: { pins: readonly MapPin[]; clusters: readonly MapCluster[] }

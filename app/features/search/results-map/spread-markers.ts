@@ -1,4 +1,4 @@
-import type { MapPlace } from '../results-map.ts'
+import type { MapPlace } from './results-map.ts'
 
 /** In percent of the smallest map (328 px): 28 px, so that neighbors meet WCAG 2.2 "Target Size". */
 const MARKER = 8.8

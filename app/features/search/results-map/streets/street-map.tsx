@@ -8,7 +8,7 @@ import type { BusinessSummary } from '../../../businesses/business.ts'
 import type { MapView } from '../../../places/distance.ts'
 import { MapMarkers } from '../map-markers.tsx'
 import { AtlasGround, type ResultsMapPlateProps } from '../results-map-plate.tsx'
-import type { MapPlace, ResultsMap } from '../../results-map.ts'
+import type { MapPlace, ResultsMap } from '../results-map.ts'
 import { spreadMarkers } from '../spread-markers.ts'
 
 setWorkerUrl(workerUrl)

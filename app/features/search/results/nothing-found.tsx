@@ -1,13 +1,13 @@
 import { MapPinOff, SearchX } from 'lucide-react'
 import { href } from 'react-router'
-import { isAllCategories } from '../categories/find-category.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { categoryLabel } from './asking/category-choice.ts'
-import { searchPath, type WhereChoice } from '../listing-search/search-request.ts'
-import type { SearchResults } from './search-results.ts'
-import { UNSET } from './filters/filter-groups.ts'
-import { emptySearchTexts } from './search-texts.ts'
+import { isAllCategories } from '../../categories/find-category.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { categoryLabel } from '../asking/category-choice.ts'
+import { searchPath, type WhereChoice } from '../../listing-search/search-request.ts'
+import type { SearchResults } from '../search-results.ts'
+import { UNSET } from '../filters/filter-groups.ts'
+import { emptySearchTexts } from '../search-texts.ts'
 
 export function NothingFound({ results }: { results: SearchResults }) {
   if (results.whereProblem) return <UnknownPlace results={results} />

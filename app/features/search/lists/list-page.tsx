@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { UNSET } from './filters/filter-groups.ts'
-import { FilterRow } from './filters/filter-row.tsx'
-import type { FoundList } from './find-list-page.server.ts'
-import { businessCount } from './lists/found-list.ts'
-import { ListOnMap, ListParts, ServingPart } from './lists/list-parts.tsx'
-import { listPath } from './lists/list-path.ts'
-import { WholeList } from './lists/whole-list.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../../ui/page/page-frame.tsx'
+import { UNSET } from '../filters/filter-groups.ts'
+import { FilterRow } from '../filters/filter-row.tsx'
+import type { FoundList } from '../find-list-page.server.ts'
+import { businessCount, listPath } from './found-list.ts'
+import { ListOnMap, ListParts, ServingPart, WholeList } from './list-parts.tsx'
 
 interface ListPageProps {
   found: FoundList

@@ -1,4 +1,4 @@
-import type { MapView } from '../places/distance.ts'
+import type { MapView } from '../../places/distance.ts'
 
 /** A place on the map, in percent from the left and the top. */
 export interface MapPlace {

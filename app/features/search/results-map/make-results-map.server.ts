@@ -1,7 +1,7 @@
-import type { Source } from '../../db/source.ts'
-import { findListingClusters } from '../listing-search/search-listings.server.ts'
-import type { BusinessSummary } from '../businesses/business.ts'
-import type { ListingCluster, ListingQuery } from '../listing-search/listing-query.ts'
+import type { Source } from '../../../db/source.ts'
+import { findListingClusters } from '../../listing-search/search-listings.server.ts'
+import type { BusinessSummary } from '../../businesses/business.ts'
+import type { ListingCluster, ListingQuery } from '../../listing-search/listing-query.ts'
 import {
   type AtlasFrame,
   frameAroundPoints,
@@ -9,11 +9,11 @@ import {
   placeInFrame,
   viewOfFrame,
   zoomFrame,
-} from '../places/atlas-frame.server.ts'
-import { cityNamesIn } from '../places/city-names.server.ts'
-import { isInView, type MapView, type Point } from '../places/distance.ts'
+} from '../../places/atlas-frame.server.ts'
+import { cityNamesIn } from '../../places/city-names.server.ts'
+import { isInView, type MapView, type Point } from '../../places/distance.ts'
 import type { MapCluster, MapPin, ResultsMap } from './results-map.ts'
-import { spreadMarkers, STEPS } from './results-map/spread-markers.ts'
+import { spreadMarkers, STEPS } from './spread-markers.ts'
 
 /** More of them would overlap. */
 const MOST_CLUSTERS = 20

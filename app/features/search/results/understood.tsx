@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { isAllCategories } from '../categories/find-category.ts'
-import { searchPath } from '../listing-search/search-request.ts'
-import { categoryLabel } from './asking/category-choice.ts'
-import type { SearchResults } from './search-results.ts'
+import { isAllCategories } from '../../categories/find-category.ts'
+import { searchPath } from '../../listing-search/search-request.ts'
+import { categoryLabel } from '../asking/category-choice.ts'
+import type { SearchResults } from '../search-results.ts'
 
 interface Chip {
   kind: string
@@ -69,4 +70,66 @@ function chipsOf({ request, understood, category, place, center, isByName }: Sea
   else if (where)
     chips.push({ kind: 'place', label: view ? where : (place?.label ?? where), path: without({ where: '' }) })
   return chips
+}
+
+export function CorrectedWords({ results }: { results: SearchResults }) {
+  const { corrections, didYouMean, request, list, farther, serving } = results
+  if (corrections.length > 0) {
+    const typed = request.q || request.category
+    const used = <strong>{corrections.map((correction) => correction.used).join(' ')}</strong>
+    const isNothing = list.total + farther.length + serving.total === 0
+    return (
+      <p className="mb-3">
+        {isNothing ? <>We looked for {used} and found nothing.</> : <>Showing results for {used}.</>}{' '}
+        <Link to={searchPath({ ...request, isLiteral: true, page: 1 })} className="py-2.5 wrap-anywhere">
+          Search for “{typed}” instead
+        </Link>
+        .
+      </p>
+    )
+  }
+  if (didYouMean.length === 0) return null
+  return (
+    <p className="mb-3">
+      Did you mean{' '}
+      {didYouMean.map(({ label, path }, index) => (
+        <Fragment key={path}>
+          {index > 0 && (index === didYouMean.length - 1 ? ' or ' : ', ')}
+          <Link to={path} className="inline-block py-2.5 font-semibold">
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  )
+}
+
+export function OtherPlaces({ results: { request, place } }: { results: SearchResults }) {
+  if (!place || place.alternatives.length === 0) return null
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-4">
+      <span className="text-ink-soft">Looking for the city?</span>
+      {place.alternatives.map(({ label, where }) => (
+        <Link key={where} to={searchPath({ ...request, where, page: 1 })} className="tap-line font-semibold">
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** Around a point only those that travel to its county and are near enough are in the list. */
+export function TravelingBusinesses({ results: { request, place, list } }: { results: SearchResults }) {
+  if (!place?.county || list.total === 0) return null
+  return (
+    <p className="mt-6 text-ink-soft print:hidden">
+      <Link
+        to={searchPath({ ...request, near: undefined, radius: undefined, where: place.county, page: 1 })}
+        className="inline-block py-2.5"
+      >
+        Search all of {place.county}
+      </Link>
+    </p>
+  )
 }

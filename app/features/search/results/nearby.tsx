@@ -1,9 +1,27 @@
 import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { SEARCH_PATH } from '../listing-search/search-request.ts'
-import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
-import { useNearby } from './nearby-context.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SEARCH_PATH } from '../../listing-search/search-request.ts'
+import { NEARBY_RADIUS_MILES } from '../../places/distance.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CenterBusiness } from '../search-results.ts'
+
+/** Undefined while nearby mode is off. */
+interface Nearby {
+  center: CenterBusiness | undefined
+}
+
+const NearbyContext = createContext<Nearby | undefined>(undefined)
+
+export function NearbyProvider({ center, children }: Nearby & { children: ReactNode }) {
+  return <NearbyContext value={{ center }}>{children}</NearbyContext>
+}
+
+export function useNearby(): Nearby {
+  const nearby = useContext(NearbyContext)
+  if (!nearby) throw new Error('useNearby needs a NearbyProvider around it.')
+  return nearby
+}
 
 export function NearbyBanner() {
   const { center } = useNearby()

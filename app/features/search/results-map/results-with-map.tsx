@@ -14,15 +14,15 @@ import {
   useState,
 } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { BusinessSummary } from '../businesses/business.ts'
-import type { MapView } from '../places/distance.ts'
+import type { BusinessSummary } from '../../businesses/business.ts'
+import type { MapView } from '../../places/distance.ts'
 import type { ResultsMap } from './results-map.ts'
-import { ResultsMapPlate } from './results-map/results-map-plate.tsx'
-import type { StreetMapProps } from './results-map/streets/street-map.tsx'
-import { MapStyleContext } from './map-style.ts'
+import { ResultsMapPlate } from './results-map-plate.tsx'
+import type { StreetMapProps } from './streets/street-map.tsx'
+import { MapStyleContext } from '../map-style.ts'
 
 const StreetMap = lazy<ComponentType<StreetMapProps>>(() =>
-  import('./results-map/streets/street-map.tsx').then(
+  import('./streets/street-map.tsx').then(
     (module) => ({ default: module.StreetMap }),
     () => ({ default: NoStreetMap }),
   ),
@@ -154,7 +154,7 @@ function useInteractiveMap(map: ResultsMap | undefined) {
     let isGone = false
     const load = async () => {
       // Without the script, the links work as links.
-      const script = await import('./results-map/interactive-map.ts').catch(() => undefined)
+      const script = await import('./interactive-map.ts').catch(() => undefined)
       if (!isGone) stop = script?.makeInteractive(element, (path) => go(path))
     }
     const begin = () => {
