@@ -2,7 +2,7 @@ import { categorySlugsMatching, isAllCategories } from '../categories/find-categ
 import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
 import { readParts, type TextParts } from './reading/parts.server.ts'
-import { readTokens } from './reading/tokens.ts'
+import { readTokens } from './reading/tokens.server.ts'
 import { readAsWords, type TradeReading } from './reading/trade.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point, NEARBY_RADIUS_MILES } from '../places/distance.ts'

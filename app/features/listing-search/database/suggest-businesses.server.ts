@@ -4,7 +4,7 @@ import { type Point, distanceInMiles } from '../../places/distance.ts'
 import type { ListingSuggestions } from '../listing-query.ts'
 import { wordsOf } from '../words/stems.server.ts'
 import { matchEvery, lexeme } from './text-query.server.ts'
-import { beginsWith } from './begins-with.ts'
+import { beginsWith } from './begins-with.server.ts'
 
 type Suggested = ListingSuggestions['businesses'][number]
 

@@ -1,5 +1,5 @@
 import { type PlaceRead, readPlace } from './place.server.ts'
-import { readTelephone, readTokens, type Token } from './tokens.ts'
+import { readTelephone, readTokens, type Token } from './tokens.server.ts'
 import { readAsWords, readTrade, type TradeReading } from './trade.server.ts'
 import words from '../data/words.json' with { type: 'json' }
 import data from '../../../../reference-data/us-military-branches.json' with { type: 'json' }

@@ -1,6 +1,12 @@
 import { normalizeWords } from '../words/stems.server.ts'
 import { findWhere, type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
-import { ORDINARY_PLACES, PLACE_MARKERS, STOP_WORDS, SURE_PLACE_MARKERS, type Token } from './tokens.ts'
+import {
+  ORDINARY_PLACES,
+  PLACE_MARKERS,
+  STOP_WORDS,
+  SURE_PLACE_MARKERS,
+  type Token,
+} from './tokens.server.ts'
 
 export interface PlaceRead {
   where: ResolvedWhere

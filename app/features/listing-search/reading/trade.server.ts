@@ -4,7 +4,7 @@ import { categoryWords, relatedWords } from '../../categories/category-words.ser
 import words from '../data/words.json' with { type: 'json' }
 import type { QueryWord } from '../listing-query.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
-import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.ts'
+import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.server.ts'
 
 export type TradeReading =
   | { kind: 'nothing' }

@@ -2,7 +2,7 @@ import { everyCategory } from '../../categories/category.ts'
 import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
 import type { TextParts } from './parts.server.ts'
 import { findWhere } from './resolve-where.server.ts'
-import { readTokens, STOP_WORDS, textWithout, type Token, writeTelephone } from './tokens.ts'
+import { readTokens, STOP_WORDS, textWithout, type Token, writeTelephone } from './tokens.server.ts'
 
 type Instead = UnderstoodPart['instead']
 
