@@ -5,13 +5,14 @@ import { pick } from '../../platform/pick.ts'
 import { openingNote } from '../opening-hours/opening-note.ts'
 import { findCounty } from '../places/county-name.ts'
 import type { OtherPictures } from './business-pictures.server.ts'
-import type {
-  BusinessContact,
-  BusinessLocation,
-  BusinessProfile,
-  BusinessSummary,
-  LocationPrecision,
-  Post,
+import {
+  type BusinessContact,
+  type BusinessLocation,
+  type BusinessProfile,
+  type BusinessSummary,
+  CONTACT_COLUMNS,
+  type LocationPrecision,
+  type Post,
 } from './business.ts'
 import { businessTimeZone } from './business-time-zone.ts'
 import { FACT_FIELDS, LISTING_FIELDS } from './listing-fields.ts'
@@ -20,22 +21,6 @@ import { isUnconfirmed } from './visibility.server.ts'
 
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
-
-/** What an address book, a feed or a printed guide takes as it is stored. */
-export const CONTACT_COLUMNS = [
-  'id',
-  'name',
-  'phone',
-  'phoneDigits',
-  'address',
-  'street',
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'website',
-  'hours',
-] as const
 
 export const contactColumns = pick(businesses, [...CONTACT_COLUMNS, 'categorySlug', 'createdAt', 'updatedAt'])
 

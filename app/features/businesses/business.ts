@@ -3,8 +3,23 @@ import type { OpeningNote } from '../opening-hours/opening-note.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
 import type { Point } from '../places/distance.ts'
 import type { ListingFacts } from './listing-fields.ts'
-import type { CONTACT_COLUMNS } from './business-row.server.ts'
 import { pick } from '../../platform/pick.ts'
+
+/** What an address book, a feed or a printed guide takes as it is stored. */
+export const CONTACT_COLUMNS = [
+  'id',
+  'name',
+  'phone',
+  'phoneDigits',
+  'address',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'website',
+  'hours',
+] as const
 
 export interface BusinessSummary {
   id: string
