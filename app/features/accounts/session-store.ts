@@ -40,11 +40,7 @@ export function currentService(): AccountService {
   return (service ??= accountService(location.origin, undefined))
 }
 
-/**
- * Called once per page. Without a stored session the client is not loaded.
- * @param hasArrived whether the address has something for the client to read: the session stays unknown until
- * `endArrival`, because a guard would send a person who is signed out elsewhere than the address does
- */
+/** @param hasArrived the session stays unknown until `endArrival`, or a guard would navigate as well */
 export function startSession(hosted: HostedProject | undefined, hasArrived: boolean): void {
   if (service) return
   service = accountService(location.origin, hosted)

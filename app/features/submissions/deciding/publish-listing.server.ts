@@ -16,11 +16,7 @@ const FILLED = new Set<ListingColumn>([
   ...Object.values(SUBMISSION_FIELDS).flatMap(({ column = '' }) => (isListingColumn(column) ? [column] : [])),
 ])
 
-/**
- * Keeps what somebody changed on the listing since an approval that was taken back.
- * @param businessId of the approval that was taken back
- * @returns the id of the business
- */
+/** Keeps what somebody changed since. @param businessId of an approval that was taken back @returns its id */
 export async function publishListing(
   tx: Transaction,
   { businessId, submission, now }: { businessId: string | null; submission: Submission; now: Date },
