@@ -1,4 +1,3 @@
-
 export const CONTOUR_WIDTH = 480
 export const CONTOUR_HEIGHT = 160
 export const PATCH_CONTOUR_SIZE = 88

@@ -1,4 +1,3 @@
-
 const MAX_LENGTH = 2048 // what all browsers accept
 const NO_ADDRESS =
   /^(?:n\s*\/?\s*a|none|no|nil|null|tbd|tba|unknown|not available|coming soon|under construction|-+|\.+)[.!]?$/i
