@@ -29,6 +29,7 @@ export function deleteAccount(password: string): Promise<ApiOutcome<void>> {
   return readOutcome(ask('DELETE', ACCOUNT_API, { password }), async () => undefined)
 }
 
+/** For calls that the official client has no method for. */
 export function postToService<Value>(path: string, body: object): Promise<ApiOutcome<Value>> {
   return toOutcome<Value>(ask('POST', `${currentService().address}${path}`, body))
 }

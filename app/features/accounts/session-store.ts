@@ -40,7 +40,11 @@ export function currentService(): AccountService {
   return (service ??= accountService(location.origin, undefined))
 }
 
-/** @param hasArrived the session stays unknown until `endArrival`, or a guard would navigate as well */
+/**
+ * Called once per page. Without a stored session the client is not loaded.
+ * @param hasArrived the address holds something for the client: the session stays unknown until `endArrival`,
+ * because a guard would send a signed-out person elsewhere than the address does
+ */
 export function startSession(hosted: HostedProject | undefined, hasArrived: boolean): void {
   if (service) return
   service = accountService(location.origin, hosted)

@@ -46,6 +46,7 @@ export interface Scope<Row extends CaseRow> extends ActContext {
   tx: Transaction
   row: Row
   listing: Row['businessId'] extends string ? Listing : Listing | undefined
+  /** What it is merged into. */
   into: Listing | undefined
   /** For the audit log. */
   actor: Actor

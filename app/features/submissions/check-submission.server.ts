@@ -109,7 +109,7 @@ function sorted(letters: string): string {
 /** Two letters that changed places are two edits; a short name is another one by then. */
 const LONG = 9
 
-/** `dana@gmail.con` → `dana@gmail.com`. */
+/** For a domain one or two letters off from a common one, or with an unknown ending: `dana@gmail.con`. */
 export function suggestMailbox(address: string): string | undefined {
   const [name = '', domain = '', ...more] = address.trim().split('@')
   if (name === '' || domain === '' || more.length > 0) return undefined

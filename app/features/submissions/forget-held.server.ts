@@ -9,7 +9,7 @@ const DAYS_TO_CONFIRM = 14
 
 const AT_ONCE = 200
 
-/** Nobody reads them, and they may name somebody. @returns how many */
+/** Nobody reads a submission whose address was never confirmed; it may name somebody. @returns how many */
 export async function forgetHeldSubmissions(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const unconfirmed = tx

@@ -40,7 +40,7 @@ interface PublishedByLink {
   contactEmail: string
 }
 
-/** Not for an account or merge: sending in a duplicate must not lead to another person’s business. */
+/** Only for a mailed link, no account or merge: a duplicate must not lead to another person’s business. */
 export async function findPublishedByLink(
   reader: LinkReader,
   token: string,

@@ -16,7 +16,11 @@ const FILLED = new Set<ListingColumn>([
   ...Object.values(SUBMISSION_FIELDS).flatMap(({ column = '' }) => (isListingColumn(column) ? [column] : [])),
 ])
 
-/** Keeps what somebody changed since. @param businessId of an approval that was taken back @returns its id */
+/**
+ * Keeps what somebody changed on the listing since an approval that was taken back.
+ * @param businessId of that approval
+ * @returns the id of the business
+ */
 export async function publishListing(
   tx: Transaction,
   { businessId, submission, now }: { businessId: string | null; submission: Submission; now: Date },
