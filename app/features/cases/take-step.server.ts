@@ -56,10 +56,11 @@ export async function takeStep<Row extends CaseRow, Choices>(
 
 export async function findRefusal<Row extends CaseRow, Choices>(
   tx: Transaction,
-  { kind, states, isHeld }: CaseDefinition<Row, Choices>,
+  definition: CaseDefinition<Row, Choices>,
   row: Row,
   { version, actor, rule }: Pick<Act, 'version' | 'actor'> & { rule: StepRule },
 ): Promise<Refused | undefined> {
+  const { kind, states } = definition
   const { id, status } = row
   if (version !== undefined && row.version !== undefined && version !== row.version) {
     const change = await describeLastChange(tx, { kind, id }, actor)
@@ -70,7 +71,7 @@ export async function findRefusal<Row extends CaseRow, Choices>(
     const text = states ? `${states[status]}, ${soNot}` : `is already ${status}.`
     return refuse('conflict', `This ${kind} ${text}`)
   }
-  return isHeld?.(row) && !rule.whileHeld
+  return definition.isHeld?.(row) && !rule.whileHeld
     ? refuse('conflict', `The sender hasn’t confirmed the email address yet, ${soNot}`)
     : undefined
 }
