@@ -27,7 +27,6 @@ export function finish(name: string, figures: object, missed: readonly string[])
   return missed.length > 0 ? 1 : 0
 }
 
-/** Keeps figures as JSON in `benchmarks/results`, which is not committed. */
 export function writeFigures(name: string, figures: object): void {
   const folder = fileURLToPath(new URL('results', import.meta.url))
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts'
 
 type AccountKeys = Pick<AuthContext, 'db' | 'now' | 'keys' | 'settings'>
 
-/** Opens the built-in account service. @throws OperatorError when a hosted project keeps the accounts */
+/** @throws OperatorError when a hosted project keeps the accounts */
 export async function withAccounts<Result>(config: Config, run: (auth: AccountKeys) => Promise<Result>) {
   requireBuiltInAccounts(config)
   return withDatabase(config, async ({ db }) => {

@@ -17,10 +17,7 @@ export function findChromium() {
   return PATHS.find((path) => existsSync(path))
 }
 
-/**
- * Finds a Chromium for the journeys, and installs Debian's headless one where the machine allows it.
- * @returns {Promise<{ found: boolean, sentence: string }>}
- */
+/** Installs Debian's where the machine allows it. @returns {Promise<{ found: boolean, sentence: string }>} */
 export async function ensureChromium() {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (findChromium() !== PATHS[0] && mayInstall) await installChromium()

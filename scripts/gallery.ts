@@ -4,7 +4,6 @@ import { withDirectory } from '../benchmarks/with-directory.ts'
 import { CHROMIUM_OPTIONS } from '../tests/support/chromium-options.ts'
 import { PUBLIC_PAGES } from '../tests/support/public-pages.ts'
 
-/** Screenshots of every page, full length, in the folder `gallery`. */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },

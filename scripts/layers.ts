@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { cruise, format } from 'dependency-cruiser'
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
 
-/** Feature → the features it uses. */
 type Graph = Map<string, Set<string>>
 
 const FEATURE = /^app\/features\/([^/]+)\//

@@ -18,10 +18,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 
-/**
- * What is made from sources, and the file that holds their hash.
- * @typedef {{ stampFile: string, sources: string[] }} Product
- */
+/** @typedef {{ stampFile: string, sources: string[] }} Product the file holds the hash of the sources */
 
 /** @type {Product} */
 export const installed = {
@@ -53,15 +50,11 @@ function projectNode() {
   return existsSync(own) ? own : process.execPath
 }
 
-/** The environment for children: the project's own programs come first. */
 export function childEnvironment() {
   return { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }
 }
 
-/**
- * Installs the packages of package-lock.json, unless they are installed already.
- * @returns {Promise<void>}
- */
+/** @returns {Promise<void>} */
 export async function ensureInstalled() {
   if (isCurrent(installed)) return
   if (isLink(join(root, 'node_modules'))) {
@@ -78,7 +71,6 @@ export async function ensureInstalled() {
 }
 
 /**
- * Builds the pages, unless the build is of these very sources.
  * @param {(title: string, command: string, args: string[]) => Promise<boolean>} run
  * @returns {Promise<boolean>} whether there is a build; without a `run` of its own the program ends when there is none
  */
@@ -97,30 +89,20 @@ export function isCurrent({ stampFile, sources }) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
 }
 
-/**
- * Whether a path is a symbolic link; npm would empty the folder behind it.
- * @param {string} path
- */
+/** npm would empty the folder behind a link. @param {string} path */
 function isLink(path) {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
-/**
- * Notes of which sources a product is: of those as they are now, unless told otherwise.
- * @param {Product} product
- * @param {string} [stamp]
- */
+/** @param {Product} product @param {string} [stamp] of its sources as they are now, unless told otherwise */
 export function writeStamp({ stampFile, sources }, stamp = hashOf(sources)) {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 
 /**
- * Runs a command; tells what is going on when it takes longer than two seconds, and shows its output only
- * when it fails.
- * @param {string} title
- * @param {string} command
- * @param {string[]} args
+ * Speaks only when it takes longer than two seconds, or fails.
+ * @param {string} title @param {string} command @param {string[]} args
  */
 export async function step(title, command, args) {
   const started = Date.now()
@@ -143,12 +125,7 @@ export async function step(title, command, args) {
   return true
 }
 
-/**
- * Runs a command to its end and keeps what it prints.
- * @param {string} command
- * @param {string[]} args
- * @returns {Promise<{ code: number, text: string }>}
- */
+/** @param {string} command @param {string[]} args @returns {Promise<{ code: number, text: string }>} */
 export function runQuietly(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -164,19 +141,12 @@ export function runQuietly(command, args) {
   })
 }
 
-/**
- * @param {string} command
- * @param {string[]} args
- */
+/** @param {string} command @param {string[]} args */
 async function output(command, args) {
   return (await runQuietly(command, args)).text.trim()
 }
 
-/**
- * Starts the last program of a command and hands it the terminal and the signals; ends as it ends.
- * @param {string[]} args
- * @param {Record<string, string>} [environment]
- */
+/** Ends as the program ends. @param {string[]} args @param {Record<string, string>} [environment] */
 export function handOver(args, environment = {}) {
   const child = spawn(projectNode(), args, {
     cwd: root,
@@ -189,19 +159,13 @@ export function handOver(args, environment = {}) {
   child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/**
- * @param {string} sentence
- * @returns {never}
- */
+/** @param {string} sentence @returns {never} */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/**
- * One hash over files and folders, by content; tests do not change the build.
- * @param {string[]} names
- */
+/** By content; tests do not change the build. @param {string[]} names */
 function hashOf(names) {
   const hash = createHash('sha256')
   /** @param {string} path */

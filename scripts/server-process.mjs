@@ -4,10 +4,7 @@
 /** Of Node. V8's young generation would grow to 128 MB before it is collected; rendering needs no more than this. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8']
 
-/**
- * The C library (glibc) gives back a block of this size or larger as soon as it is free, instead of keeping the holes
- * that rendered and compressed pages leave, and threads share two stores of smaller ones.
- */
+/** glibc gives back freed blocks of this size at once instead of keeping holes; threads share two stores. */
 export const SERVER_ENVIRONMENT = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',

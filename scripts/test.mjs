@@ -7,10 +7,7 @@ import { parseArgs } from 'node:util'
 import { childEnvironment, ensureBuilt, ensureInstalled, fail, root, runQuietly } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-/**
- * The checks and tests of the project; the last line is their sum. `--all` adds the second tier, and PostgreSQL 15.
- * With names it runs only the tests that have one of them in their path.
- */
+/** The last line is the sum. `--all` adds the second tier, and PostgreSQL 15; names select tests by path. */
 const { values, positionals: names } = parseArgs({
   options: { all: { type: 'boolean' } },
   allowPositionals: true,
@@ -58,12 +55,7 @@ async function otherLane() {
   if (await building) await runVitest()
 }
 
-/**
- * One check, which speaks only when it fails.
- * @param {string} title
- * @param {string} command
- * @param {string[]} args
- */
+/** Speaks only when it fails. @param {string} title @param {string} command @param {string[]} args */
 async function check(title, command, args) {
   const started = Date.now()
   const { code, text } = await runQuietly(command, args)
@@ -103,9 +95,7 @@ async function runJourneys() {
 }
 
 /**
- * @param {string} command
- * @param {string[]} args
- * @param {Record<string, string>} environment
+ * @param {string} command @param {string[]} args @param {Record<string, string>} environment
  * @param {() => { passed: number, failed: number }} readReport
  */
 async function suite(command, args, environment, readReport) {

@@ -23,7 +23,7 @@ interface AccountServices {
   openCounter: OpenCounter
 }
 
-/** A hosted project has its own service. @returns how our API identifies callers */
+/** @returns how our API identifies callers: a hosted project has its own service */
 export function mountAccounts<E extends Env>(
   app: Hono<E>,
   { accounts, database: { db }, log, openCounter }: AccountServices,

@@ -41,7 +41,6 @@ type Env = { Variables: { requestId: string }; Bindings: Partial<RenderBindings>
 export function createApp(server: AppParts): Hono<Env> {
   const { database, health, log, site, sampleList } = server
   const db = openForReading(database.pool, health)
-  /** For one request. */
   const openSource = (): Source => ({ db, facts: server.pages?.facts.open() })
   const openCounter = sharedCounters({
     pool: database.pool,

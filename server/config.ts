@@ -66,7 +66,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** Both messages are those of the official client. */
 function hostedProject(url: string | undefined, key: string | undefined) {
   if (!url && !key) return undefined
   if (!url) throw new OperatorError('supabaseUrl is required.')

@@ -11,7 +11,6 @@ import { isLoopbackName } from './http/loopback.ts'
 import { openFileStore, reportFileStore } from './storage/open-file-store.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
 
-/** The database, running and up to date, and the keys. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
 /** One process of a server does this, before anything else reads the database. */
@@ -34,7 +33,6 @@ export async function openInstallation(config: Config, log: Logger) {
   }
   warnOfSettings(config, log)
   return {
-    /** A getter: an embedded database may come back at another address. */
     get connectionString() {
       return connectionString()
     },

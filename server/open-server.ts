@@ -25,15 +25,12 @@ const MOST_CONNECTIONS = 10
 const CONNECTIONS_OF_ALL_PROCESSES = 50
 
 interface Surroundings {
-  /** How many do the same on this database. */
   processes?: number
-  /** Has opened the installation. */
   supervisor?: Supervisor | undefined
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-/** What one process answers visitors with; its jobs run and its mails go out. */
 export async function openServer(
   config: Config,
   log: Logger,
@@ -91,7 +88,6 @@ async function openParts(config: Config, log: Logger, { installation, processes,
     teamEmail: config.teamEmail,
     requestsAtOnce: config.requestsAtOnce,
     metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
-    /** Undefined when no pages are kept. */
     pages,
     log,
     async close() {

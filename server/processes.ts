@@ -27,7 +27,6 @@ const ALIVE_EVERY_MS = 5000
 /** A minute: longer than any work of ours, and than a machine that is short of memory takes to swap. */
 const MOST_SILENT_LOOKS = 12
 
-/** From the process that supervises to the others. */
 interface Order {
   /** Where it is, also after it moved. */
   database?: string | undefined
@@ -37,7 +36,6 @@ interface Order {
 
 type Sign = 'begun' | 'ready' | 'alive' | 'proxy seen'
 
-/** How many processes answer visitors: as many as the operator wants, or as there is room for. */
 export function countProcesses(
   wanted: number | undefined,
   { processors, memoryBytes } = {
@@ -51,7 +49,6 @@ export function countProcesses(
   return Math.max(1, Math.min(processors, room, MOST_BY_ITSELF))
 }
 
-/** Opens the installation, forks whole servers, and replaces those that end or hang. */
 export async function supervise(config: Config, count: number): Promise<void> {
   const log = createLog(config.logLevel)
   const stopped = stopSignal(log)

@@ -2,7 +2,6 @@ import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { type Config } from './config.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
 
-/** Prints one sentence, and the stack for a mistake of ours. */
 export function endWithProblem(error: unknown): never {
   const trace = error instanceof Error ? error.stack : String(error)
   const problem = error instanceof OperatorError ? error.message : `The directory could not start: ${trace}`
@@ -10,7 +9,6 @@ export function endWithProblem(error: unknown): never {
   process.exit(1)
 }
 
-/** @returns undefined when the error is not about the operator's database */
 export function databaseProblem(
   error: unknown,
   { databaseUrl: address }: Pick<Config, 'databaseUrl'>,

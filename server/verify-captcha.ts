@@ -3,7 +3,6 @@ import type { Captcha, CaptchaVerdict } from '../app/platform/captcha.ts'
 import type { Log } from '../app/platform/log.ts'
 
 export interface CaptchaSettings {
-  /** Of the service: its script and its verifier lie below it. */
   url: string
   siteKey: string
   secret: string

@@ -7,7 +7,6 @@ export type Database = NodePgDatabase<typeof schema>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What a query can run on: the database or an open transaction. */
 export type Queries = Omit<Database, 'transaction'>
 
 export interface DatabaseClient {
@@ -20,9 +19,7 @@ export interface DatabaseClient {
 
 export interface DatabaseOptions {
   max?: number
-  /** Limits a statement. */
   patienceMs?: number
-  /** Hears of broken idle connections. */
   onError?: (error: Error) => void
 }
 

@@ -1,10 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/**
- * Drops the indexes of tables that are about to be filled with very many rows: built at the end, they cost a
- * fraction and are smaller. Keys stay. The statements that build them are kept in `indexes_to_make`, in case
- * the process ends before that.
- */
+/** Built after filling, they cost a fraction. `indexes_to_make` keeps them, in case the process ends before that. */
 export async function deferIndexes(client: PoolClient, tables: readonly string[]): Promise<void> {
   await client.query('begin')
   try {

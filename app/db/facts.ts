@@ -1,6 +1,5 @@
-/** Values that are the same for all pages until published data changes. */
 export interface Facts {
-  /** @param name identifies the fact: a second call with it gets the value that was read for the first */
+  /** @param name a second call with it gets the value that was read for the first */
   recall: <Fact>(name: string, read: () => Promise<Fact>) => Promise<Fact>
 }
 

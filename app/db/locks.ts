@@ -6,10 +6,7 @@ export const LOCKS = {
   jobs: 7_163_002,
   /** To the end of a transaction, so that messages sent at once are all counted. */
   relayedMessages: 7_163_003,
-  /**
-   * First of two numbers; the second is the hash of an address, so that what it follows is counted one after
-   * the other.
-   */
+  /** First of two numbers; the second is the hash of an address: what it follows is counted in turn. */
   followedSearches: 7_163_004,
   migration: 7_267_001,
   preparation: 7_267_002,

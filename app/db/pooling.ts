@@ -9,9 +9,8 @@ const MIXED_SESSIONS =
   'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes are not heard: let DATABASE_URL lead to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).'
 
 /**
- * Locks and LISTEN need a session for as long as a connection lasts. A pooler answers a new connection itself, so the
- * process id that it names is not the one of the session; whether it keeps that session is tried with two connections.
- * @throws OperatorError where a lock would not hold and nothing would be heard
+ * A pooler answers a new connection itself, so the process id that it names is not the one of the session; whether it
+ * keeps that session is tried with two connections. @throws OperatorError where a lock would not hold
  */
 export async function requireSessions(connectionString: string): Promise<void> {
   const one = await connect(connectionString)
@@ -35,10 +34,7 @@ export async function requireSessions(connectionString: string): Promise<void> {
   }
 }
 
-/**
- * Whether one's session changed or was given to the other one. A pooler hands out the session that was used last, or
- * each in turn: the first shows while the other one holds it, the second from one statement to the next.
- */
+/** A pooler hands out the session used last (shown while the other holds it), or each in turn (the second check). */
 async function areMixed(one: pg.Client, other: pg.Client): Promise<boolean> {
   const session = await readSession(one)
   if ((await readSession(one)) !== session) return true

@@ -9,9 +9,8 @@ interface Begins {
 }
 
 /**
- * Begins a transaction again that PostgreSQL took back because it came at the same time as another one, or whose
- * connection broke before it was to be committed. One that may have been committed is never tried again.
- * So what `work` does outside of its transaction has to be the same when it is done twice.
+ * Never retries what may have been committed.
+ * What `work` does outside of its transaction has to be the same when it is done twice.
  */
 export function retryTransactions<Db extends Begins>(db: Db): Db {
   const begin = db.transaction.bind(db) as (

@@ -6,7 +6,6 @@ import type { DatabaseHealth } from './health.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import * as schema from './schema/index.ts'
 
-/** Where public pages are read from. */
 export interface Source {
   db: Database
   facts?: Facts | undefined

@@ -1,14 +1,7 @@
-/**
- * The database is not there: PostgreSQL's classes 08 (connection), 57P (shutdown), 58 and XX (its disk or
- * itself is broken), 28 and 3D (the role or the database is gone); then single codes: 55000 accepts no
- * connections, 25006 read-only.
- */
+/** PostgreSQL's 08 connection, 57P shutdown, 58 and XX broken, 28 and 3D role or database gone; 25006 read-only. */
 const AWAY = /^(08|57P|58|XX|28|3D|55000$|25006$|DATABASE_AWAY$)/
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
-/**
- * pg reports these without a code; the last two of a server that was given up, and of a connection that broke
- * within a transaction.
- */
+/** pg reports these without a code. */
 const BROKEN_OFF =
   /^(Connection terminated|timeout expired|Query read timeout|Cannot use a pool after)|not queryable/
 
@@ -16,11 +9,7 @@ const BROKEN_OFF =
 const BROKEN = /^(08003|08006|57P01|57P02|ECONNRESET|EPIPE)$/
 const BROKEN_CONNECTION = /^Connection terminated(?! due to)|not queryable/
 
-/**
- * The database is there and cannot do this now: class 53 (too many connections, no room), 57014 took too long,
- * 55P03 and 40P01 waited for others, 40001 came at the same time as another, 42501 and 42P01 rights or tables are gone
- * (for example, after a backup is restored).
- */
+/** 53 no room, 57014 took too long, 55P03 and 40P01 waited, 40001 conflict, 42501 and 42P01 after a restore. */
 const BUSY = /^(53|57014$|55P03$|40001$|40P01$|42501$|42P01$)/
 const NONE_FREE = /^timeout exceeded when trying to connect/
 
@@ -39,7 +28,6 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether a retry in a minute may succeed; false for a mistake in a query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     isDatabaseAway(error) || hasCause(error, (code, message) => BUSY.test(code) || NONE_FREE.test(message))

@@ -1,6 +1,5 @@
 interface DeviceDraft {
   values: Record<string, string>
-  /** On its way: it stays until it is known to have arrived. */
   isSent: boolean
 }
 

@@ -42,10 +42,7 @@ export function refusedForm<Name extends string>(
   return data(answer, status)
 }
 
-/**
- * The form again with everything in it, when it came too often or the database is away.
- * @throws what is neither
- */
+/** The form with everything in it, when it came too often or the database is away. @throws what is neither */
 export function failedForm<Name extends string>(error: unknown, values: Partial<Record<Name, string>>) {
   if (error instanceof TooOften) {
     const answer: FormAnswer<Name> = {
@@ -70,10 +67,7 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
   return data(answer, 503)
 }
 
-/**
- * For loaders, where a limit that is used up would pass for a fault of ours.
- * @throws a response 429
- */
+/** In loaders a limit that is used up would pass for a fault of ours. @throws a response 429 */
 export async function refusedWhenTooOften<Result>(taking: Promise<Result>): Promise<Result> {
   try {
     return await taking

@@ -6,25 +6,19 @@ import { toast, type ToastMessage } from '../ui/overlay/toast-store.ts'
 interface SendingOptions {
   /** The form shows `problems` in an `ErrorSummary`; without one a refusal that blames no field is a toast. */
   hasSummary?: boolean
-  /** The server's answer to the form that was sent without scripts. */
   answer?: FormProblems | undefined
   fault?: ToastMessage
   /** The toast of a refusal stays until it is closed. */
   noticeStays?: boolean
 }
 
-/** What follows what was sent. */
 interface Following<Value> {
   toast?: ToastMessage | ((value: Value) => ToastMessage)
-  /** Usually reads again what the screen shows. */
   onDone?: (value: Value) => unknown
   onRefused?: (refusal: ApiRefusal) => unknown
 }
 
-/**
- * Sends one request at a time, and keeps what was refused.
- * @param failure the title of a refusal: what was not done, in a few words
- */
+/** @param failure the title of a refusal: what was not done, in a few words */
 export function useSending(failure: string, options: SendingOptions = {}) {
   const { hasSummary = false, answer, fault, noticeStays } = options
   const [problems, setProblems] = useState<FormProblems>(answer ?? {})
@@ -88,10 +82,7 @@ export function useSending(failure: string, options: SendingOptions = {}) {
   }
 }
 
-/**
- * A control that is disabled while it works loses the focus; this returns it.
- * @returns to be called when the work begins
- */
+/** A control disabled while it works loses the focus; this returns it. @returns to be called as work begins */
 function useReturnedFocus(isBusy: boolean): () => void {
   const control = useRef<Element>(null)
   useEffect(() => {

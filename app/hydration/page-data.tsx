@@ -20,7 +20,6 @@ export const PageDataContext = createContext<PageData | undefined>(undefined)
 
 export const PAGE_DATA_ELEMENT = 'page-data'
 
-/** Dispatched on the document by the root component after hydration. */
 export const HYDRATED_EVENT = 'directory:hydrated'
 
 /** In place of React Router's `<Scripts>`, which load React at once and need inline scripts. */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { preloadScripts } from '../ui/page/page-scripts.ts'
 
-/** Dispatched on the document by the starter with the path of the page. */
 export const INTENT_EVENT = 'directory:intent'
 
 /** Fetches data and scripts of pages the visitor is about to open; `watch-intent.ts` dispatches the event. */

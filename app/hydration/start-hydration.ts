@@ -109,7 +109,6 @@ async function hydrate(): Promise<void> {
   await import(/* @vite-ignore */ page.entry)
 }
 
-/** All but the entry, which starts React. */
 function scriptsOf(page: Omit<PageData, 'starter'>, manifest: Manifest | undefined): string[] {
   const ofRoutes = page.modules.flatMap(({ id, url }) => [...(manifest?.routes[id]?.imports ?? []), url])
   return [...new Set([...(manifest?.entry.imports ?? []), ...ofRoutes])]

@@ -1,4 +1,3 @@
-/** Loads the web fonts after the first paint, unless the head script has found them in the cache. */
 export async function loadWebFontsAfterPaint(): Promise<void> {
   if (isRemembered()) return
   await Promise.all([loaded(), painted()])

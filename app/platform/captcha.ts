@@ -8,7 +8,6 @@ export type CaptchaVerdict = 'passed' | 'refused' | 'unknown'
 
 export interface Captcha {
   widget: CaptchaWidget
-  /** Its host, for the content security policy. */
   source: string
   /** Never throws: no one should lose a submission because the verifier is down. */
   verify: (answer: string, ip: string) => Promise<CaptchaVerdict>

@@ -5,17 +5,12 @@ export const NONCE_BYTES = 12
 export const TAG_BYTES = 16
 
 export interface Encrypted {
-  /** For this content alone. */
   nonce: Buffer
-  /** Proves the rest unchanged. */
   tag: Buffer
   content: Buffer
 }
 
-/**
- * @param key 32 bytes
- * @param owner what the content belongs to: moved to another it cannot be decrypted
- */
+/** @param key 32 bytes @param owner what the content belongs to: moved to another it cannot be decrypted */
 export function encrypt(key: Buffer, owner: string, content: Buffer): Encrypted {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })

@@ -7,7 +7,6 @@ export class FileStoreUnavailable extends Error {}
 export interface FileStore {
   /** Resolves once the file would survive a crash. A key is written once and never changed. */
   put: (key: string, content: Buffer, contentType: string) => Promise<void>
-  /** @returns undefined when there is no such file */
   get: (key: string) => Promise<{ content: Readable; bytes: number } | undefined>
   /** Deleting a missing file is no error. */
   delete: (key: string) => Promise<void>

@@ -1,4 +1,3 @@
-/** The part of pino that we use. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

@@ -1,4 +1,3 @@
-/** In seconds. */
 const A_QUARTER_HOUR = 900
 const AN_HOUR = 3600
 
@@ -28,10 +27,7 @@ export interface RequestLimits {
   take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
-/**
- * Answered with 429. An error although it is expected: every way in takes from a limit, and only `onError` of the
- * API and the answer of a form say it, so no function between has to pass it on.
- */
+/** An error, because every way in takes from a limit, and no function between has to pass it on. */
 export class TooOften extends Error {
   readonly retryAfterSeconds: number
   /** Completes "Please wait …". */

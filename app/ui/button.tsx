@@ -33,7 +33,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   /** Ignores clicks but keeps the focus, which a disabled button loses. */
   busy?: boolean
-  /** Gives the look to the only child, as an `<a href="tel:…">` or `<summary>`. */
+  /** Gives the look to the only child. */
   asChild?: boolean
 }
 

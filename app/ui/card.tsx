@@ -3,7 +3,6 @@ import { Slot } from 'radix-ui'
 import { cn } from './cn.ts'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Gives the surface to the only child. */
   asChild?: boolean
   /** `brass` marks a featured business; the card's text says so too. */
   ring?: 'none' | 'brass'

@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Each label above its value; `isAligned` puts it beside, where there is room. */
 export function Facts({
   facts,
   isAligned = false,

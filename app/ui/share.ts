@@ -6,7 +6,6 @@ interface SharedPage {
   url: string
 }
 
-/** Opens the device's share sheet, or copies the address where there is none. */
 export async function shareOrCopy(page: SharedPage): Promise<void> {
   if (!(await openShareSheet(page))) await copyLink(page.url)
 }

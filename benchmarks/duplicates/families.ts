@@ -34,7 +34,6 @@ const families = z.array(
     })),
 )
 
-/** A made-up listing, and what people send in that is, or is not, the same business. */
 export type Family = z.infer<typeof families>[number]
 
 interface LabeledPair {

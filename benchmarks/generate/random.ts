@@ -1,13 +1,9 @@
 export type Random = ReturnType<typeof createRandom>
 
-/**
- * Repeatable: the same seed and member of its series give the same draws on every machine, whatever the other members
- * are. Mulberry32 (Tommy Ettinger, public domain).
- */
+/** The same seed and member draw the same on every machine. Mulberry32 (Tommy Ettinger, public domain). */
 export function createRandom(seed: number, member: number) {
   let state = mixed(mixed(seed) ^ Math.imul(member, 0x9e3779b1))
 
-  /** In [0, 1). */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -79,10 +75,7 @@ const CLOSINGS = ['', 'l', 'n', 'r', 's', 't', 'm', 'nd']
 /** Ranks beyond this one are so rare that hardly any repeats. */
 const MOST_WORDS = 2_000_000
 
-/**
- * A word that no list has, by Zipf's law: the word of rank n comes about 1/n as often as the first one, so that the
- * number of different words grows with the number of businesses, as in a real directory.
- */
+/** By Zipf's law (rank n comes 1/n as often), so that different words grow with the businesses, as in reality. */
 export function drawRareWord(random: Random, kind: keyof typeof ENDINGS): string {
   return rareWord(Math.floor(MOST_WORDS ** random.next()) - 1, kind)
 }

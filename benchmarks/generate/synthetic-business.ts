@@ -170,7 +170,6 @@ const PATTERNS: readonly [weight: number, make: (random: Random, family: string)
   [10, (random) => drawRareWord(random, 'maker')],
 ]
 
-/** The family, if the name begins with one. */
 function madeUpName(random: Random, trade: Trade): { name: string; family: string | undefined } {
   let left = random.between(1, 100)
   const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!

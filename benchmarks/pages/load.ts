@@ -12,8 +12,7 @@ const run = promisify(execFile)
 
 /** What `wrk` measures with one thread, whose answers must all be 200. */
 export async function measureLoad(url: string, connections: number, seconds: number): Promise<Load> {
-  // What wrk waits for longer it calls an error: by its own rule after 2 s, which pages that are rendered
-  // for 256 at once may take.
+  // By its own rule wrk calls an answer after 2 s an error; pages rendered for 256 at once may take longer.
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency']
   const { stdout } = await run('wrk', [...options, '-H', 'Accept-Encoding: br', url]).catch(
     (error: unknown) => {

@@ -94,10 +94,7 @@ async function measure(
   return { listings, kind, clients, p50, p95, p99, failed }
 }
 
-/**
- * What a page costs that is not kept: one with this parameter never is. A list that has no such page or place is an
- * answer, too.
- */
+/** A page with `_routes` is never kept. A list without such a page or place is an answer, too. */
 async function ask(address: string): Promise<boolean> {
   const answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}_routes=`)
   await answer.arrayBuffer()

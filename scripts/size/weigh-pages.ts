@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { PUBLIC_PAGES, type PublicPage } from '../../tests/support/public-pages.ts'
 
-/** What one page costs its visitor, in bytes as the server sends them to a browser of today. */
 export interface PageWeight {
   name: string
   path: string
@@ -107,10 +106,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/**
- * Reads addresses as a browser does that understands some encodings, each file once. `fetch` hides the
- * encoded size.
- */
+/** Reads each file once. `fetch` hides the encoded size. */
 class WebReader {
   readonly #acceptEncoding: string
   readonly #kept = new Map<string, Promise<Answer>>()

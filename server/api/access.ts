@@ -29,7 +29,6 @@ export interface ListingVariables extends IdentityVariable {
   change: Pick<ListingAct, 'businessId' | 'links' | 'now'> & { actor: AccountActor }
 }
 
-/** Counts the request against the allowance of its network address. @throws TooOften */
 export function limited({ limits, clientIp }: ApiContext, action: LimitedAction): MiddlewareHandler {
   return async (c, next) => {
     await limits.take(action, clientIp(c))
@@ -37,7 +36,6 @@ export function limited({ limits, clientIp }: ApiContext, action: LimitedAction)
   }
 }
 
-/** Sets `c.var.identity`. @throws AuthError as `Identify` */
 export function identified(access: Access): MiddlewareHandler<{ Variables: IdentityVariable }> {
   return async (c, next) => {
     await identify(access, c)
@@ -45,7 +43,6 @@ export function identified(access: Access): MiddlewareHandler<{ Variables: Ident
   }
 }
 
-/** Sets `c.var.moderator`. @throws AuthError as `Identify` and `assertRole` */
 export function team(
   access: Access,
   role: Role = 'moderator',
@@ -62,12 +59,7 @@ type FindBusinessId = (c: Context) => string
 
 const businessIdOfPath: FindBusinessId = (c) => c.req.param('businessId') ?? c.req.param('id') ?? ''
 
-/**
- * The one rule of who may change a listing: its owners, and the team. An owner acts as owner, whatever
- * other role they have. Sets `c.var.change`.
- * @throws AuthError 401, or 403 without the second factor; ApiError 403 `not_owner`, whether it exists or
- * not; 404 for the team only
- */
+/** @throws AuthError 401, 403; ApiError 403 `not_owner`, whether it exists or not; 404 for the team only */
 export function listingWriter(
   api: ApiContext,
   findBusinessId: FindBusinessId = businessIdOfPath,
@@ -95,7 +87,6 @@ export function listingEditor(
   }
 }
 
-/** Undefined instead of `not_owner`. */
 export async function findListingActor(
   access: Access,
   identity: Identity,
@@ -112,7 +103,6 @@ export async function findListingActor(
   return actor
 }
 
-/** Once per request. */
 export async function identify(access: Access, c: Context): Promise<Identity> {
   const known = c.get('identity') as Identity | undefined
   const identity = known ?? (await access.identify(c.req.header('authorization')))

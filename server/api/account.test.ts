@@ -102,7 +102,7 @@ test('the export has the businesses, claims and submissions of the person, and o
   const [token = ''] = await aPerson('export-records@example.com')
   const [person] = await server.db.select().from(users).where(eq(users.email, 'export-records@example.com'))
   const accountId = person?.id ?? ''
-  const businessId = await aListing(server.db, { id: 'of-the-export' })
+  const businessId = await aListing(server.db, { id: 'of-the-export-1' })
   await server.db.insert(businessOwners).values({ businessId, accountId })
   const claim = { businessId, accountEmail: 'export-records@example.com', status: 'approved' as const }
   await server.db.insert(claims).values([

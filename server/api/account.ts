@@ -18,7 +18,6 @@ const secondFactor: MiddlewareHandler<CallerEnv> = async (c, next) => {
   await next()
 }
 
-/** A person's own account beyond the protocol, at `/api/v1/account`. */
 export function accountApi(auth: AuthContext) {
   const app = new Hono<AuthEnv>()
     .use(withClientIp(auth), signedIn(auth), secondFactor)

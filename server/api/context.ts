@@ -23,6 +23,5 @@ export interface ApiContext extends Access {
   dataDir: string
   /** For limits only; never stored. */
   clientIp: (c: Context) => string
-  /** Whether a browser on another machine was seen. */
   isUsedFromElsewhere: () => boolean
 }

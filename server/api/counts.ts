@@ -11,10 +11,7 @@ const countSchema = z.object({
   businessIds: z.array(z.string().max(200)).min(1).max(MOST_AT_ONCE),
 })
 
-/**
- * `sendBeacon` of public pages, at `/api/v1/counts`; keeps nothing about the visitor. The answer does not say whether
- * it counted.
- */
+/** Keeps nothing about the visitor; the answer does not say whether it counted. */
 export function countsApi(api: ApiContext) {
   return new Hono().post('/', limited(api, 'count'), jsonBody(countSchema), async (c) => {
     // Requests of other sites do not count.

@@ -9,7 +9,6 @@ import { PROBLEMS, type Problem } from '../../app/platform/problems.ts'
 import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
-/** Ends a request that was refused; missing permissions are `AuthError`s. */
 class ApiError extends Error {
   readonly refusal: Refused
 
@@ -34,7 +33,6 @@ export function requireDone<Value>(outcome: Outcome<Value>): Value {
   throw new ApiError(outcome)
 }
 
-/** Answers an act that has no value: `{}`. @throws ApiError for a refusal */
 export async function answerDone(c: Context, act: Promise<Outcome<unknown>>) {
   requireDone(await act)
   return c.json({})

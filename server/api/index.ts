@@ -53,7 +53,6 @@ export function directoryApi(api: ApiContext) {
   return routes
 }
 
-/** For the typed client in `app/platform/api-client.ts`. */
 export type DirectoryApi = ReturnType<typeof directoryApi>
 
 /** GET /api/v1/roles, for showing screens; every call is checked by `team`. */
@@ -77,7 +76,6 @@ function profileToolsApi(api: ApiContext) {
   })
 }
 
-/** Without the second factor, the team are visitors. */
 function unlessSecondFactor(error: unknown): undefined {
   if (error instanceof AuthError && error.code === 'insufficient_aal') return undefined
   throw error

@@ -19,7 +19,6 @@ const UNREADABLE = 'The post could not be read. Please try again.'
 const newPostBody = jsonBody(postSchema.extend({ businessId: z.string().min(1) }), UNREADABLE)
 const postBody = jsonBody(postSchema, UNREADABLE)
 
-/** Posts of a listing, at `/api/v1/posts`. */
 export function postsApi(api: ApiContext) {
   const { db } = api
   const post = existingPost(api)

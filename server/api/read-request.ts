@@ -9,10 +9,7 @@ type Body<Schema extends z.ZodType> = MiddlewareHandler<
   { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 >
 
-/**
- * Only a body declared as JSON is read, so `rejectNulCharacters` has checked it.
- * @param message for people, answered with 422; without it programs get the issue with 400
- */
+/** Only declared JSON: `rejectNulCharacters` has checked it. @param message for people (422); else the issue (400) */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: string): Body<Schema> {
   return async (c, next) => {
     const read = schema.safeParse(await readJson(c))
@@ -47,10 +44,8 @@ export function textOfQuery<Name extends string>(name: Name): Query<Name> {
   }
 }
 
-/** PostgreSQL's `integer`. */
 const LARGEST = 2_147_483_647
 
-/** @returns undefined for anything but a number from 1 */
 export function rowNumber(text: string | undefined): number | undefined {
   return z.coerce.number().int().min(1).max(LARGEST).safeParse(text).data
 }

@@ -10,7 +10,6 @@ import type { ApiContext } from './context.ts'
 import { requireDone } from './errors.ts'
 import { textOfQuery } from './read-request.ts'
 
-/** By public caches. */
 const KEPT = { 'cache-control': 'public, max-age=60' }
 
 /** Nearly everything begins with a single letter, so it suggests nothing. */
@@ -29,7 +28,6 @@ export function businessesApi(api: ApiContext) {
   })
 }
 
-/** How long reviews take, at `/api/v1/review-times`. */
 export function reviewTimesApi(api: ApiContext) {
   return new Hono().use(corsForEveryone()).get('/', limited(api, 'search'), async (c) => {
     return c.json(await findReviewTimes(api.db, new Date()), 200, KEPT)

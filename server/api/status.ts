@@ -4,7 +4,6 @@ import { programVersion } from '../program-version.ts'
 import { team } from './access.ts'
 import type { ApiContext } from './context.ts'
 
-/** How the directory is doing, for administrators, at `/api/v1/status`. */
 export function statusApi(api: ApiContext) {
   return new Hono().get('/', team(api, 'administrator'), async (c) =>
     c.json({ ...(await findStatus(api.db, api.dataDir)), version: programVersion() }),

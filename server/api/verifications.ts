@@ -22,7 +22,6 @@ const proofSchema = z.object({
   note: z.string().max(10_000).default(''),
 })
 
-/** Proofs of veteran ownership, at `/api/v1/verifications`. */
 export function verificationsApi(api: ApiContext) {
   return new Hono()
     .get('/of-business/:businessId', listingWriter(api), async (c) => {

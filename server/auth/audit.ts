@@ -36,12 +36,10 @@ type AuditAction =
   | 'keys_rotated'
   | 'service_token_issued'
 
-/** The actor of what an operator does in a terminal. */
 export const COMMAND_LINE = 'command line'
 
 interface AuditEvent {
   userId?: string | undefined
-  /** `SERVICE_ACTOR` or `COMMAND_LINE`, when not the user. */
   actor?: string | undefined
   ip?: string | undefined
   /** Never a secret or the address of a person without an account. */
@@ -63,7 +61,6 @@ export async function recordAuthEvent(
 /** The database refuses to forget addresses sooner. */
 const ADDRESS_DAYS = 90
 
-/** @returns how many events lost their address */
 export async function forgetAddresses(q: Queries, now: Date): Promise<number> {
   const before = new Date(now.getTime() - ADDRESS_DAYS * DAY_MS)
   const forgotten = await q

@@ -12,11 +12,7 @@ export interface Bearer {
   owesSecondFactor: boolean
 }
 
-/**
- * User and session are looked up on every call, so that a ban, deletion or sign-out takes effect at once.
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`,
- * `user_banned`
- */
+/** Looked up on every call: a ban, deletion or sign-out takes effect at once. @throws AuthError 401; 403 */
 export async function readBearer(auth: AuthContext, authorization: string | undefined): Promise<Bearer> {
   const claims = await readAccessToken(auth, bearerToken(authorization))
   const [found] = await auth.db
@@ -46,10 +42,7 @@ export function requireSecondFactor({ owesSecondFactor }: Pick<Bearer, 'owesSeco
   }
 }
 
-/**
- * Call it after locking the user's row: catches a session that ended, or a ban, since the request came.
- * @throws AuthError 403 `session_not_found`, `user_banned`
- */
+/** After locking the user's row: the session may have ended, or a ban begun. @throws AuthError 403 */
 export async function requireLiveSession(
   auth: AuthContext,
   tx: Queries,

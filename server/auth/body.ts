@@ -22,12 +22,7 @@ export const optionalData = z
     `User data cannot be longer than ${MOST_DATA} characters`,
   )
 
-/**
- * Drops unknown fields, so `gotrue_meta_security` may be in any body. Messages of refinements are shown to
- * people.
- * @throws AuthError 415 `bad_json` for another content type, 400 `bad_json` for malformed JSON, 400
- * `validation_failed` with a refinement's message
- */
+/** Messages of refinements are shown to people. @throws AuthError 415, 400 `bad_json`; 400 `validation_failed` */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -79,10 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * PostgreSQL stores neither NUL nor half a surrogate pair. `JSON.stringify` writes just these as escapes,
- * behind an even number of backslashes; walking every value of a large body takes a second.
- */
+/** What PostgreSQL cannot store, as JSON escapes: walking every value of a large body takes a second. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 function badJson(message: string): AuthError {

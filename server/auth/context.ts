@@ -13,7 +13,6 @@ export interface AuthContext {
   settings: AuthSettings
 }
 
-/** The operator can override some of these. */
 export const AUTH_DEFAULTS = {
   /** Globs in which `*` doesn't match `.` or `/`. */
   redirectAllowList: [] as readonly string[],
@@ -33,14 +32,10 @@ export const AUTH_DEFAULTS = {
   /** For links that sign in without a password or reset it. */
   recoveryLinkSeconds: 3600,
   codeSeconds: 600,
-  /**
-   * Answers that must not reveal whether an address is known are padded to multiples of this. Longer than most of
-   * them take on a small, busy server.
-   */
+  /** Longer than most answers take on a small, busy server: they must not reveal whether an address is known. */
   answerStepMs: 250,
   /** The same where only known addresses get a mail. */
   mailStepMs: 500,
-  /** Addresses or CIDR ranges. */
   trustedProxies: [] as readonly string[],
 }
 

@@ -5,7 +5,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/platform/log.ts'
 
-/** Codes that the installed client knows, and those that only newer servers give. */
 type ErrorCode =
   | ClientErrorCode
   | 'current_password_required'

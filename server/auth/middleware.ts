@@ -28,7 +28,6 @@ export interface CallerEnv {
   Variables: { caller: Bearer }
 }
 
-/** @throws AuthError as `readBearer` */
 export function signedIn(auth: AuthContext): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
     c.set('caller', await readBearer(auth, c.req.header('authorization')))
@@ -36,10 +35,7 @@ export function signedIn(auth: AuthContext): MiddlewareHandler<CallerEnv> {
   }
 }
 
-/**
- * For programs with a token of `npm run directory -- service-token`; an administrator's session does not do.
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `not_admin`
- */
+/** An administrator's session does not do. @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `not_admin` */
 export function serviceRole(auth: AuthContext): MiddlewareHandler {
   return async (c, next) => {
     const isService = await isServiceToken(auth, bearerToken(c.req.header('authorization')))

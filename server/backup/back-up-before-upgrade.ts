@@ -7,10 +7,7 @@ import { OperatorError } from '../../app/platform/operator-error.ts'
 
 export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>
 
-/**
- * Backs up an embedded database, which may have no other copy, before this version upgrades it.
- * @returns the backup's name @throws OperatorError before anything is changed
- */
+/** An embedded database may have no other copy. @throws OperatorError before anything is changed */
 export async function backUpBeforeUpgrade(
   config: UpgradeConfig,
   connectionString: string,

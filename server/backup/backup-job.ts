@@ -12,7 +12,6 @@ const UTC_HOUR = 8
 /** A machine's clock and a busy queue of jobs may take as much from an interval. */
 const EARLY_HOURS = 0.25
 
-/** None with `BACKUP_HOURS=0`. */
 export function backupJob(config: Config, sources: () => Omit<BackupSources, 'keys'>): Job[] {
   const { everyHours } = config.backup
   if (everyHours === 0) return []
@@ -32,7 +31,6 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
   ]
 }
 
-/** @returns undefined when none is due */
 export async function backUpWhenDue(
   store: BackupStore,
   sources: BackupSources,

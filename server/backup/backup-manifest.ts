@@ -22,7 +22,6 @@ const manifestSchema = z.object({
     z.object({ schema: z.string(), name: z.string(), last: z.string(), isCalled: z.boolean() }),
   ),
   files: z.array(z.string()),
-  /** The text of `keys/auth.json`. */
   keys: z.string().optional(),
 })
 

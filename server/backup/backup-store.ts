@@ -31,15 +31,11 @@ export interface BackupStore {
   delete: (key: string) => Promise<void>
 }
 
-/**
- * @param backupKey `BACKUP_KEY`; without it contents are kept as they are
- * @throws OperatorError when what is there was written with another key, or with none
- */
+/** @throws OperatorError when what is there was written with another key, or with none */
 export async function openBackupStore(store: FileStore, backupKey?: string): Promise<BackupStore> {
   return (await openFilledStore(store, backupKey)) ?? beginStore(store, backupKey)
 }
 
-/** @returns undefined where no backup was ever made */
 async function openFilledStore(store: FileStore, backupKey?: string) {
   const found = await readAll(store, HEAD)
   return found && openKnown(store, HEAD_SCHEMA.parse(JSON.parse(found.toString())), backupKey)
@@ -144,11 +140,7 @@ async function readAll(store: FileStore, key: string): Promise<Buffer | undefine
 
 type BackupStoreConfig = Pick<Config, 'dataDir' | 'backup'>
 
-/**
- * Where a backup goes, and that place's name for people, without its keys.
- * @param named a folder or an `s3://` address; without it `BACKUP_TO`, or the folder `backups` in the data folder
- * @throws OperatorError when a store outside would get what is not encrypted
- */
+/** @returns `shown`: the place's name without its keys @throws OperatorError for a store outside without encryption */
 export async function chooseBackupStore(config: BackupStoreConfig, named?: string) {
   const { store, shown, folder } = storeFor(config, named)
   const { key } = config.backup
@@ -161,7 +153,6 @@ export async function chooseBackupStore(config: BackupStoreConfig, named?: strin
   return { store: await openBackupStore(store, key), shown }
 }
 
-/** Where backups are. @throws OperatorError when there are none */
 export async function findBackupStore(config: BackupStoreConfig, named?: string) {
   const { store, shown } = storeFor(config, named)
   const found = await openFilledStore(store, config.backup.key)

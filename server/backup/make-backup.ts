@@ -86,16 +86,12 @@ function contentTypeOf(key: string): string {
   return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'
 }
 
-/** The text of `keys/auth.json`, without which nobody stays signed in after a restore. */
 export function readKeys({ authKeys, dataDir }: Pick<Config, 'authKeys' | 'dataDir'>): string | undefined {
   const path = join(dataDir, 'keys', 'auth.json')
   return authKeys ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 }
 
-/**
- * Keeps in the directory's own database when a backup was last made or checked, for the desk.
- * @returns false where that could not be kept, as in a database that is not up to date
- */
+/** For the desk. @returns false where it could not be kept, as in a database that is not up to date */
 export async function recordBackup(
   connectionString: string,
   kind: keyof typeof BACKUP_RUNS,

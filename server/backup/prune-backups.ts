@@ -9,10 +9,7 @@ const MONTHS = 12
 /** One that is being made has no manifest yet. */
 const UNFINISHED_FOR_MS = 2 * DAY_MS
 
-/**
- * Which to keep: the last of each of the last 7 days, 5 weeks and 12 months that have one, and always the newest.
- * @param names of complete backups
- */
+/** The last of each of the last 7 days, 5 weeks and 12 months that have one, and always the newest. */
 export function keptBackups(names: readonly string[]): Set<string> {
   const newestFirst = names.toSorted().toReversed()
   const kept = new Set<string>()
@@ -30,7 +27,6 @@ export function keptBackups(names: readonly string[]): Set<string> {
   return kept
 }
 
-/** Deletes the other backups, and files that none of the kept ones has. @returns how many backups */
 export async function pruneBackups(store: BackupStore, now = new Date()): Promise<number> {
   const backups = await listBackups(store)
   const complete = backups.filter(({ isComplete }) => isComplete).map(({ name }) => name)
@@ -48,7 +44,6 @@ export async function pruneBackups(store: BackupStore, now = new Date()): Promis
   return deleted.length
 }
 
-/** Deletes pictures and documents that no backup needs. */
 async function pruneFiles(store: BackupStore, now: Date): Promise<void> {
   const needed = new Set<string>()
   for (const { name, isComplete } of await listBackups(store)) {

@@ -35,10 +35,7 @@ interface RestoreTarget {
   files: FileStore
 }
 
-/**
- * Into an empty database, at the migrations of the backup; the next start brings it up to date.
- * @throws OperatorError when the database is not empty, or the backup is damaged or of a newer program
- */
+/** @throws OperatorError when the database is not empty, or the backup is damaged or of a newer program */
 export async function restoreBackup(
   store: BackupStore,
   name: string,
@@ -109,7 +106,6 @@ export function verifyBackup(store: BackupStore, name: string, onProgress?: Repo
   })
 }
 
-/** Follows the audit log of a restored database. @throws OperatorError when it is broken */
 async function requireSoundAudit(connectionString: string): Promise<void> {
   const { db, close } = openDatabase(connectionString, { max: 1, patienceMs: HOUR_MS })
   try {
@@ -120,10 +116,7 @@ async function requireSoundAudit(connectionString: string): Promise<void> {
   }
 }
 
-/**
- * Fills the tables of an empty database of the same migrations, all or nothing. Needs no more rights than to own them.
- * @throws OperatorError when what comes is not what was dumped
- */
+/** All or nothing. Needs no more rights than to own the tables. @throws OperatorError when rows differ */
 async function loadTables(
   client: Client,
   { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,

@@ -19,7 +19,6 @@ export function encryptedDatabase(address: string): string {
   return url.href
 }
 
-/** The same for a mail server; `smtps://` has TLS from the start. */
 export function encryptedMailServer(address: string): string {
   const url = new URL(address)
   if (url.protocol === 'smtps:' || isLoopbackName(url.hostname) || hasAny(url, MAIL_TLS_PARAMETERS))

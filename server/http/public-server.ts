@@ -13,7 +13,6 @@ const MOST_LEFT_OVER = 64 * 1024 * 1024
 /** Answers a request at once, with all headers, or leaves it alone. */
 type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Listens from before anything slow starts until the last answer is out. */
 export class PublicServer {
   #listener: RequestListener = stillStarting
   #answerAtOnce: AnswerAtOnce = () => false
@@ -47,7 +46,6 @@ export class PublicServer {
     })
   }
 
-  /** @param atOnce is asked first */
   answerWith(site: RequestListener, atOnce: AnswerAtOnce = () => false): void {
     this.#listener = site
     this.#answerAtOnce = atOnce

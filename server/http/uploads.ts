@@ -29,7 +29,6 @@ export function createUploads({
   const underWay: string[] = []
   const taken = { account: 0, network: 0 }
 
-  /** @param reserve false when there is no room */
   async function read(
     c: Context,
     reserve: (bytes: number) => boolean,

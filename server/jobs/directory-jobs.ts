@@ -77,7 +77,6 @@ export function directoryJobs(context: JobContext): Job[] {
   ]
 }
 
-/** A job whose result is the number of things it handled. */
 function counting(
   name: string,
   everyMinutes: number,

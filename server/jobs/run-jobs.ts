@@ -79,7 +79,6 @@ export async function runJob(database: Sessions, log: Log, job: Job, now: Date):
   }
 }
 
-/** As in `3 emails`, `1 photo, 5 files`. */
 function resultText(done: Record<string, unknown>): string {
   return Object.entries(done)
     .map(([what, count]) =>

@@ -31,7 +31,6 @@ export interface Counter {
   take: (key: string) => Promise<UsedUp | undefined>
 }
 
-/** @param name of what is counted: one counter has one name */
 export type OpenCounter = (name: string, size: Size) => Counter
 
 export function openCounters<Kind extends string>(
@@ -52,9 +51,7 @@ export function hideKeys(secrets: Secrets): HideKey {
   return (key) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 27)
 }
 
-/**
- * Counters of a directory, the same for all of its servers. While the database is away each server counts for itself.
- */
+/** The same for all servers of a directory. While the database is away each server counts for itself. */
 export function sharedCounters({
   pool,
   secrets,
@@ -119,7 +116,6 @@ const AN_HOUR_MS = 3_600_000
 /** After it a place is as unknown as any other. */
 const KNOWN_FOR_MS = 90 * 24 * AN_HOUR_MS
 
-/** Removes what counts no more. @returns how many rows */
 export async function forgetCounts(db: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const counts = await db.delete(requestCounts).where(lt(requestCounts.expire, now.getTime()))

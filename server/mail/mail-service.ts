@@ -101,7 +101,6 @@ export function watchOutbox({
   }
 }
 
-/** Works until nothing is left; if it is woken in between, it looks again. */
 function openWorker(work: Work, log: Log) {
   let isWanted = false
   let isOpen = true

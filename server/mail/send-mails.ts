@@ -17,7 +17,6 @@ export interface Sending {
   log: Log
   deliver: Deliver
   signal: AbortSignal
-  /** For tests: other times than the product's. */
   timing?: { retrySeconds?: readonly number[]; claimSeconds?: number; attemptMs?: number }
 }
 

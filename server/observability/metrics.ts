@@ -37,7 +37,7 @@ interface ProcessFigures {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Figures for Prometheus, without names or addresses of people; the supervising process adds up those of several. */
+/** Without names or addresses of people; the supervising process adds up those of several. */
 export function createMetrics(figures: ProcessFigures & DatabaseSource) {
   const registry = new AggregatorRegistry<PrometheusContentType>()
   AggregatorRegistry.setRegistries(registry)
@@ -58,7 +58,6 @@ export function createMetrics(figures: ProcessFigures & DatabaseSource) {
   }
 }
 
-/** Metrics of one process; with several they are summed, or the minimum is taken. */
 function measureProcess(registry: Registry, { database: { pool }, pages }: ProcessFigures): void {
   const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
@@ -90,10 +89,7 @@ function measureProcess(registry: Registry, { database: { pool }, pages }: Proce
   }
 }
 
-/**
- * Requests by method, pattern of the address, and status: few values, and nothing of who asks.
- * @returns a wrapper for what answers requests; an answer that nobody waited for has the status `aborted`
- */
+/** Few values, and nothing of who asks; an answer that nobody waited for has the status `aborted`. */
 function measureRequests(registry: Registry, nameRoute: NameRoute) {
   const requests = new Counter({
     name: 'directory_http_requests_total',

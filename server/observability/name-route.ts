@@ -11,10 +11,7 @@ interface PageRoute {
   path?: string | undefined
 }
 
-/**
- * @param apiPaths of the server's own routes; those that end in `*` belong to what every request passes
- * @param pages of React Router's build
- */
+/** @param apiPaths those that end in `*` belong to what every request passes */
 export function routeNamer(
   apiPaths: Iterable<string>,
   pages: Readonly<Record<string, PageRoute | undefined>>,

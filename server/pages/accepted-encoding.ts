@@ -4,7 +4,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const MOST_REMEMBERED = 100
 const remembered = new Map<string, Encoding>()
 
-/** The smallest encoding that the header allows; what cannot be read allows none. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const known = remembered.get(header)

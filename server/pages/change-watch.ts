@@ -16,10 +16,7 @@ interface ChangeWatchOptions {
   log: Log
 }
 
-/**
- * Hears on a connection of its own that published data has changed. The epoch is a number for "everything that was
- * heard until now": what was read after it was known, and while it still is, has no change missing.
- */
+/** What was read while one epoch lasted has no change missing. */
 export class ChangeWatch {
   readonly #options: ChangeWatchOptions
   #client: pg.Client | undefined

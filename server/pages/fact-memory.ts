@@ -17,7 +17,6 @@ export class FactMemory {
     this.#watch = watch
   }
 
-  /** The facts for one request. */
   open(): Facts {
     const { epoch } = this.#watch
     if (epoch === undefined) return { recall: (_name, read) => read() }

@@ -21,7 +21,6 @@ interface PageOrigin {
 /** A short one is a string, each byte a character. */
 type Body = string | Buffer
 
-/** A finished page with its headers. */
 export interface KeptPage {
   origin: PageOrigin
   etag: string

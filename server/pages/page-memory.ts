@@ -17,7 +17,6 @@ export interface PageFigures {
   isAnswering: boolean
 }
 
-/** @returns undefined for a size of 0: no page is kept */
 export async function openPageMemory(
   database: DatabaseClient,
   { megabytes, log }: { megabytes: number; log: Log },

@@ -28,7 +28,6 @@ interface PublicPagesOptions {
 
 type Made = { page: KeptPage } | { response: Response; isUnavailable: boolean }
 
-/** Answers public pages from memory, and keeps what it had to render. */
 export class PublicPages {
   readonly #options: PublicPagesOptions
   /** By epoch and address: a stampede renders once, and nobody gets what was begun before a change they know of. */
@@ -52,7 +51,6 @@ export class PublicPages {
     return page !== undefined
   }
 
-  /** For what could not be answered at once. */
   readonly middleware: MiddlewareHandler<{ Bindings: RenderBindings }> = async (c, next) => {
     const { incoming } = c.env
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {

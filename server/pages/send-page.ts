@@ -40,7 +40,6 @@ export function headAlone(answer: Answer): Response {
   return new Response(null, { status: code, headers: pairs })
 }
 
-/** @returns names and values of headers in turn */
 function answerOf({ request, page, status }: Answer) {
   const now = Date.now()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
@@ -61,10 +60,7 @@ function answerOf({ request, page, status }: Answer) {
 /** Others must come back soon: the page has missed changes. */
 const STALE_CONTROL = ['cache-control', 'public, max-age=0, s-maxage=1']
 
-/**
- * Browsers ask each time, and mostly hear 304. That a cache may refresh in the background stands where browsers do not
- * read it, or an owner would see the page as it was before the own change.
- */
+/** Background refreshes are allowed to shared caches only, or owners would see a page without their own change. */
 function cacheControl(page: KeptPage, request: IncomingMessage, now: number): string[] {
   if (isFetchedAhead(request.headers['sec-purpose'])) return ['cache-control', FETCHED_AHEAD]
   if (page.cacheControl !== undefined) return ['cache-control', page.cacheControl]
@@ -81,7 +77,6 @@ function secondsLeft({ origin }: KeptPage, now: number): number {
   return Math.floor((origin.goodUntil - now) / 1000)
 }
 
-/** @param purpose the header `Sec-Purpose` */
 export function isFetchedAhead(purpose: string | string[] | null | undefined): boolean {
   return typeof purpose === 'string' && /\bprefetch\b/.test(purpose)
 }

@@ -13,7 +13,6 @@ import { photoAddress } from '../../app/features/photos/photo.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Identify } from '../auth/users/identity.ts'
 
-/** Of public caches. */
 const KEPT_SECONDS = 60
 /** As in a hosted project. */
 const MOST_ROWS = 1000
@@ -151,7 +150,6 @@ async function findBusinesses(db: Database, condition: ReturnType<typeof eq>): P
   return rows.map((row) => ({ ...row, category: CATEGORY_NAMES.get(row.category) ?? row.category }))
 }
 
-/** Our own pictures' addresses begin with `publicUrl`. */
 async function findImages(db: Database, publicUrl: string, businessId: string): Promise<Row[]> {
   const rows = await db
     .select({ url: businessImages.url, photoId: photos.id, width: photos.width })

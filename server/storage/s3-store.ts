@@ -9,10 +9,7 @@ import type { S3Address } from './s3-address.ts'
 /** All attempts together. */
 const PATIENCE_MS = 30_000
 
-/**
- * Path-style addresses, which every store knows.
- * @param options a list comes in pages of so many keys; of as many as the store likes unless told otherwise
- */
+/** Path-style addresses, which every store knows. */
 export function createS3Store(
   { endpoint, bucket, prefix, ...identity }: S3Address,
   { keysPerPage }: { keysPerPage?: number } = {},

@@ -34,7 +34,6 @@ export async function joinServer(folder: DataFolder, password: string, options: 
       }
       await lease?.release()
     } else if (attempt && !attempt.hasEnded()) {
-      // It has yet to write its file.
     } else if (attempt) {
       const end = attempt.explainEnd()
       if (typeof end === 'object') throw didNotStart(folder, end.fault)

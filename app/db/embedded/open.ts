@@ -11,7 +11,6 @@ import { removeAbandoned } from './temporary-names.ts'
 
 export interface EmbeddedDatabase {
   connectionString: string
-  /** Database `postgres` as superuser, for tests and upkeep. */
   adminConnectionString: string
   cluster: string
   port: number

@@ -36,7 +36,6 @@ export const users = authSchema.table(
     confirmationSentAt: time('confirmation_sent_at'),
     recoverySentAt: time('recovery_sent_at'),
     reauthenticationSentAt: time('reauthentication_sent_at'),
-    /** The address asked for and not yet confirmed; shown as `new_email`. */
     emailChange: text('email_change'),
     emailChangeSentAt: time('email_change_sent_at'),
     /** 0 none, 1 one of the two mailboxes has confirmed. */
@@ -66,7 +65,6 @@ export const identities = authSchema.table(
   'identities',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The user's id for the provider `email`. */
     providerId: text('provider_id').notNull(),
     userId: userId(),
     identityData: jsonb('identity_data').$type<Record<string, unknown>>().notNull(),

@@ -203,7 +203,6 @@ export const businessImages = pgTable(
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
     position: integer('position').notNull().default(0),
-    /** Null for a picture of the sample list. */
     photoId: uuid('photo_id').references((): AnyPgColumn => photos.id, { onDelete: 'cascade' }),
   },
   (table) => [

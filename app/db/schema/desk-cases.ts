@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/**
- * The open cases of all kinds: those that wait for the team, and those that the team asked about. Held submissions
- * wait for neither.
- */
+/** Also cases that the team asked about; held submissions are not among them. */
 export const deskCases = pgView('desk_cases', {
   kind: text('kind', { enum: ['submissions', 'edits', 'claims', 'verifications', 'reports'] }).notNull(),
   id: uuid('id').notNull(),
@@ -17,7 +14,6 @@ export const deskCases = pgView('desk_cases', {
   overdueRemindedAt: time('overdue_reminded_at'),
   askedAt: time('asked_at'),
   question: text('question'),
-  /** How often its sender was reminded, and when last. */
   senderReminders: integer('sender_reminders').notNull(),
   senderRemindedAt: time('sender_reminded_at'),
   hasEmail: boolean('has_email').notNull(),

@@ -7,7 +7,6 @@ export const followedSearches = pgTable(
   'followed_searches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** In lower case. */
     email: text('email').notNull(),
     /** Of the search, as `searchPath` writes it. */
     path: text('path').notNull(),

@@ -1,8 +1,7 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-// Both tables are unlogged (see the migration): what they hold is worth less than the disk's time. Their keys are
-// hashed with a secret, so that they name neither addresses nor accounts.
+// Both tables are unlogged (see the migration), and their keys hashed: they name neither addresses nor accounts.
 
 /** How often something was tried, in the form that rate-limiter-flexible uses. */
 export const requestCounts = pgTable('request_counts', {

@@ -57,10 +57,7 @@ const searchColumns = () => ({
   words: tsvector('words').notNull(),
 })
 
-/**
- * One narrow row for each published business, written by triggers in the transaction of whatever changes it, from the
- * view `listing_search_rows`, which alone says what a row holds.
- */
+/** One narrow row per published business; triggers write it from the view `listing_search_rows`. */
 export const listingSearch = pgTable('listing_search', searchColumns(), (table) => [
   index('listing_search_words').using('gin', table.words).with({ fastupdate: false }),
   index('listing_search_location').using('gist', table.location),
@@ -90,10 +87,7 @@ export const listingSearch = pgTable('listing_search', searchColumns(), (table) 
   index('listing_search_plain_name').on(table.plainName),
 ])
 
-/**
- * Every word of the listings, rebuilt by a job. It tells which words are misspelled, how common a word is,
- * and which words begin like it.
- */
+/** Rebuilt by a job. Tells which words are misspelled, how common a word is, and which begin like it. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -113,7 +107,6 @@ export const searchSample = pgTable('search_sample', searchColumns(), (table) =>
   index('search_sample_words').using('gin', table.words),
 ])
 
-/** One row: when the words and the sample were made, and of what. */
 export const searchMaking = pgTable('search_making', {
   id: smallint('id').primaryKey(),
   madeAt: time('made_at').notNull(),

@@ -62,7 +62,6 @@ export const claims = pgTable(
     accountEmail: text('account_email').notNull(),
     status: text('status', { enum: CLAIM_STATES }).notNull(),
     method: text('method', { enum: CLAIM_METHODS }).notNull(),
-    /** Where the code was sent. Shown masked. */
     provedAddress: text('proved_address'),
     codeHash: text('code_hash'),
     codeExpiresAt: time('code_expires_at'),

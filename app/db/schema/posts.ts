@@ -20,10 +20,7 @@ export const posts = pgTable(
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),
     takenDownAt: time('taken_down_at'),
-    /**
-     * Over by then at the latest: an event without an end lasts until midnight, in the later of Florida's two zones.
-     * `infinity` for a deal without a last day; not for reading.
-     */
+    /** An event without an end lasts until midnight in the later of Florida's zones; `infinity` for an endless deal. */
     overAt: timestamp('over_at', { withTimezone: true, mode: 'string' }).generatedAlwaysAs(sql`case type
       when 'deal' then coalesce(ends_at, 'infinity'::timestamptz)
       when 'event' then coalesce(ends_at, greatest(

@@ -8,7 +8,6 @@ export const upkeepRuns = pgTable('upkeep_runs', {
   tookMs: integer('took_ms').notNull(),
   succeededAt: time('succeeded_at'),
   failedAt: time('failed_at'),
-  /** In a row, up to now. */
   failures: integer('failures').notNull().default(0),
   /** Why it failed the last time, without the values of a query. */
   problem: text('problem').notNull().default(''),

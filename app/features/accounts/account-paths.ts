@@ -12,7 +12,6 @@ export const CONFIRM_PATH = '/auth/confirm'
 const CONFIRM_NOTICES = ['elsewhere', 'expired', 'half'] as const
 export type ConfirmNotice = (typeof CONFIRM_NOTICES)[number]
 
-/** @param to where the person was going */
 export function confirmNoticePath(notice: ConfirmNotice, to: string): string {
   return `${CONFIRM_PATH}?${new URLSearchParams({ notice, redirect_to: to }).toString()}`
 }

@@ -6,7 +6,6 @@ export interface HostedProject {
 }
 
 export interface AccountService {
-  /** Ends in `/auth/v1`. */
   address: string
   headers: Record<string, string>
   storageKey: string

@@ -8,7 +8,6 @@ import type { Answer, Refusal } from './use-answer.ts'
 
 export interface AnswerFrameProps<Data> {
   breadcrumb: readonly Crumb[]
-  /** Shown until the answer brings its own. */
   title: string
   lead?: ReactNode
   head?: ReactNode

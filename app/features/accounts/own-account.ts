@@ -2,7 +2,6 @@ import { type ApiOutcome, readOutcome, toOutcome } from '../../platform/api-outc
 import { accessToken } from './api.ts'
 import { currentService, fetchAsUser } from './session-store.ts'
 
-/** A device on which the person is signed in, as `GET /api/v1/account/sessions` answers. */
 export interface AccountSession {
   id: string
   createdAt: string
@@ -30,7 +29,7 @@ export function deleteAccount(password: string): Promise<ApiOutcome<void>> {
   return readOutcome(ask('DELETE', ACCOUNT_API, { password }), async () => undefined)
 }
 
-/** A call to the account service that the official client has no method for. */
+/** For calls that the official client has no method for. */
 export function postToService<Value>(path: string, body: object): Promise<ApiOutcome<Value>> {
   return toOutcome<Value>(ask('POST', `${currentService().address}${path}`, body))
 }

@@ -19,7 +19,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <ScreenAnswers>{children}</ScreenAnswers>
 }
 
-/** A screen that needs a session. */
 export function withSession<Props extends object>(Screen: ComponentType<Props>) {
   return function ScreenWithSession(props: Props) {
     return (

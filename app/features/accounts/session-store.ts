@@ -42,8 +42,8 @@ export function currentService(): AccountService {
 
 /**
  * Called once per page. Without a stored session the client is not loaded.
- * @param hasArrived whether the address has something for the client to read: the session stays unknown until
- * `endArrival`, because a guard would send a person who is signed out elsewhere than the address does
+ * @param hasArrived the address holds something for the client: the session stays unknown until `endArrival`,
+ * because a guard would send a signed-out person elsewhere than the address does
  */
 export function startSession(hosted: HostedProject | undefined, hasArrived: boolean): void {
   if (service) return

@@ -10,10 +10,7 @@ const REASONS: readonly (readonly [RegExp, string | ((business: string) => strin
   [/^\/business-submission-confirmation(?=[?#]|$)/, 'Sign in to see your submissions.'],
 ]
 
-/**
- * @param business the name of the one that is claimed, where it is known
- * @returns undefined for a page that needs no account
- */
+/** @returns undefined for a page that needs no account */
 export function signInReason(from: string, business = 'the listing'): string | undefined {
   const reason = REASONS.find(([page]) => page.test(from))?.[1]
   return typeof reason === 'function' ? reason(business) : reason

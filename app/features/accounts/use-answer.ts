@@ -9,10 +9,7 @@ export type Answer<Data> =
 
 export type Refusal = Pick<ApiRefusal, 'problem' | 'status' | 'message'>
 
-/**
- * Fetches from our API as the signed-in person; keeps the last data while it reloads.
- * @param subject key of the request; undefined sends none
- */
+/** Keeps the last data while it reloads. @param subject key of the request; undefined sends none */
 export function useAnswer<Data>(
   subject: Subject | undefined,
   fetchData: () => Promise<Sent<Data>>,

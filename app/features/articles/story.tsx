@@ -5,7 +5,6 @@ import { wholeWords } from '../../ui/page/unbroken-text.tsx'
 import { ArticleFacts, ArticlePicture } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
-/** One article with its drawing, large, on a page about other things. */
 export function Story({ article }: { article: ArticleSummary }) {
   const { id, displayTitle, firstParagraph, mainImage } = article
   return (

@@ -17,10 +17,7 @@ export interface NotedEntry {
 
 const ENTRIES_PER_READ = 1000
 
-/**
- * Checks up to the first broken entry. `noted` must still exist, because cutting off the end or rewriting
- * everything leaves no gap.
- */
+/** `noted` must still exist, because cutting off the end or rewriting everything leaves no gap. */
 export async function verifyAudit(
   db: Queries,
   {

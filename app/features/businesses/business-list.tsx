@@ -8,7 +8,6 @@ interface BusinessListProps extends Pick<
 > {
   businesses: readonly BusinessSummary[]
   label: string
-  /** The first card's number on a map whose pins lead to the cards. */
   firstNumber?: number | undefined
 }
 

@@ -60,7 +60,6 @@ function postOf({ photo, ...post }: PostRow): Post {
   }
 }
 
-/** The photo of a post, or the picture that it links to. */
 export function postPicture(photo: StoredPhoto | null, imageUrl: string | null): Picture | null {
   if (photo) return pictureOf(photo)
   return imageUrl ? { url: imageUrl, alt: '' } : null

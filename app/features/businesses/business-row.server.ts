@@ -10,9 +10,9 @@ import {
   type BusinessLocation,
   type BusinessProfile,
   type BusinessSummary,
+  CONTACT_COLUMNS,
   type LocationPrecision,
   type Post,
-  CONTACT_COLUMNS,
 } from './business.ts'
 import { businessTimeZone } from './business-time-zone.ts'
 import { FACT_FIELDS, LISTING_FIELDS } from './listing-fields.ts'
@@ -28,7 +28,6 @@ export const contactColumns = pick(businesses, [...CONTACT_COLUMNS, 'categorySlu
 export const hasOwner = sql<boolean>`exists (
   select 1 from ${businessOwners} owner where owner.business_id = businesses.id)`
 
-/** What a card shows as it is stored. */
 export const CARD_COLUMNS = [
   'id',
   'name',
@@ -80,7 +79,6 @@ export type SummaryRow = Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> &
 const TEASER_LENGTH = 140
 const CARD_SERVICES = 4
 
-/** Columns the profile shows as stored, besides those of the card and the list of facts. */
 const PROFILE_COLUMNS = [
   'description',
   'services',

@@ -16,11 +16,9 @@ const ROW =
 
 interface BusinessRowProps {
   business: RowBusiness
-  /** Position in the list, for the staggered entrance. */
   index?: number
 }
 
-/** A business in three lines, with its state and a button that calls it: smaller than a card. */
 export function BusinessRow({ business, index }: BusinessRowProps) {
   const { id, name, categorySlug, categoryName, city, phoneDigits, opening } = business
   const { distanceMiles, distanceIsApproximate = false } = business
@@ -79,7 +77,6 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
   )
 }
 
-/** Stands in for a row that is still loading. */
 export function BusinessRowSkeleton() {
   return (
     <li aria-hidden className="@container">

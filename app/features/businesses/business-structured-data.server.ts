@@ -18,7 +18,6 @@ import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/hour
 /** schema.org times cover one day only. */
 const END_OF_DAY = '23:59'
 
-/** @param publicUrl origin of the site, without a slash at the end */
 function businessStructuredData(
   business: BusinessProfile,
   publicUrl: string,

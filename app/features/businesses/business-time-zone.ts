@@ -2,7 +2,6 @@ import { findCounty } from '../places/county-name.ts'
 import { timeZoneAt } from '../places/time-zone.ts'
 import type { BusinessProfile } from './business.ts'
 
-/** The zone that its hours are in. */
 export function businessTimeZone({
   countySlug,
   zip,

@@ -24,7 +24,6 @@ export const CONTACT_COLUMNS = [
 export interface BusinessSummary {
   id: string
   name: string
-  /** The first words on a card, all of it on the profile. */
   description: string
   categorySlug: string
   categoryName: string
@@ -51,7 +50,6 @@ export interface BusinessSummary {
   takesMessages: boolean
   website: string
   location: BusinessLocation | null
-  /** Has a deal that has not ended. */
   hasDeal: boolean
   /** Great-circle miles to one decimal. */
   distanceMiles?: number
@@ -70,7 +68,6 @@ export interface Post {
   postedAt: string
   editedAt: string | null
   startsAt: string | null
-  /** Of an event; of a deal the end of its last day. */
   endsAt: string | null
 }
 
@@ -153,7 +150,6 @@ export function placeText({ city, countyName }: { city: string | null; countyNam
   return city ?? `${countyName} County`
 }
 
-/** Of the card in a numbered list, which a pin on the map leads to. */
 export function listingAnchor(id: string): string {
   return `listing-${id}`
 }

@@ -7,7 +7,6 @@ import { findCounty } from '../places/county-name.ts'
 import { listRegions } from '../places/region.ts'
 import { displayCity } from '../places/place.server.ts'
 
-/** Conditions are combined with AND; counties are those of the address. */
 interface PlaceFilter {
   categorySlugs?: readonly string[] | undefined
   countySlugs?: readonly string[] | undefined
@@ -40,14 +39,12 @@ export async function countListings(source: Source, filter: ListingFilter = {}):
   return counties.reduce((sum, [, counts]) => sum + totalOf(counts, filter), 0)
 }
 
-/** Counties without a business are absent. */
 export async function countByCounty(source: Source, filter: PlaceFilter = {}): Promise<Counts> {
   const counties = await countsOfCounties(source, filter)
   const counts = counties.map(([slug, own]) => [slug, totalOf(own, filter)] as const)
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** Categories without a business are absent. */
 export async function countByCategory(source: Source, filter: PlaceFilter = {}): Promise<Counts> {
   const counts: Counts = {}
   for (const [, own] of await countsOfCounties(source, filter)) {
@@ -63,7 +60,6 @@ export async function countServedCounties(source: Source): Promise<number> {
 
 export type CityCount = Awaited<ReturnType<typeof countByCity>>[number]
 
-/** Those with most businesses first. */
 export function countByCity(source: Source, filter: PlaceFilter = {}) {
   return recall(source, `cities of ${JSON.stringify(filter)}`, async () => {
     const rows = await source.db
@@ -78,7 +74,6 @@ export function countByCity(source: Source, filter: PlaceFilter = {}) {
   })
 }
 
-/** The county or region that these counties are. */
 function placeOf(slugs: readonly string[]): string | undefined {
   if (slugs.length === 1) return slugs[0]
   const wanted = new Set(slugs)

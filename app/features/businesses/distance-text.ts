@@ -1,7 +1,4 @@
-/**
- * A distance in words: `2.3 miles`, `about 2 miles` where one end is only the middle of a ZIP code or city,
- * `less than 1 mile` where the first decimal would be a zero.
- */
+/** `less than 1 mile` where the first decimal would be a zero. */
 export function distanceText(miles: number, isApproximate = false, hasTenths = false): string {
   if (miles < 0.1 || (isApproximate && miles < 1)) return 'less than 1 mile'
   const tenths = miles === 1 ? '1.0 mile' : `${miles.toFixed(1)} miles`

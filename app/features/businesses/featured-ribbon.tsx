@@ -2,12 +2,10 @@ import { endSentence } from '../../text/end-sentence.ts'
 import { cn } from '../../ui/cn.ts'
 
 interface FeaturedRibbonProps {
-  /** The team’s sentence; empty where nobody wrote one. */
   reason?: string
   className?: string
 }
 
-/** Opens to the sentence that says what it means. */
 export function FeaturedRibbon({ reason = '', className = 'right-3' }: FeaturedRibbonProps) {
   return (
     <details name="card-note" className="contents print:hidden">

@@ -8,10 +8,7 @@ import type { FieldDefinition, OptionList } from './listing-fields.ts'
 
 type Options = Record<OptionList, Option[]>
 
-/**
- * The choices for each field.
- * @param present slug of a category that is offered although lists do not show it
- */
+/** @param present slug of a category that is offered although lists do not show it */
 export function fieldOptions(fields: readonly FieldDefinition[], present?: string): Partial<Options> {
   const lists = new Set(fields.flatMap(({ options }) => options ?? []))
   return Object.fromEntries([...lists].map((list) => [list, OPTIONS[list](present)]))

@@ -18,7 +18,6 @@ import {
   type OptionList,
 } from './listing-fields.ts'
 
-/** A stored value as a form holds it. */
 export function typedText({ kind }: FieldDefinition, value: unknown): string {
   if (value === null || value === undefined) return ''
   switch (kind) {

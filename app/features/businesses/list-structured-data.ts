@@ -7,7 +7,6 @@ interface BusinessListPage {
   steps: readonly { name: string; path: string }[]
   name: string
   list: Page<BusinessSummary>
-  /** The place of its first item in the whole list. */
   first: number
 }
 

@@ -11,14 +11,11 @@ interface ListingFieldsProps<Name extends string> {
   values: Readonly<Partial<Record<string, string>>>
   errors: Readonly<Partial<Record<string, string>>> | undefined
   options: ListingFieldControlProps['options']
-  /** The id of a control, where it is not the name. */
   idOf?: (name: string) => string
-  /** What a form says of a field in its own way. */
   own?: (name: Name, field: FieldDefinition) => Partial<ListingFieldControlProps>
   renderAfter?: (name: Name) => ReactNode
 }
 
-/** Some fields of a listing; each brings its label, control, limits and message. */
 export function ListingFields<Name extends string>({
   names,
   fields,
@@ -47,7 +44,6 @@ export function ListingFields<Name extends string>({
 
 interface ListingFieldControlProps {
   field: FieldDefinition
-  /** Its name in the form, and the control's id unless `id` is given. */
   name: string
   id?: string
   label?: string
@@ -62,7 +58,6 @@ interface ListingFieldControlProps {
   onType?: (text: string) => void
 }
 
-/** The control of one field of a listing, wherever it is typed. */
 export function ListingFieldControl({ field, options, onType, ...props }: ListingFieldControlProps) {
   const { label = field.formLabel ?? field.label } = props
   if (field.kind === 'week' || field.kind === 'weekOrWords') {
@@ -114,7 +109,6 @@ const ATTRIBUTES: Partial<Record<FieldKind, object>> = {
   zip: { inputMode: 'numeric', maxLength: 10 },
 }
 
-/** Those that need the whole width of a form with two columns. */
 export function isWide({ kind }: FieldDefinition): boolean {
   return ['address', 'week', 'specialDays', 'text', 'choices'].includes(kind)
 }

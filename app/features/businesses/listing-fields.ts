@@ -1,11 +1,7 @@
-/**
- * Every fact that people state about a business, once. The forms and their checks, the desk, merges, corrections,
- * completeness, history, mails, the export and the API read this table. Runs in the browser.
- */
+/** The single table of every fact that people state about a business. Runs in the browser. */
 import type { businesses } from '../../db/schema/businesses.ts'
 import { needsStateLicense } from '../categories/state-license.ts'
 
-/** How a value is typed, checked, compared and said. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -26,10 +22,8 @@ export type FieldKind =
 export type OptionList = 'categories' | 'counties' | 'branches' | 'languages'
 
 export interface FieldDefinition {
-  /** Of `businesses`. */
   column?: keyof typeof businesses.$inferSelect
   label: string
-  /** Where it asks the person who fills in the form. */
   formLabel?: string
   kind: FieldKind
   /** Completes "Enter …" and "Shorten …". */
@@ -37,9 +31,7 @@ export interface FieldDefinition {
   /** In characters; of `lines`, of each line. */
   max?: number
   min?: number
-  /** What a line must look like. */
   pattern?: RegExp
-  /** Says what is expected, for a value that is not. */
   wrong?: string
   options?: OptionList
   /** Which web addresses are taken. */
@@ -57,13 +49,11 @@ export interface ListingFieldDefinition extends FieldDefinition {
   column: keyof typeof businesses.$inferSelect
   /** A reviewer sees an owner's change `first`, or it is public at once and in the feed `later`. */
   review: 'first' | 'later'
-  /** Part of the submission form that asks for it. */
   step?: 'business' | 'place' | 'contact' | 'owner'
   /** Its name in the submission form, where that is another one. */
   sentAs?: string
   /** A listing may take it over from another submission of the same business. */
   isMerged?: true
-  /** Anybody may suggest a correction. */
   isCorrectable?: true
   /** Tells one business from another. */
   isEvidence?: true
@@ -353,18 +343,14 @@ export const LISTING_FIELDS = {
   },
 } as const satisfies Record<string, ListingFieldDefinition>
 
-/** As forms and the API name it. */
 export type ListingField = keyof typeof LISTING_FIELDS
 type Fields = typeof LISTING_FIELDS
 export type ListingColumn = (typeof LISTING_FIELDS)[ListingField]['column']
 type FactColumn = {
   [Name in ListingField]: Fields[Name] extends { fact: object } ? Fields[Name]['column'] : never
 }[ListingField]
-/** What the profile says of a business in its list of facts. */
 export type ListingFacts = Pick<EditableListing, FactColumn>
-/** The values of a listing form, as texts. */
 export type ListingValues = Record<ListingField, string>
-/** What people change of a listing. */
 export type EditableListing = Pick<typeof businesses.$inferSelect, ListingColumn>
 
 type Entry = [ListingField, ListingFieldDefinition]

@@ -33,7 +33,6 @@ const BLANK = Object.fromEntries(
   Object.entries(rowColumns).map(([name, column]) => [name, column.notNull ? column.default : null]),
 )
 
-/** Derives address parts, coordinates, digits and checked web addresses. */
 export function listingRecord(input: ListingInput, now: Date): BusinessRow {
   const { serviceArea, isVerified = false, ...stated } = input
   const pages = Object.values<FieldDefinition>(LISTING_FIELDS).flatMap((field) => {
@@ -62,15 +61,11 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
   } as BusinessRow
 }
 
-/** Columns computed from the phone number. */
 export function phoneColumns(phone: string) {
   return { phoneDigits: parseTelephone(phone)?.digits ?? null }
 }
 
-/**
- * Columns that follow from address and county. A listing that names only a county gets no coordinates: a customer would
- * take the county's center for the business.
- */
+/** A county alone gives no coordinates: a customer would take its center for the business. */
 export function placeColumns({
   id,
   address = '',

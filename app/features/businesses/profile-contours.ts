@@ -1,5 +1,3 @@
-/** Topographic lines for a business without a picture, drawn from its id. */
-
 export const CONTOUR_WIDTH = 480
 export const CONTOUR_HEIGHT = 160
 export const PATCH_CONTOUR_SIZE = 88
@@ -87,7 +85,6 @@ function apart(number: number): string {
   return number < 0 ? String(number) : ` ${number}`
 }
 
-/** The directions from the middle to the corners of a closed line. */
 function directionsOf(corners: number): Point[] {
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * 2 * Math.PI

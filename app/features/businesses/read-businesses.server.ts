@@ -31,7 +31,6 @@ export async function findBusiness(
   return row && profileOf(row, otherPicturesOf(row), row.hasOwner, now)
 }
 
-/** Those in public lists, in the order of the ids. */
 export async function listBusinesses(
   { db, now = new Date() }: Source,
   ids: readonly string[],
@@ -44,7 +43,6 @@ export async function listBusinesses(
   )
 }
 
-/** As `listBusinesses`. */
 export async function listContacts({ db }: Source, ids: readonly string[]): Promise<BusinessContact[]> {
   const where = and(inPublicLists, inArray(businesses.id, [...ids]))
   const rows = await db.select(contactColumns).from(businesses).where(where)

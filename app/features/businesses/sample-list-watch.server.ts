@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema/index.ts'
 import { inPublicLists } from './visibility.server.ts'
 import { SAMPLE_LIST } from '../../db/seed/sample-list.ts'
 
-/** Knows whether the public sees only the sample list, by its ids, which are never reused. */
+/** By the ids of the sample list, which are never reused. */
 export class SampleListWatch {
   readonly #db: Database
   #isOnlySample = false
@@ -26,14 +26,10 @@ export class SampleListWatch {
     this.#isOnlySample = rows[0]?.is_sample ?? false
   }
 
-  /**
-   * Checks after each successful read until the first real listing appears, so that made-up ones are never
-   * shown later.
-   */
+  /** Checks until the first real listing appears, so that made-up ones are never shown later. */
   async lookAgain(): Promise<void> {
     if (!this.#isOnlySample) return
     this.#looking ??= this.look()
-      // The database became unavailable; keep the last answer.
       .catch(() => {})
       .finally(() => {
         this.#looking = undefined

@@ -12,7 +12,6 @@ let made: SampleRecord[] | undefined
 /** It takes a moment to make them. */
 const records = () => (made ??= sampleRecords())
 
-/** One business of the sample list, by its id. */
 export function findSample(id: string, now: Date): BusinessProfile | undefined {
   const record = records().find(({ row }) => row.id === id)
   return record && profileOfSample(record, now)

@@ -1,7 +1,6 @@
 export interface Telephone {
   /** Ten digits, without the country code 1. Unknown area codes are kept. */
   digits: string
-  /** One to seven digits. */
   extension?: string
 }
 

@@ -18,10 +18,7 @@ const LONGEST = 200
 
 const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
-/**
- * Reads the first number: any separators, `+1`, a label (`Cell:`), letters, an extension (`ext. 12`, `x12`).
- * @returns undefined without an area code, for another country, for a text over `LONGEST` or without a number
- */
+/** @returns undefined without an area code, for another country and for a text over `LONGEST` */
 export function parseTelephone(text: string | null | undefined): Telephone | undefined {
   if ((text?.length ?? 0) > LONGEST) return undefined
   const line = (text ?? '').normalize('NFKC').replace(/[‐-―−]/g, '-')

@@ -2,7 +2,6 @@ import { typedText } from '../../forms/typed-text.ts'
 import { fillWeek, weekIn } from '../opening-hours/week-controls.ts'
 import type { FieldDefinition } from './listing-fields.ts'
 
-/** The value of one field in a form, in the browser and on the server. */
 export function typedField(form: FormData, name: string, { kind }: FieldDefinition): string {
   if (kind === 'week' || kind === 'weekOrWords') return weekIn(name, (control) => typedText(form, control))
   if (kind !== 'choices') return typedText(form, name)
@@ -18,7 +17,6 @@ export function isSameValue({ kind }: FieldDefinition, one: string, other: strin
   return plain(one) === plain(other)
 }
 
-/** Puts a value into the controls of a field, in the browser. */
 export function fillField(
   form: HTMLFormElement,
   name: string,

@@ -1,5 +1,3 @@
-/** Web, Facebook and Instagram addresses as typed. Only http and https come out. Browser-safe. */
-
 const MAX_LENGTH = 2048 // what all browsers accept
 const NO_ADDRESS =
   /^(?:n\s*\/?\s*a|none|no|nil|null|tbd|tba|unknown|not available|coming soon|under construction|-+|\.+)[.!]?$/i
@@ -15,10 +13,7 @@ const FACEBOOK_NAME = /^[\p{L}\d.-]{2,80}$/u
 const INSTAGRAM_NAME = /^(?!.*\.\.)[a-z\d_](?:[a-z\d._]{0,28}[a-z\d_])?$/i
 const LOOKS_LIKE_A_HOST = /^www\.|\.(?:com|net|org|biz|info|us|co|io)$/i
 
-/**
- * Adds `https://` where there is no scheme; keeps `http:`, because not every site answers on https.
- * @returns undefined for N/A, other schemes, email addresses, credentials, bare IP addresses, hosts without a dot
- */
+/** Keeps `http:`, as not every site answers on https. @returns undefined for emails, credentials, bare IPs */
 export function parseWebAddress(text: string | null | undefined): string | undefined {
   const typed = (text ?? '').trim()
   if (typed === '' || NO_ADDRESS.test(typed)) return undefined
@@ -28,7 +23,7 @@ export function parseWebAddress(text: string | null | undefined): string | undef
     .find((url) => url !== undefined)
 }
 
-/** Accepts an address in any form, `@x` or `x`. @returns undefined for another site, a page's title, N/A */
+/** @returns undefined for another site, a page's title, N/A */
 export function parseFacebook(text: string | null | undefined): string | undefined {
   return parseSocial(text, FACEBOOK_HOST, FACEBOOK_NAME, (path, query) => {
     const id = new URLSearchParams(query).get('id')
@@ -38,7 +33,7 @@ export function parseFacebook(text: string | null | undefined): string | undefin
   })
 }
 
-/** Accepts `@name`, `name` or an address in any form. @returns undefined for another site, an invalid name, N/A */
+/** @returns undefined for another site, an invalid name, N/A */
 export function parseInstagram(text: string | null | undefined): string | undefined {
   return parseSocial(text, INSTAGRAM_HOST, INSTAGRAM_NAME, (path) => {
     const [name = ''] = path.split('/')
@@ -46,12 +41,10 @@ export function parseInstagram(text: string | null | undefined): string | undefi
   })
 }
 
-/** Twitter or X. @returns undefined for another site, N/A */
 export function parseTwitter(text: string | null | undefined): string | undefined {
   return addressAt(TWITTER_HOST, text)
 }
 
-/** @returns undefined for another site, N/A */
 export function parseLinkedIn(text: string | null | undefined): string | undefined {
   return addressAt(LINKEDIN_HOST, text)
 }

@@ -1,4 +1,3 @@
-/** What the history of a case calls the actions of the audit log. */
 const TEXTS: Readonly<Record<string, string>> = {
   submitted: 'sent it in',
   confirmed: 'confirmed the address',

@@ -39,25 +39,21 @@ export interface FieldDifference {
   isSame: boolean
 }
 
-/** A field of a listing that somebody wants to change, as it is typed. */
 export interface RequestedChange extends FieldDifference {
   field: ListingField
   typed: string
   options?: Option[]
 }
 
-/** Something to read: a moderator sees what is given, in this order. */
 export interface CasePart {
   title?: string
   text?: string | undefined
   quote?: string | undefined
   facts?: CaseField[]
   lines?: { text: string; quote?: string | undefined }[]
-  /** Others of the same kind, to be opened. */
   cases?: { id: string; label: string; detail?: string }[]
   documents?: { id: string; type: string; bytes: number }[]
   image?: { src: string; alt: string }
-  /** What changed. */
   compared?: FieldDifference[]
 }
 
@@ -72,18 +68,15 @@ export interface CaseChoice {
   isDay?: boolean
 }
 
-/** What one decision asks of a moderator. */
 export interface Offer {
   /** Of the text box; null where nobody would read it. */
   label: string | null
   needsText: boolean
   texts: readonly ReadyText[]
-  /** To be read before it is sent. */
   note?: string | undefined
   choices?: CaseChoice[] | undefined
   /** It is not sent by one key. */
   isAsking?: boolean
-  /** In place of the usual words. */
   send?: string
   done?: string
 }

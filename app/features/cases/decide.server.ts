@@ -22,11 +22,7 @@ import { lockCase } from './lock-case.server.ts'
 import { findRefusal } from './take-step.server.ts'
 import { mailsFrom } from './undo-until.server.ts'
 
-/**
- * In one transaction, for every kind: locks the case, checks whether this moderator may decide it in this way, carries
- * it out, queues emails, and writes the audit entry last.
- * @returns the case as it is now
- */
+/** One transaction for every kind; the audit entry is written last. @returns the case as it is now */
 export async function decide<Row extends CaseRow, Choices>(
   db: Database | Transaction,
   definition: CaseDefinition<Row, Choices>,
@@ -78,12 +74,11 @@ export async function decide<Row extends CaseRow, Choices>(
   return outcome
 }
 
-/** By which its mails are withdrawn. */
 export function nameDecision(caseId: string, decidedAt: Date): string {
   return `${caseId} ${decidedAt.toISOString()}`
 }
 
-/** Locks a case for a moderator; refuses an unknown case and a moderator's own. */
+/** Locks a case; refuses an unknown one and a moderator's own. */
 export async function openCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,
@@ -103,7 +98,6 @@ export async function openCase<Row extends CaseRow, Choices>(
   return done({ tx, ...locked, actor, text: text.trim(), now, secrets, publicUrl })
 }
 
-/** Stores what became of the case, mails and writes the audit entry. */
 export async function closeCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,
@@ -118,7 +112,6 @@ export async function closeCase<Row extends CaseRow, Choices>(
     step: Pick<DecisionDefinition<Row, Choices>, 'action' | 'mail'>
     state: Record<string, unknown>
     effect: Effect<Row>
-    /** For the audit log. */
     reason: string
   },
 ): Promise<Row> {
@@ -159,7 +152,6 @@ export async function closeCase<Row extends CaseRow, Choices>(
   return after
 }
 
-/** What the audit log keeps of a text. */
 export function cleanText<Row extends CaseRow, Choices>(
   definition: CaseDefinition<Row, Choices>,
   row: Row,

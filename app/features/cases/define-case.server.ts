@@ -8,7 +8,6 @@ import type { MailText } from '../mail/mail-layout.server.ts'
 import type { ReadyText } from '../../ui/form/ready-texts.tsx'
 import type { CasePart, Moderator, Offer, RequestedChange } from './case.ts'
 
-/** What every table of cases has. */
 export interface CaseRow {
   id: string
   /** Null as long as there is no listing. */
@@ -24,7 +23,6 @@ export interface CaseRow {
 
 export type Listing = typeof businesses.$inferSelect
 
-/** Who is acting on which case, and when. */
 export interface CaseAct extends ActContext {
   id: string
   moderator: Moderator
@@ -33,7 +31,6 @@ export interface CaseAct extends ActContext {
 export interface Decision extends CaseAct {
   /** One of the definition's `decisions`. */
   verb: string
-  /** The other side reads it. */
   text: string
   /** The version that was on the screen. */
   version?: number | undefined
@@ -61,7 +58,6 @@ export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
   facts: Record<string, unknown>
 }
 
-/** What an email is about: the case as it was before, the listing as it is now. */
 interface MailAbout<Row extends CaseRow> extends LinkContext {
   row: Row
   listing: Scope<Row>['listing']
@@ -70,7 +66,6 @@ interface MailAbout<Row extends CaseRow> extends LinkContext {
   text: string
 }
 
-/** What a decision or an undo did to the case. */
 export interface Effect<Row extends CaseRow> {
   set?: Partial<Row>
   /** For the audit log: nothing personal. */
@@ -93,14 +88,11 @@ export interface DecisionDefinition<Row extends CaseRow, Choices> {
   carryOut?(scope: Scope<Row>, choices: Choices): Promise<Outcome<Effect<Row>>>
 }
 
-/** What a moderator sees of a case; what is false is left out. */
 export interface CaseFacts {
   notes?: (CasePart | false)[]
   lead?: string
-  /** What is asked for, beside the listing. */
   differences?: RequestedChange[]
   parts?: (CasePart | false)[]
-  /** The other side has to answer first. */
   isAsked?: boolean
   /** ISO 8601; the 24 hours count from here, by default from when it came in. */
   since?: string
@@ -119,7 +111,6 @@ export interface StepRule {
   whileHeld?: boolean
 }
 
-/** What becomes of a case whose other side does not answer. */
 export interface Unanswered<Row extends CaseRow> {
   action: string
   reason?: string
@@ -134,7 +125,6 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   kind: AuditEntry['subject']['kind']
   table: PgTable & Record<CaseColumn, PgColumn>
   decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
-  /** The id of another listing that the decision changes. */
   into?(choices: Choices): string | undefined
   /** What else can become of it, by its name in the audit log. */
   steps?: Readonly<Record<string, StepRule>>
@@ -144,11 +134,9 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   isHeld?(row: Row): boolean
   /** Why cases are a moderator's own, apart from their listings; by id. */
   findOwn(q: Queries, rows: readonly Row[], moderator: Moderator): Promise<TextsById> | TextsById
-  /** Who gets the mails. */
   findRecipients(tx: Transaction, row: Row): Promise<string[]> | string[]
   /** As in: message to the sender. */
   reader: string
-  /** What the queue says beside the name of the listing. */
   detail(row: Row): string
   describe?(q: Queries, row: Row, listing: Listing): Promise<CaseFacts>
   /** To be removed from what the audit log keeps of texts. */
@@ -156,7 +144,6 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   /** Of kinds whose other side the team asks. */
   question?: {
     kind: 'submissions' | 'edits'
-    /** It waits for an answer. */
     isOpen(row: Row): boolean
     reminded: Unanswered<Row>
     expired: Unanswered<Row>

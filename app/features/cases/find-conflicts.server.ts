@@ -6,12 +6,7 @@ import type { CaseDefinition, CaseRow } from './define-case.server.ts'
 
 const OWNS_LISTING = 'You own this listing.'
 
-/**
- * Nobody decides a case of their own: what they sent, claimed or reported, or what is about a listing of theirs.
- * An administrator who is alone on the team may.
- * @param intoBusinessId a listing that the decision would also change
- * @returns by id; cases of somebody else are left out
- */
+/** Nobody decides what they sent, claimed, reported or own; an administrator alone on the team may. */
 export async function findConflicts<Row extends CaseRow, Choices>(
   q: Queries,
   definition: CaseDefinition<Row, Choices>,

@@ -5,7 +5,6 @@ import { findConflicts } from './find-conflicts.server.ts'
 import { findRows } from './lock-case.server.ts'
 import { undoUntil } from './undo-until.server.ts'
 
-/** Whether a moderator may decide these cases, and undo the decided ones. Few queries, however many cases there are. */
 export async function findRights<Row extends CaseRow, Choices>(
   q: Queries,
   definition: CaseDefinition<Row, Choices>,

@@ -16,11 +16,7 @@ export async function findRows<Row extends CaseRow, Choices>(
     .where(inArray(table.id, [...ids]))) as unknown as Row[]
 }
 
-/**
- * Locks a case with its listing until the transaction ends: listings first, in the order of their ids, then the case,
- * so that no two wait for each other in a circle.
- * @param intoBusinessId the listing that it is merged into, to be locked with it
- */
+/** Listings first, in the order of their ids, then the case, so that no two wait for each other. */
 export async function lockCase<Row extends CaseRow, Choices>(
   tx: Transaction,
   definition: CaseDefinition<Row, Choices>,

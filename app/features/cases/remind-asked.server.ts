@@ -11,10 +11,7 @@ import { lockCase } from './lock-case.server.ts'
 
 const AT_ONCE = 200
 
-/**
- * Reminds whom the team asked after 3 and 10 days, and closes the case after 30. The desk calls who left no address.
- * @returns how many were reminded or closed
- */
+/** After 3 and 10 days, closing after 30. @returns how many were reminded or closed */
 export async function remindAsked<Row extends CaseRow, Choices>(
   db: Database,
   definition: CaseDefinition<Row, Choices>,

@@ -14,7 +14,6 @@ interface Act {
   id: string
   /** The version that was on the screen. */
   version?: number
-  /** One of the definition's `steps`. */
   action: string
   actor: Actor
   now: Date
@@ -26,11 +25,7 @@ interface StepEffect<Row extends CaseRow> {
   facts?: Record<string, unknown>
 }
 
-/**
- * What a sender does with a case, and what is no decision: locks the case, checks version and state, carries out
- * `effect`, then writes the audit entry.
- * @returns the new version
- */
+/** The audit entry is written last. @returns the new version */
 export async function takeStep<Row extends CaseRow, Choices>(
   db: Database | Transaction,
   definition: CaseDefinition<Row, Choices>,
@@ -59,13 +54,13 @@ export async function takeStep<Row extends CaseRow, Choices>(
   })
 }
 
-/** Why a locked case cannot be changed: someone else was first, or its state does not allow it. */
 export async function findRefusal<Row extends CaseRow, Choices>(
   tx: Transaction,
-  { kind, states, isHeld }: CaseDefinition<Row, Choices>,
+  definition: CaseDefinition<Row, Choices>,
   row: Row,
   { version, actor, rule }: Pick<Act, 'version' | 'actor'> & { rule: StepRule },
 ): Promise<Refused | undefined> {
+  const { kind, states } = definition
   const { id, status } = row
   if (version !== undefined && row.version !== undefined && version !== row.version) {
     const change = await describeLastChange(tx, { kind, id }, actor)
@@ -76,7 +71,7 @@ export async function findRefusal<Row extends CaseRow, Choices>(
     const text = states ? `${states[status]}, ${soNot}` : `is already ${status}.`
     return refuse('conflict', `This ${kind} ${text}`)
   }
-  return isHeld?.(row) && !rule.whileHeld
+  return definition.isHeld?.(row) && !rule.whileHeld
     ? refuse('conflict', `The sender hasn’t confirmed the email address yet, ${soNot}`)
     : undefined
 }

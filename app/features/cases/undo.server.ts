@@ -14,11 +14,7 @@ const TOO_LATE = refuse(
   `A decision can be undone for ${UNDO_MINUTES} minutes, and then its emails go out. Change the listing itself instead.`,
 )
 
-/**
- * Takes back a decision of any kind that `decide` made, while its mails wait: the case waits again, and nobody hears
- * of either.
- * @returns the case as it is now
- */
+/** Only while its mails wait, so nobody hears of either. @returns the case as it is now */
 export async function undo<Row extends CaseRow, Choices>(
   db: Database | Transaction,
   definition: CaseDefinition<Row, Choices>,

@@ -21,7 +21,6 @@ const LEADS = { industry: 'by industry', letter: 'from A to Z' } as const
 interface CategoriesPageProps {
   by: CategoryGrouping
   groups: CategoryGroup[]
-  /** Industries of the specification that no category belongs to. */
   emptyIndustries: readonly string[]
 }
 

@@ -1,10 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import sprite from './category-icons.svg?no-inline'
 
-/**
- * Hue in degrees of each family of categories, and its categories: repeated here (a test compares them), because the
- * taxonomy is too heavy for every page with a card.
- */
+/** Repeated here (a test compares them), because the taxonomy is too heavy for every page with a card. */
 const FAMILIES: readonly [hue: number, categories: string][] = [
   [48, 'cleaning-services garage-doors home-inspection home-repair hvac painting roofing waste-removal'],
   [
@@ -72,7 +69,6 @@ export function CategoryIcon({ slug, className }: { slug: string; className?: st
   )
 }
 
-/** An unknown category gets the colors of the making family. */
 function categoryHue(slug: string): number {
   return hues.get(slug) ?? 310
 }

@@ -3,7 +3,6 @@ import data from '../../../reference-data/category-words.json' with { type: 'jso
 
 interface CategoryWords {
   slug: string
-  /** The whole trade: `plumber`. */
   trade: readonly string[]
   /** Tasks and troubles, which mean the category or, standing under several, one of them. */
   sure: readonly string[]

@@ -20,7 +20,6 @@ export interface Category {
   slug: string
   name: string
   displayName: string
-  /** The businesses, in headings: `Plumbers`, `HVAC companies`. */
   plural: string
   /** False for Auto Repair and Disability Benefits, which have pages but are in no list. */
   listed: boolean
@@ -44,7 +43,6 @@ const categories: readonly Category[] = data.categories
 
 const categoriesBySlug = new Map(categories.map((category) => [category.slug, category]))
 
-/** Includes those that lists do not show; by display name. */
 export function everyCategory(): readonly Category[] {
   return categories
 }

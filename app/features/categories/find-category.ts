@@ -29,10 +29,7 @@ export function isAllCategories(text: string | null | undefined): boolean {
   return text?.trim().toLowerCase() === ALL_CATEGORIES.toLowerCase()
 }
 
-/**
- * By slug, name, display name, alias (`landscaping`) or sample group (`garageDoor`, `clothing-apparel`). Case, spaces
- * and hyphens do not matter, `&` is "and". Synonyms are not names: the search looks for them.
- */
+/** Case, spaces and hyphens do not matter; `&` is "and". Synonyms are not names. */
 export function findCategory(text: string | null | undefined): Category | undefined {
   if (!text) return undefined
   const key = normalizeKey(text)
@@ -51,7 +48,6 @@ function normalizeKey(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** Categories that a text naming none may mean: `plumber`, `pluming`. */
 export function suggestCategories(text: string, limit = 4): Category[] {
   const categoriesByName = new Map(
     listCategories().flatMap((category) =>

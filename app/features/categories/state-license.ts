@@ -1,7 +1,4 @@
-/**
- * Slugs of trades that the Florida Department of Business and Professional Regulation licenses (Florida Statutes,
- * chapters 468, 475, 476, 489 and 509).
- */
+/** Licensed by Florida's DBPR (Florida Statutes, chapters 468, 475, 476, 489 and 509). */
 const LICENSED = new Set([
   'barber-shops',
   'catering',

@@ -14,13 +14,11 @@ interface ClaimAnswer {
   businessId: string
   claimId: string
   accountId: string
-  /** Whether the claimant should become an owner too. */
   agrees: boolean
   text: string
   now: Date
 }
 
-/** Claims waiting for a reviewer, oldest first, each with this account's answer. */
 export async function findRivalClaims(
   db: Database,
   { businessId, accountId }: { businessId: string; accountId: string },

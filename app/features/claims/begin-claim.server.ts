@@ -28,10 +28,7 @@ interface NewClaim extends ClaimRequest {
   statement?: string | undefined
 }
 
-/**
- * Begins a claim, or sends another code for an open one. Codes go to an address that only the business can read.
- * @returns the claim's id
- */
+/** Or sends another code for an open one, to an address of the business. @returns the claim's id */
 export async function beginClaim(db: Database, request: NewClaim): Promise<Outcome<string>> {
   const { businessId, account, method, now, secrets, publicUrl } = request
   const statement = (request.statement ?? '').trim().slice(0, STATEMENT_MAX)
@@ -154,7 +151,6 @@ async function checkCodesSent(
   return done()
 }
 
-/** Keeps anyone from flooding the owners or the team. */
 async function hasTooManyClaims(tx: Queries, { businessId, account, now }: ClaimRequest): Promise<boolean> {
   const begun = await tx
     .select({ businessId: claims.businessId })

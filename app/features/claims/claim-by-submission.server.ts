@@ -15,7 +15,6 @@ import {
 } from './store-claim.server.ts'
 
 interface SentClaim extends ClaimRequest {
-  /** From the emailed private link of the submission. */
   token: string
 }
 
@@ -52,7 +51,6 @@ export async function claimBySubmission(db: Database, request: SentClaim): Promi
   })
 }
 
-/** Undefined unless the link makes its reader the owner of this listing. */
 export async function findSentListing(
   q: Queries,
   { businessId, token, secrets, now }: Pick<SentClaim, 'businessId' | 'token' | 'secrets' | 'now'>,

@@ -12,7 +12,6 @@ import { auditLogEntries } from '../../db/schema/auth.ts'
 
 type ClaimRow = typeof claims.$inferSelect
 
-/** An account says that a business is its own. */
 export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefined }>({
   kind: 'claim',
   table: claims,
@@ -149,7 +148,6 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
 
 const replacedSchema = z.array(z.object({ accountId: z.uuid(), since: z.coerce.date() }))
 
-/** The owners whom an approval replaced, and since when they had the listing. */
 function replacedOwners(facts: Record<string, unknown>) {
   return replacedSchema.parse(facts['removedOwners'] ?? [])
 }

@@ -6,7 +6,6 @@ import { ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
 interface About {
   businessId: string
   businessName: string
-  /** What the reviewer wrote. */
   text?: string
   publicUrl: string
 }

@@ -13,7 +13,6 @@ import { WithdrawClaim } from './withdraw-claim.tsx'
 import { useSending } from '../../forms/use-sending.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** `/claim/:businessId`, for signed-in people. */
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
   const [search] = useSearchParams()
   const token = search.get(SENT_PARAMETER) ?? ''
@@ -56,7 +55,6 @@ function leadOf({ isOwner, claim, hasOwners, ways }: ClaimView): string {
 
 interface ClaimBodyProps {
   view: ClaimView
-  /** From the private link they followed; empty without one. */
   token: string
   onChanged: () => Promise<void>
 }

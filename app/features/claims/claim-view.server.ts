@@ -11,13 +11,11 @@ import { websiteMailDomain } from './website-mail.server.ts'
 interface Claimant {
   businessId: string
   accountId: string
-  /** From the private link they followed; empty without one. */
   token: string
   secrets: Secrets
   now: Date
 }
 
-/** The ways to prove a claim, and the status of the account's own. */
 export async function findClaimView(db: Database, { businessId, accountId, token, secrets, now }: Claimant) {
   if (businessId.includes('\0')) return undefined
   const [business] = await db
@@ -47,7 +45,6 @@ export async function findClaimView(db: Database, { businessId, accountId, token
     /** A moderator decides claims on a listing with owners. */
     hasOwners: owners.length > 0,
     ways: {
-      /** The private link shows that they submitted the business. */
       isSender: sent !== undefined,
       /** Masked; null when the listing has none. */
       listingEmail: email === '' ? null : maskAddress(email),
@@ -66,7 +63,6 @@ export async function findClaimView(db: Database, { businessId, accountId, token
   }
 }
 
-/** Masked, unless the claimant typed it. */
 function sentTo({ method, provedAddress }: typeof claims.$inferSelect): string | null {
   if (provedAddress === null) return null
   return method === 'domain_email' ? provedAddress : maskAddress(provedAddress)

@@ -20,7 +20,6 @@ interface ClaimProof extends ActContext {
   code: string
 }
 
-/** The right code makes the claimant the owner, or, of a listing with owners, passes the claim on to a moderator. */
 export async function proveClaim(
   db: Database,
   { claimId, accountId, code, now, secrets, publicUrl }: ClaimProof,

@@ -15,7 +15,6 @@ import { STATEMENT_MAX } from './claim.ts'
 
 type RivalClaim = Awaited<ReturnType<typeof findRivalClaims>>[number]
 
-/** Claims of other accounts on an owner's business. */
 export function RivalClaims({ businessId }: { businessId: string }) {
   const { data, reload } = useAnswer(['rival-claims', businessId], () =>
     api['my-businesses'][':id'].claims.$get({ param: { id: businessId } }),

@@ -13,7 +13,6 @@ export interface ClaimRequest extends ActContext {
   account: { id: string; email: string }
 }
 
-/** Locks a listing with a public page until the transaction ends. */
 export async function lockClaimable(tx: Transaction, businessId: string) {
   const [listing] = await tx
     .select({ name: businesses.name, email: businesses.email, website: businesses.website })
@@ -37,7 +36,6 @@ export async function findOpenClaim(q: Queries, { businessId, account }: ClaimRe
   return open
 }
 
-/** Stores a new claim, or changes the open one with this id. */
 export async function storeClaim(
   tx: Transaction,
   id: string,

@@ -1,10 +1,7 @@
 import { parse } from 'tldts'
 import { SHARED_HOSTS } from '../businesses/shared-hosts.server.ts'
 
-/**
- * Whether a mailbox proves ownership of a website: both are below one registered domain (`shop.anchor.com` and
- * `office@mail.anchor.com` below `anchor.com`) that belongs to one business.
- */
+/** Both must be below one registered domain (`shop.anchor.com`, `office@mail.anchor.com`). */
 export function isAtWebsite(address: string, website: string): boolean {
   const domain = websiteMailDomain(website)
   return domain !== undefined && domainOfAddress(address) === domain
@@ -29,10 +26,7 @@ function hostOf(url: string): string | undefined {
   return hostname.replace(/\.$/, '').toLowerCase()
 }
 
-/**
- * The domain below the public suffix (`anchor.com`, `anchor.co.uk`). Undefined below private suffixes such as
- * `github.io`, which give customers a website but no mailboxes.
- */
+/** Undefined below private suffixes such as `github.io`, which give customers no mailboxes. */
 function registeredDomain(host: string): string | undefined {
   const { domain, publicSuffix, isPrivate } = parse(host, {
     allowPrivateDomains: true,

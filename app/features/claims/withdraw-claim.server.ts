@@ -5,7 +5,6 @@ import { lockCase } from '../cases/lock-case.server.ts'
 import { recordStep } from '../cases/take-step.server.ts'
 import { claimCase } from './claim-case.server.ts'
 
-/** By the claimant, before a decision. */
 export async function withdrawClaim(
   db: Database,
   { claimId, accountId, now }: { claimId: string; accountId: string; now: Date },

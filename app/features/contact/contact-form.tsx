@@ -15,7 +15,6 @@ interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetc
   offersCopy?: boolean
 }
 
-/** Name, address and message: to a business, or to the team. */
 export function MessageForm({ action, emailHelp, answer, offersCopy = false, fetcher }: MessageFormProps) {
   const refused = answer && 'errors' in answer ? answer : undefined
   const answered = answeredField(refused)

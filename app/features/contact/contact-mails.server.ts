@@ -7,7 +7,6 @@ import { ANSWER_DAYS } from './contact-message.ts'
 interface Relayed {
   businessName: string
   message: string
-  /** The page where the reader of this email answers. */
   replyLink: string
 }
 

@@ -6,7 +6,6 @@ export const MESSAGE_MAX = 3000
 export const CONTACT_FIELDS = ['name', 'email', 'message', 'copy'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** What came of a message: it is on its way, or the form again. */
 export type ContactAnswer = { sent: true } | FormAnswer<ContactField>
 
 /** Tells the action that the form stands in a dialog, which stays where it is. */

@@ -13,7 +13,6 @@ interface ContactPageProps {
   answer: ContactAnswer | undefined
 }
 
-/** `/business/ID/contact`: a message to a business, for browsers without scripts and for links. */
 export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
   const isPassedOn = takesMessages && isSent
   const profile = href('/business/:businessId', { businessId: id })

@@ -5,10 +5,7 @@ import { relayedMessages } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 
 const AN_HOUR = 3600
-/**
- * Beside the limit by network address, and in both directions: nobody floods one business, or one mailbox
- * with copies or answers, from many places.
- */
+/** Beside the limit by network address: nobody floods one business or mailbox from many places. */
 const MOST_OF_BUSINESS = 20
 const MOST_OF_VISITOR = 10
 
@@ -19,10 +16,7 @@ interface Relaying {
   now: Date
 }
 
-/**
- * In the transaction that keeps the message: who comes at the same time waits until it is counted.
- * @throws TooOften when too much went between visitors and one business, or one visitor's address, within an hour
- */
+/** Call it in the transaction that keeps the message. @throws TooOften */
 export async function limitMessages(
   tx: Transaction,
   { businessId, visitorEmail, sender, now }: Relaying,

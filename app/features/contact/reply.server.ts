@@ -10,9 +10,7 @@ import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 import { limitMessages } from './relay-limits.server.ts'
 
-/** The message that a private link answers. No address is in it. */
 interface AnswerableMessage {
-  /** Who wrote it, in words: the visitor's name, or the business's. */
   from: string
   businessName: string
   businessId: string
@@ -34,10 +32,7 @@ export async function findMessage(q: Queries, link: LinkRequest): Promise<Answer
   }
 }
 
-/**
- * @returns false when the link no longer works
- * @throws TooOften
- */
+/** @returns false when the link no longer works @throws TooOften */
 export async function answerMessage(
   db: Database,
   { message, publicUrl, ...link }: LinkRequest & { message: string; publicUrl: string },
@@ -91,7 +86,7 @@ async function findRow(q: Queries, { token, secrets, now }: LinkRequest) {
   return found
 }
 
-/** Deletes messages whose month is over. A job, once a day. @returns how many */
+/** A job, once a day. @returns how many were deleted */
 export async function forgetOldMessages(db: Queries, now: Date): Promise<number> {
   const forgotten = await db
     .delete(relayedMessages)
@@ -100,7 +95,6 @@ export async function forgetOldMessages(db: Queries, now: Date): Promise<number>
   return forgotten.length
 }
 
-/** Messages from before this are forgotten. */
 function oldestKept(now: Date): Date {
   return new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
 }

@@ -10,18 +10,13 @@ import { and, eq } from 'drizzle-orm'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { findOwners } from '../owners/business-owners.server.ts'
 
-/** Who gets a message about a business. The address goes into a mail and nowhere else. */
 interface Recipient {
   businessId: string
   businessName: string
   email: string
 }
 
-/**
- * Passes a visitor's message on to a business, in a mail that shows neither address to the other.
- * @returns false when the business takes no messages
- * @throws TooOften
- */
+/** The mail shows neither address to the other. @returns false where none are taken @throws TooOften */
 export async function sendMessage(
   db: Database,
   { businessId, message, now, ...links }: ActContext & { businessId: string; message: ContactMessage },

@@ -105,10 +105,7 @@ function EmptyGuide({ guide: { county, category, nearest } }: { guide: CountyGui
   )
 }
 
-/**
- * Margins with a running head and page numbers. Only a rule in words of its own can name the county there; the page's
- * name keeps it from the pages that a visitor goes on to without loading a document.
- */
+/** The page's name keeps the county's running head from pages reached without loading a document. */
 function GuidePaper({ guide: { county, date, countyAddress } }: { guide: CountyGuide }) {
   const name = `guide-${county.slug}`
   const box = (text: string) => `{ content: ${text}; font: 9pt system-ui, sans-serif; }`
@@ -132,7 +129,6 @@ function cssText(text: string): string {
   return `'${text.replaceAll(/['\\<>\n]/g, '')}'`
 }
 
-/** On the screen only: paper has no other page to go to. */
 function GuideNarrowing({ guide: { county, category, categories, located } }: { guide: CountyGuide }) {
   if (categories.length < 2) return null
   return (

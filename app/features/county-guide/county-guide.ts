@@ -3,21 +3,17 @@ export interface CountyGuide {
   county: { slug: string; name: string }
   category: { slug: string; name: string } | undefined
   path: string
-  /** Of the county's page, for those who hold the paper. */
   countyAddress: string
-  /** `November 23, 2026` */
   date: string
   /** Hours are in Central time unless an entry says otherwise; else in Eastern time. */
   isCentral: boolean
   located: GuidePart
   serving: GuidePart
   categories: CountedLink[]
-  /** Guides of the nearest counties with businesses, for a county without. */
   nearest: CountedLink[]
 }
 
 export interface GuidePart {
-  /** The total, which may be more than are printed. */
   total: number
   groups: GuideGroup[]
 }

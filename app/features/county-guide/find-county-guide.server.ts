@@ -28,12 +28,10 @@ interface GuideRequest {
   county: County
   /** As in the address; one that nobody knows asks for all. */
   categorySlug: string
-  /** Origin, without a trailing slash. */
   publicUrl: string
   now?: Date
 }
 
-/** Where there are more than the limit, those that the county's own list has first. */
 export async function findCountyGuide(
   source: Source,
   { county, categorySlug, publicUrl, now = new Date() }: GuideRequest,

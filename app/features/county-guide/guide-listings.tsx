@@ -7,7 +7,6 @@ import type { GuideEntry, GuidePart } from './county-guide.ts'
 interface GuideListingsProps {
   part: GuidePart
   headingLevel: 2 | 3
-  /** All are of one category otherwise, which the title has named. */
   hasCategories: boolean
 }
 

@@ -10,7 +10,6 @@ const NEIGHBORHOOD_MILES = 1
 /** Minimum name similarity of neighbors; the same address is found by another query. */
 const MIN_NEIGHBOR_SIMILARITY = 0.2
 
-/** Queries for businesses that may be the candidate, each answered from an index. */
 export function businessQueries(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
   const visible = isPublicOnly ? inPublicLists : undefined
   const likeness = sql`similarity(${businesses.name}, ${name})`

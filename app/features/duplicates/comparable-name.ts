@@ -21,7 +21,6 @@ export function comparableName(name: string): ComparableName {
   return { key: words.join(''), words: new Set(words) }
 }
 
-/** Equal, one within the other (two words or more), or a typo. */
 export function areSimilarNames(a: ComparableName, b: ComparableName): boolean {
   if (a.key === b.key) return true
   const [shorter, longer] = a.words.size <= b.words.size ? [a, b] : [b, a]

@@ -115,7 +115,6 @@ interface Website {
   ownHost: string | null
   /** The host, on one that many companies share with the path: equal for one company's pages. */
   key: string
-  /** Without a slash at the end; empty for the front page, and for pages that every site has. */
   path: string
 }
 

@@ -84,7 +84,6 @@ function duplicatesInGroup(group: readonly Named[], rule: DuplicateRule, known: 
   })
 }
 
-/** Streets differ, else ZIP codes, else cities. */
 function areBranches(a: Listing, b: Listing): boolean {
   if (a.street !== null && b.street !== null) {
     return streetKey(a.street) !== streetKey(b.street) || differ(a.citySlug, b.citySlug)
@@ -92,7 +91,6 @@ function areBranches(a: Listing, b: Listing): boolean {
   return a.zip !== null && b.zip !== null ? a.zip !== b.zip : differ(a.citySlug, b.citySlug)
 }
 
-/** Same ZIP code or city; same county where one of them has neither. */
 function areInOnePlace(a: Listing, b: Listing): boolean {
   if (a.zip !== null && a.zip === b.zip) return true
   if (a.citySlug !== null && b.citySlug !== null) return a.citySlug === b.citySlug

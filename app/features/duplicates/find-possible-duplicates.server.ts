@@ -19,7 +19,6 @@ interface DuplicateOptions {
   exceptSubmissionId?: string
 }
 
-/** The likeliest first. Branches with their own addresses are no duplicates; a company that moved is. */
 export async function findPossibleDuplicates(
   db: Queries,
   candidate: DuplicateCandidate,

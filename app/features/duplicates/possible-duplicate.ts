@@ -2,7 +2,6 @@ import type { BusinessStatus } from '../../db/schema/index.ts'
 import { fieldsWhere, type ListingField } from '../businesses/listing-fields.ts'
 import type { Point } from '../places/distance.ts'
 
-/** What tells one business from another, besides its name. */
 export const EVIDENCE = [
   'street',
   'city',

@@ -43,7 +43,6 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
   )
 }
 
-/** Its width and height keep its place before it loads. */
 function Picture({
   picture: { url, alt, sourceSet, width, height },
 }: {
@@ -62,7 +61,6 @@ function Picture({
   )
 }
 
-/** Like a page of a wall calendar; the words beside it say the same. */
 function DateLeaf({ kind, day }: Pick<AnnouncementEntry, 'kind' | 'day'>) {
   return (
     <div

@@ -1,4 +1,3 @@
-/** What a business announces for a time: a post of one of these types. */
 export const ANNOUNCEMENT_KINDS = ['event', 'deal'] as const
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
 
@@ -9,7 +8,6 @@ export const ANNOUNCEMENT_NAMES: Readonly<Record<AnnouncementKind, string>> = {
   deal: 'Deals',
 }
 
-/** Slugs; the county is that of the business's address. */
 export interface AnnouncementFilter {
   county: string | undefined
   category: string | undefined
@@ -29,7 +27,6 @@ export function announcementPath(
 
 const LONGEST_HEADLINE = 80
 
-/** The first sentence or line, shortened to whole words. */
 export function headlineOf(content: string): string {
   const line = content.trim().split('\n', 1)[0]!.trim()
   const sentence = /^.{8,}?[.!?](?=\s|$)/.exec(line)?.[0] ?? line

@@ -174,7 +174,6 @@ function NothingHere({ view: { kind, totalOfAll, title } }: { view: Announcement
   )
 }
 
-/** A list to open, without scripts, too. Absent where there is nothing to choose. */
 function ChoiceLinks({ heading, noun, choices, chosen }: ChoiceLinksProps) {
   const others = choices.filter(({ label }) => label !== chosen)
   if (others.length === 0 || (others.length === 1 && !chosen)) return null

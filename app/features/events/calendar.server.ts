@@ -5,21 +5,16 @@ import { headlineOf } from './announcement.ts'
 import type { Announcement } from './find-announcements.server.ts'
 import { dayOf } from './view-announcements.server.ts'
 
-/** How often calendars should look again. */
 const REFRESH_SECONDS = 6 * 60 * 60
 
 interface CalendarOptions {
   name: string
   /** Origin of the site, without a slash at the end. */
   publicUrl: string
-  /** Of the calendar itself; a single entry has none. */
   source?: string
 }
 
-/**
- * iCalendar (RFC 5545) with times in UTC, which every calendar shows in its own zone; a deal stands on its last day,
- * and one without is left out.
- */
+/** iCalendar (RFC 5545) in UTC. A deal stands on its last day; one without is left out. */
 export function calendarText(
   announcements: readonly Announcement[],
   { name, publicUrl, source }: CalendarOptions,

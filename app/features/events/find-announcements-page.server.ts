@@ -27,7 +27,6 @@ export async function findAnnouncementsPage(
   }
 }
 
-/** @param publicUrl origin of the site, without a slash at the end */
 function announcementStructuredData(
   { kind, content, picture, startsAt, endsAt, business }: Announcement,
   publicUrl: string,

@@ -14,7 +14,6 @@ import type { AnnouncementFilter, AnnouncementKind } from './announcement.ts'
 
 export type Announcement = Awaited<ReturnType<typeof select>>[number]
 export type AnnouncementList = Awaited<ReturnType<typeof listAnnouncements>>
-/** How many of a kind there are for each county and category that has some. */
 export type AnnouncementCount = Awaited<ReturnType<typeof countAnnouncements>>[number]
 
 /** Events by their start; deals by their last day, those without one last. */
@@ -33,7 +32,6 @@ export async function listAnnouncements(
   return { items, total, ...pages, counts }
 }
 
-/** The soonest, for a calendar. */
 export async function findSoonest(
   db: Database,
   kind: AnnouncementKind,
@@ -145,10 +143,7 @@ function lastsStill(now: Date): SQL | undefined {
   )
 }
 
-/**
- * Not taken down and not over; the index `posts_running` answers it. An event without an end may be over up
- * to an hour before.
- */
+/** The index `posts_running` answers it. An event without an end may be over up to an hour before. */
 function isRunning(type: Exclude<PostType, 'update'>, now: Date): SQL | undefined {
   return and(eq(posts.type, type), isNull(posts.takenDownAt), gt(posts.overAt, now.toISOString()))
 }

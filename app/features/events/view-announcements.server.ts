@@ -20,7 +20,6 @@ import {
 export type AnnouncementsView = ReturnType<typeof viewAnnouncements>
 export type AnnouncementEntry = AnnouncementsView['entries'][number]
 
-/** An option of a filter, with the address of the list it leads to. */
 export interface Choice {
   label: string
   count: number
@@ -30,7 +29,6 @@ export interface Choice {
 interface ViewOptions {
   filter: AnnouncementFilter
   now: Date
-  /** Origin of the site, without a slash at the end. */
   publicUrl: string
 }
 
@@ -60,7 +58,6 @@ export function viewAnnouncements(
   }
 }
 
-/** `Plumbing Deals in Martin County`. */
 export function titleOf(kind: AnnouncementKind, { county, category }: AnnouncementFilter): string {
   if (!county && !category) return `Veteran-Owned Business ${ANNOUNCEMENT_NAMES[kind]}`
   const trade = category ? `${categoryTitle(category)} ` : ''
@@ -87,7 +84,6 @@ function choices(
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-/** Its link removes the choice. */
 function chosen(
   kind: AnnouncementKind,
   filter: AnnouncementFilter,
@@ -120,7 +116,6 @@ function entryOf(announcement: Announcement, now: Date) {
     business: { name: business.name, path: href('/business/:businessId', { businessId: business.id }) },
     placeText: business.city ? `${business.city}, ${place}` : place,
     categoryName: categoryTitle(business.categorySlug),
-    // The address of its calendar file.
     calendarPath: date ? `${ANNOUNCEMENT_PATHS[kind]}/${id}.ics` : undefined,
   }
 }

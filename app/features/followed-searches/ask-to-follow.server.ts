@@ -19,17 +19,13 @@ const MOST_ASKED_A_DAY = 10
 const LONGEST_TITLE = 100
 
 interface Asking extends LinkContext {
-  /** In lower case. */
   email: string
   path: string
   title: string
   now: Date
 }
 
-/**
- * Mails the address a link that confirms, or that it follows this or too many already: only its reader learns which.
- * @throws TooOften
- */
+/** Only the mailbox's reader learns whether it follows this or too many already. @throws TooOften */
 export async function askToFollow(db: Database, asking: Asking): Promise<void> {
   await db
     .transaction(async (tx) => {

@@ -11,7 +11,6 @@ const followSchema = z.object({
     .pipe(z.email('Enter an email address like name@example.com')),
 })
 
-/** @returns the address in lower case */
 export function checkAddress(values: { email: string }): Outcome<string> {
   const checked = followSchema.safeParse(values)
   return checked.success

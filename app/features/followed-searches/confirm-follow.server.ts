@@ -12,7 +12,6 @@ interface Link {
   token: string
 }
 
-/** What the link of a mail confirms; nothing once it is ended or forgotten. */
 export async function findFollowToConfirm(db: Queries, { secrets, token }: Link) {
   const id = readPrivateToken(secrets, 'confirm-follow', token)
   if (id === undefined) return undefined

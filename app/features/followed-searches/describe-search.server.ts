@@ -11,7 +11,6 @@ import { LEVEL_NAMES } from '../veterans/levels.ts'
 
 interface DescribedSearch {
   query: ListingQuery
-  /** `Plumbing, near Port St. Lucie`, `all of Florida`. */
   title: string
 }
 
@@ -55,7 +54,6 @@ function titleOf(request: SearchRequest, { understood, place }: SearchReading): 
   return [...new Set(parts)].join(', ') || 'all of Florida'
 }
 
-/** What was chosen above the list: without it two searches would be called the same. */
 function conditionsOf(request: SearchRequest): (string | undefined)[] {
   const { radius, comesToYou, level, branch, language, hasDeal } = request
   return [

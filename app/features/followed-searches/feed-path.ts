@@ -9,7 +9,6 @@ export function feedPath(request: SearchRequest): string {
   return searchPath(feedOf(request)).replace(SEARCH_PATH, `${SEARCH_PATH}.atom`)
 }
 
-/** Of the page where one asks to be told by email. */
 export function followPath(request: SearchRequest): string {
   return searchPath(feedOf(request)).replace(SEARCH_PATH, '/follow')
 }

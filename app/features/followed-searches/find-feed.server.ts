@@ -13,7 +13,6 @@ export type FeedEntry = Feed['entries'][number]
 
 export const LONGEST_FEED = 30
 
-/** The newest listings of a search, the newest first; undefined where its place or business is not known. */
 export async function findFeed(source: Source, request: SearchRequest, now: Date) {
   const asked = await describeSearch(source, request, now)
   if (!asked) return undefined

@@ -68,7 +68,6 @@ async function addGalleryRow(
   return true
 }
 
-/** @param isTakenDown finds only photos that the team took down */
 export async function findBusinessPhoto(db: Database, photoId: string, isTakenDown = false) {
   const [photo] = await db
     .select({ id: photos.id, businessId: photos.businessId, kind: photos.kind })

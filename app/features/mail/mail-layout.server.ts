@@ -9,7 +9,6 @@ interface MailContent {
   button?: { label: string; href: string } | undefined
   code?: { lead: string; digits: string } | undefined
   footer: string
-  /** The way out of mails that come again and again: below the footer, and for mail programs. */
   unsubscribe?: { label: string; href: string } | undefined
 }
 
@@ -33,7 +32,6 @@ function plainText(content: MailContent): string {
 
 interface ComposedMail
   extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {
-  /** Default: the subject. */
   title?: string
 }
 

@@ -2,7 +2,6 @@ import type { Queries } from '../../db/client.ts'
 import { composeMail, type MailText } from './mail-layout.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 
-/** Queues one mail to each known address. */
 export async function sendText(
   q: Queries,
   recipients: readonly (string | null)[],

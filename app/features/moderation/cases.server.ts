@@ -16,7 +16,6 @@ export type DeskChoices = ChoicesOf<typeof submissionCase> &
 
 type DeskDefinition = CaseDefinition<CaseRow, DeskChoices>
 
-/** The cases that the desk decides. */
 export const CASES: Readonly<Record<DeskKind, DeskDefinition>> = {
   submissions: submissionCase,
   edits: editCase,

@@ -10,12 +10,10 @@ import { submissions } from '../../db/schema/index.ts'
 import { checkSubmission, type Submission } from '../submissions/check-submission.server.ts'
 import { submissionValues } from './case/submission-fields.server.ts'
 
-/** What the desk sends: the decision, and the choices that its kind knows. */
 interface SentDecision extends Omit<DeskChoices, 'files' | 'edits'> {
   decision: DecisionVerb
   text: string
   version?: number | undefined
-  /** Of a submission: changed fields, as typed. */
   edits?: Record<string, string> | undefined
 }
 
@@ -29,10 +27,7 @@ export async function decideCase(
   return decide(db, CASES[kind], { ...sent, verb: decision, edits: read.value, files })
 }
 
-/**
- * @param typed changed fields of the form
- * @returns the checked fields that differ from what was sent in
- */
+/** @returns the checked fields that differ from what was sent in */
 async function readEdits(
   db: Database,
   { id, typed }: { id: string; typed: Record<string, string> },

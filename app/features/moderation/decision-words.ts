@@ -48,7 +48,6 @@ export const KIND_NAMES: Record<DeskKind, string> = {
   reports: 'Report',
 }
 
-/** What was decided, where it is not the business itself. */
 const SUBJECTS: Partial<Record<DeskKind, string>> = {
   edits: 'the edit of',
   claims: 'the claim on',

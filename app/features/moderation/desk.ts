@@ -60,7 +60,6 @@ export function readDeskAddress(search: string): DeskAddress {
   return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, id: query.get('case') ?? undefined }
 }
 
-/** Listings that a search at the desk answers with. */
 export const MOST_FOUND = 8
 
 export interface FoundListing {

@@ -34,7 +34,6 @@ export async function findCase(
   }
 }
 
-/** How it can be decided. */
 function offersOf<Choices>(
   { decisions, reader }: CaseDefinition<CaseRow, Choices>,
   own: CaseFacts['offers'] = {},

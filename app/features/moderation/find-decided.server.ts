@@ -41,7 +41,6 @@ export async function findDecided(
     const isUndone = since !== undefined && UNDONE.includes(since.action)
     return [
       {
-        /** The number of its audit entry. */
         entry: entry.entry,
         kind,
         id: entry.subjectId,
@@ -108,7 +107,6 @@ async function findUndoable(
   return new Set(found.flatMap((rights) => [...rights].flatMap(([id, one]) => (one.undoUntil ? [id] : []))))
 }
 
-/** Names of businesses by the id of the submission or listing. */
 async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
   const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
   const listed = entries.flatMap(({ businessId }) => businessId ?? [])
@@ -125,10 +123,7 @@ async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<
   return new Map([...ofSubmissions, ...ofListings].map(({ id, name }) => [id, name]))
 }
 
-/**
- * Entries that ended these decisions, because they were undone, answered by the sender, or decided again.
- * Oldest first.
- */
+/** Oldest first; a decision ends when it is undone, answered by the sender, or decided again. */
 async function findEnds(db: Database, entries: readonly Entry[]): Promise<Entry[]> {
   const oldest = entries.at(-1)
   if (!oldest) return []

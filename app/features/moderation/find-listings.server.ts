@@ -9,10 +9,7 @@ import { shownValue } from '../submissions/shown-value.server.ts'
 
 const SHORTEST_NAME = 2
 
-/**
- * By name, the likest first, optionally with the city behind the name; by phone; or by address of the page.
- * @param isAny also finds listings that have no public page
- */
+/** @param isAny also finds listings that have no public page */
 export async function findListings(
   db: Database,
   typed: string,

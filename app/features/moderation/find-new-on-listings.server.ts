@@ -15,12 +15,10 @@ const rowSchema = z.object({
   moment: z.string(),
   at: z.coerce.date(),
   who: z.string().nullable(),
-  /** The text of a post, or a picture's description. */
   text: z.string(),
   photoId: z.string().nullable(),
   widths: z.array(z.number()).nullable(),
   takenDownAt: z.coerce.date().nullable(),
-  /** How many owners the listing has. */
   owners: z.coerce.number(),
 })
 
@@ -28,10 +26,7 @@ const PREVIEW_WIDTH = 320
 
 export type NewOnListing = Awaited<ReturnType<typeof findNewOnListings>>['items'][number]
 
-/**
- * Newest first. They go public without review, so this is where the team sees them.
- * @param before cursor of the last part; an invalid one starts over
- */
+/** @param before cursor of the last part; an invalid one starts over */
 export async function findNewOnListings(db: Database, before: string) {
   const { rows } = await db.execute(sql`
     select newest.*,

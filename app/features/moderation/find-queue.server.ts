@@ -13,10 +13,7 @@ export type Queue = Awaited<ReturnType<typeof findQueue>>
 export type QueueItem = Queue['items'][number]
 export type WaitingSender = Awaited<ReturnType<typeof findWaitingSenders>>['items'][number]
 
-/**
- * The longest waiting first, with the counts of all tabs. Times are ISO 8601.
- * @param page from 1; clamped to the last one
- */
+/** Times are ISO 8601. @param page from 1; clamped to the last one */
 export async function findQueue(db: Database, { kind, page: wanted }: { kind: DeskKind; page: number }) {
   const open = await countOpen(db)
   const asked = open.reduce((sum, one) => sum + (one.waitsFor === 'sender' ? one.count : 0), 0)
@@ -43,7 +40,6 @@ export async function findQueue(db: Database, { kind, page: wanted }: { kind: De
           {
             id,
             title,
-            /** As in: category and city, the fields of an edit, the kind of a report. */
             detail: CASES[kind].detail(row),
             /** When it came in or came back; the 24 hours count from here. */
             since: since.toISOString(),
@@ -70,7 +66,6 @@ function countsByKind(open: Awaited<ReturnType<typeof countOpen>>): Record<DeskK
   return { submissions: 0, edits: 0, claims: 0, verifications: 0, reports: 0, ...Object.fromEntries(waiting) }
 }
 
-/** How many cases wait for the team, and since when the oldest does. */
 export async function summarizeQueue(db: Database) {
   const open = await countOpen(db)
   return DESK_KINDS.map((kind) => {
@@ -79,10 +74,7 @@ export async function summarizeQueue(db: Database) {
   })
 }
 
-/**
- * The longest first. Only submissions and edits ever wait for a sender.
- * @param from offset
- */
+/** Only submissions and edits ever wait for a sender. @param from offset */
 export async function findWaitingSenders(db: Database, from: number) {
   const rows = await db
     .select()
@@ -103,7 +95,6 @@ export async function findWaitingSenders(db: Database, from: number) {
       hasEmail,
       phone: phone && shownValue('phone', phone),
       askedAt: askedAt.toISOString(),
-      /** When it closes if no answer comes. */
       closesAt: new Date(askedAt.getTime() + DAYS_TO_ANSWER * DAY_MS).toISOString(),
     }
   })

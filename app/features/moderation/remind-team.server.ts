@@ -11,11 +11,7 @@ import { HOUR_MS } from '../../time/durations.ts'
 
 const HOURS_TO_REMINDER = 20
 
-/**
- * Mails the team once about each case that has waited 20 hours and once when it is overdue. Without a known
- * address nothing is marked as reminded.
- * @returns how many mails were queued
- */
+/** Without a known address nothing is marked as reminded. @returns how many mails were queued */
 export async function remindTeam(db: Database, mailing: TeamMailing): Promise<number> {
   const { now, publicUrl } = mailing
   return db.transaction(async (tx) => {

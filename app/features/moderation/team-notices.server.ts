@@ -34,10 +34,7 @@ export async function chooseTeamNotices(
     .onConflictDoUpdate({ target: teamNotices.accountId, set: chosen })
 }
 
-/**
- * At once to those who chose so; once a day to the others and the team's own address.
- * @returns how many mails were queued
- */
+/** @returns how many mails were queued */
 export async function notifyTeamOfWork(db: Database, mailing: TeamMailing): Promise<number> {
   return db.transaction(
     async (tx) => (await notifyAtOnce(tx, mailing)) + (await sendDailyDigest(tx, mailing)),
@@ -102,10 +99,7 @@ function workMail(
   return { ...mail, ...about, footer }
 }
 
-/**
- * The addresses of `teamEmail`, or those of everybody with a role, confirmed and not banned. A hosted project
- * hides the addresses of its accounts, so there the setting is needed.
- */
+/** A hosted project hides the addresses of its accounts, so there the setting `teamEmail` is needed. */
 export async function findTeamAddresses(
   q: Queries,
   { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>,

@@ -17,10 +17,7 @@ export function timeIn(timeZone: string, at: Date): string {
   return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(11, 16)
 }
 
-/**
- * A time skipped in spring is read on the clock before the change; of a repeated time in autumn it is the first.
- * @param time `HH:MM`, `24:00` for the end of the day
- */
+/** A time skipped in spring is read on the clock before the change; a repeated one in autumn is the first. */
 export function instantOf(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * MINUTE_MS
   const before = offset(timeZone, wall - DAY_MS)

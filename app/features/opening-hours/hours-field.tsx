@@ -171,7 +171,6 @@ function ofWeekdays(problems: WeekProblems): string | undefined {
   return ([1, ...REST_OF_WEEKDAYS] as const).map((day) => problems[day]).find(Boolean)
 }
 
-/** What the rows say when no times are asked for. */
 const WEEKS: Partial<Record<WeekKind, string>> = { appointment: 'by appointment', none: '' }
 
 function rowToCopy(rows: WeekRows, touched: Weekday | undefined): Weekday | undefined {

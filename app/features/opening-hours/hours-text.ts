@@ -66,10 +66,7 @@ export function weekInWords(hours: StoredHours | null): string {
     .join('\n')
 }
 
-/**
- * `Mon–Fri 8 AM–5 PM, Sat 9 AM–noon`, without the days that are closed.
- * @returns undefined where no hours are known
- */
+/** `Mon–Fri 8 AM–5 PM, Sat 9 AM–noon`, without the days that are closed. */
 export function weekInOneLine(hours: StoredHours | null): string | undefined {
   if (!hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)) return undefined
   const week = describeWeek(hours)
@@ -86,7 +83,6 @@ export function weekInOneLine(hours: StoredHours | null): string | undefined {
     .join(', ')
 }
 
-/** Days that follow one another with the same times. */
 function daysAlike(week: readonly DayHours[]): { times: string; names: string[] }[] {
   const runs: { times: string; names: string[] }[] = []
   for (const { name, times } of week) {

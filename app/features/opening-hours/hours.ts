@@ -1,4 +1,3 @@
-/** Words and shapes of opening hours. Browser-safe, like everything about hours. */
 import type { StoredHours } from '../../db/schema/businesses.ts'
 
 export type { StoredHours }

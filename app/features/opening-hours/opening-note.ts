@@ -5,7 +5,6 @@ import { OPEN_24_HOURS } from './hours-text.ts'
 import { appointmentSentence, lastDayOpen, shortTime } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'
 
-/** What a card says of the hours: `Open until 5 PM`, `Closes in 40 min`, `Opens Mon 7:30 AM`. */
 export interface OpeningNote {
   state: 'open' | 'closing' | 'closed'
   text: string

@@ -29,7 +29,6 @@ export function openStateSentence(opening: OpeningState, at: Date, timeZone: str
   return `Closed now · Opens ${describeOpening(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
 }
 
-/** For a day without times that is not simply closed. */
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
   const today = dateIn(timeZone, at)
   if (hours.exceptions.some(({ date }) => date === today)) return undefined

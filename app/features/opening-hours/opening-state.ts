@@ -14,10 +14,7 @@ interface OpenSpan {
   to: Date
 }
 
-/**
- * Spans that touch are one; an exception replaces its whole date, except the hours that run over from the
- * night before.
- */
+/** Spans that touch are one; an exception replaces its date, except hours from the night before. */
 export function openState(hours: StoredHours, at: Date, timeZone: string): OpeningState {
   const today = dateIn(timeZone, at)
   let current: OpenSpan | undefined
@@ -33,7 +30,6 @@ export function openState(hours: StoredHours, at: Date, timeZone: string): Openi
   return current ? { state: 'open', closesAt: current.to } : { state: 'closed' }
 }
 
-/** The same answer as `openState`, without looking for the next change. */
 export function isOpenAt(hours: StoredHours, at: Date, timeZone: string): boolean {
   const today = dateIn(timeZone, at)
   return [addDays(today, -1), today]

@@ -50,7 +50,6 @@ export function hoursOfText(text: string | null): StoredHours | null {
   return read.kind === 'week' ? { ...read.week, exceptions: [] } : null
 }
 
-/** For weeks in data of ours. */
 export function parseHours(text: string): StoredHours['weekly'] {
   const read = readWeek(text)
   if (read.kind === 'week') return read.week.weekly

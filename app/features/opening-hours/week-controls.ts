@@ -22,10 +22,7 @@ export function weekControlName(field: string, day: Weekday, part: Part): string
   return `${field}-${day}-${part}`
 }
 
-/**
- * Falls back to the field itself, for words that the rows could not show.
- * @param textIn the form's value of a name; empty without it
- */
+/** Falls back to the field itself, for words that the rows could not show. */
 export function weekIn(field: string, textIn: (name: string) => string): string {
   const rows = WEEKDAYS.map((day): DayRow => {
     const text = (part: Part) => textIn(weekControlName(field, day, part))
@@ -67,7 +64,6 @@ export function dispatchWeekChange(form: HTMLElement, field: string): void {
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** How the week is asked for; the rows of its days hold it. */
 export const WEEK_KINDS = ['same', 'different', 'appointment', 'none'] as const
 
 export type WeekKind = (typeof WEEK_KINDS)[number]

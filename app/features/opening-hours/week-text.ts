@@ -11,7 +11,6 @@ export interface DayRow {
   spans: Span[]
 }
 
-/** Monday first. */
 export type WeekRows = readonly DayRow[]
 
 export const BLANK_WEEK: WeekRows = WEEKDAYS.map(() => ({ choice: '', spans: [] }))
@@ -40,12 +39,7 @@ const ALL_WEEK: readonly [RegExp, DayChoice][] = [
   [/^(?:only )?by appointment(?: only)?$/, 'appointment'],
 ]
 
-/**
- * Reads the plain part of OpenStreetMap's `opening_hours`, `Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-13:00`,
- * in which `Su closed` and `Sa by appointment` may stand and `Fr ?` for a day left out; and `Mon-Fri 8am-5pm,
- * Sat 9-1` as people write it. Days that are not named are closed.
- * @returns undefined unless all is understood: half a week would mislead customers
- */
+/** `Mo-Fr 08:00-12:00` or `Mon-Fri 8am-5pm`; undefined unless all is understood: half a week misleads. */
 export function rowsOfText(text: string): WeekRows | undefined {
   if (text.length > LONGEST) return undefined
   const plain = plainText(text)
@@ -71,7 +65,6 @@ export function isCodedText(text: string): boolean {
   return linesOf(plainText(text)).every((line) => CODED.test(line))
 }
 
-/** The text that `rowsOfText` reads; empty when no day is given. */
 export function textOfRows(rows: WeekRows): string {
   const parts: { text: string; days: number[] }[] = []
   for (const [index, row] of rows.entries()) {

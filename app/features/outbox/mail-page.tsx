@@ -67,10 +67,7 @@ function MailLink({ href }: { href: string }) {
   )
 }
 
-/**
- * The sandbox runs no script, sends no form and leads nowhere, whatever the mail contains. By address: text given
- * as `srcdoc` would have to pass as our own markup.
- */
+/** The sandbox runs no script. By address, because `srcdoc` would have to pass as our own markup. */
 function Words({ mail }: { mail: Mail }) {
   return (
     <>

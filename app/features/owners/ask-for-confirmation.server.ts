@@ -15,10 +15,7 @@ const A_YEAR = 365 * DAY_MS
 const PATIENCE = 14 * DAY_MS
 const AT_ONCE = 200
 
-/**
- * Asks once a year whether a listing is right, reminds twice, then marks it unconfirmed. @returns listings
- * processed
- */
+/** @returns how many listings were asked, reminded or marked unconfirmed */
 export async function askForConfirmation(db: Database, { now, ...links }: ActContext): Promise<number> {
   const due = await db
     .select({ id: businesses.id })

@@ -103,7 +103,6 @@ interface Sent {
   accountId: string
 }
 
-/** The sender's address; undefined for former owners or when it is not known. */
 export async function findOwnerAddress(q: Queries, { businessId, accountId }: Sent): Promise<string[]> {
   const owners = await findOwners(q, businessId)
   return owners.flatMap((owner) => (owner.accountId === accountId ? (owner.email ?? []) : []))

@@ -20,10 +20,7 @@ import type { ListingRow } from './listing-row.server.ts'
 
 type Errors = Partial<Record<ListingField, string>>
 
-/**
- * Checks only fields that were sent, so that two owners do not overwrite each other, and that say something else than
- * before: what is there may be older than the rules.
- */
+/** Checks only changed fields: owners must not overwrite each other, and old values may predate the rules. */
 export function checkListing(
   typed: Partial<ListingValues>,
   before: EditableListing,
@@ -81,10 +78,7 @@ function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing
   }
 }
 
-/**
- * Keeps the present county where the ZIP code reaches into it; else the one that most of the ZIP code lies in.
- * @param present county slug
- */
+/** Keeps the present county where the ZIP code reaches into it. @param present county slug */
 export function countyOfAddress(address: string, present: string): string {
   const { zip: code } = parseFloridaAddress(address)
   const zip = code === undefined ? undefined : findZip(code)

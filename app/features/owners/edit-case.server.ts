@@ -125,7 +125,6 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   describe,
   undo: {
     action: 'edit_undone',
-    /** The listing goes back to what it said before. */
     async carryOut({ tx, row, facts, actor, now, secrets, publicUrl }) {
       const published = row.status === 'approved' ? await findPublished(tx, facts['historyId']) : undefined
       const columns = published

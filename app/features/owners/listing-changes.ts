@@ -33,7 +33,6 @@ export function realChanges(changes: ListingChanges): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, { from, to }]) => !isSame(from, to)))
 }
 
-/** Those that still hold: nothing has changed the listing again. */
 export function keepCurrent(
   listing: Readonly<Record<string, unknown>>,
   changes: ListingChanges,
@@ -41,7 +40,6 @@ export function keepCurrent(
   return Object.fromEntries(Object.entries(changes).filter(([name, { to }]) => isSame(listing[name], to)))
 }
 
-/** What undoes them. */
 export function reverseChanges(changes: ListingChanges): ListingChanges {
   return Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),

@@ -22,7 +22,6 @@ export async function findListings(q: Queries, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locked until the transaction ends. */
 export async function lockListing(tx: Transaction, businessId: string): Promise<Outcome<ListingRow>> {
   const missing = refuse('not_found', 'We couldn’t find that listing.')
   if (businessId.includes('\0')) return missing

@@ -48,19 +48,16 @@ export async function markConfirmed(q: Queries, businessId: string, now: Date): 
     .where(eq(businesses.id, businessId))
 }
 
-/** The audit log uses the same words. */
 type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
 
 interface StatusChange extends ListingAct {
-  /** Its current state. */
   from: BusinessStatus
   to: BusinessStatus
   auditReason?: string | undefined
-  /** For the audit log. */
   facts?: Record<string, unknown>
 }
 
-/** Writes state, history, mails and audit log for a listing that the caller has locked. */
+/** The caller has locked the listing. */
 export async function setStatus(
   tx: Transaction,
   event: StatusEvent,
@@ -157,7 +154,6 @@ export async function undoTeamAct(
 
 const CHANGED_AGAIN = refuse('conflict', 'The listing has changed again, so you can’t undo this here.')
 
-/** Chooses a listing as featured, for a reason that visitors read, or ends that. */
 export async function setFeatured(
   db: Database,
   { isFeatured, reason, ...act }: ListingAct & { isFeatured: boolean; reason: string },

@@ -17,7 +17,6 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { hasPublicPage, type MyBusinessPageData, POSTS_ID } from './my-businesses/my-business.ts'
 import { OwnersSection } from './ownership/owners-section.tsx'
 
-/** Comes as late as its figures. */
 const FiguresSection = lazy(async () => ({
   default: (await import('../statistics/figures-section.tsx')).FiguresSection,
 }))
@@ -27,7 +26,6 @@ const TeamSections = lazy(() => import('./state/team-sections.tsx'))
 interface MyBusinessPageProps {
   businessId: string
   notices?: ReactNode
-  /** Loaded late, for the posts and pictures of a listing that has a public page. */
   Tools: ComponentType<{ businessId: string; isOwner: boolean }>
 }
 

@@ -10,11 +10,9 @@ import { type ListingAct, tellOwners } from './tell-owners.server.ts'
 import { reverseChanges, keepCurrent } from './listing-changes.ts'
 
 /**
- * Publishes changes with their derived columns and history entry, in the caller's transaction, and tells the owners
- * when the team made them. The caller writes the audit entry.
+ * The caller writes the audit entry.
  * @param changes by column of `LISTING_COLUMNS`, with checked values
  * @param actor the owner, for an owner's edit that a moderator approves
- * @param reverts the history entry that this one reverts
  * @returns the id of the history entry
  */
 export async function publishChanges(

@@ -10,12 +10,10 @@ interface ContentChange extends ListingAct {
   subject: AuditEntry['subject']
   event: ListingEvent
   action: string
-  /** Shows the owners which one it was. */
   quote?: string | undefined
   facts?: Record<string, unknown> | undefined
 }
 
-/** The audit entry of a change to a post or picture, and the history and mails when the team made it. */
 export async function recordContentChange(tx: Transaction, change: ContentChange): Promise<void> {
   const { subject, event, action, quote, facts, ...act } = change
   const { businessId, actor, now } = act

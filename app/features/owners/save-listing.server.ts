@@ -17,10 +17,7 @@ export interface Saved {
   held: string[]
 }
 
-/**
- * Holds fields that need review for a moderator and publishes the rest at once. A moderator publishes all at once.
- * @param values only the fields that were changed
- */
+/** @param values only the fields that were changed */
 export async function saveListing(
   db: Database,
   { values, ...act }: ListingAct & { values: Partial<ListingValues> },
@@ -67,7 +64,6 @@ export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'links'>)
   })
 }
 
-/** Fields that need review wait for a moderator again, unless a moderator reverts them. */
 export async function revertChange(
   db: Database,
   { historyId, ...act }: ListingAct & { historyId: number },

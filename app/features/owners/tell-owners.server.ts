@@ -52,7 +52,6 @@ export interface ListingAct {
 /** Reserved for examples (RFC 2606). */
 const NOBODY_THERE = /@(?:.+\.)?example\.(?:com|net|org)$/i
 
-/** The owners with a known address, or the listing's own address when it has none. */
 export async function findCorrespondents(
   q: Queries,
   businessId: string,
@@ -98,7 +97,6 @@ export async function recordTeamEvent(tx: Transaction, event: ListingEvent, act:
   if (isTeam(act.actor)) await recordListingEvent(tx, event, act)
 }
 
-/** Mails owners what the team did, with a link to object. Does nothing for acts of the owners. */
 export async function tellOwners(tx: Transaction, historyId: number, act: ListingAct): Promise<void> {
   const { businessId, actor, mailedSeparately = [], links } = act
   if (!isTeam(actor)) return
@@ -127,7 +125,6 @@ export async function tellOwners(tx: Transaction, historyId: number, act: Listin
   }
 }
 
-/** “Report a Problem” of the listing, filled in. */
 export function objectionPath({
   id,
   businessId,

@@ -26,11 +26,7 @@ interface Waiting {
   settle: (answer: Promise<Outcome<ProcessedPhoto>>) => void
 }
 
-/**
- * Reads each picture in a process of its own, one at a time, and one of each sender before a second one of
- * any. A decoder that crashes, hangs, or takes more time or memory than a picture needs ends that process and
- * refuses that picture.
- */
+/** One of each sender before a second of any. A decoder that crashes or hangs ends its own process only. */
 export function createPhotoProcessor({
   timeoutMs = TIMEOUT_MS,
   mostSeconds = MOST_SECONDS,
@@ -87,11 +83,7 @@ async function read(
   }
 }
 
-/**
- * The shell sets what the system limits, and becomes the program. A limit that a system does not have is left
- * out. The program gets none of our settings: whoever takes over a decoder finds no passwords in its
- * environment.
- */
+/** Without our settings: whoever takes over a decoder finds no passwords in its environment. */
 function start(program: string, mostSeconds: number): ChildProcess {
   const limits = `ulimit -c 0; ulimit -t ${mostSeconds}; ulimit -d ${MOST_KILOBYTES}; exec "$@"`
   const child = spawn('/bin/sh', ['-c', limits, 'sh', process.execPath, program], {

@@ -5,14 +5,13 @@ export interface PhotoSize {
   webp: Buffer
 }
 
-/** A picture that was made safe to show: upright, without its metadata, in the widths that pages ask for. */
+/** Upright, without its metadata, in the widths that pages ask for. */
 export interface ProcessedPhoto {
   width: number
   height: number
   sizes: PhotoSize[]
 }
 
-/** Reads pictures of strangers in a process of its own. */
 export interface PhotoProcessor {
   /** @param sender whose pictures wait for each other; those of different senders take turns */
   process: (content: Buffer, sender: string) => Promise<Outcome<ProcessedPhoto>>

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import { processPhoto } from './process-photo.server.ts'
 
-/** The program of the process that reads pictures of strangers: gets a picture, answers with its sizes or why not. */
-
 // One picture at a time and one thread: pages come first. Nothing is kept, for no picture comes twice.
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,6 +1,5 @@
 import { SMALLEST_PHOTO_SIDE } from './photo.ts'
 
-/** What is wrong with a chosen file, as a sentence; the server looks into the file itself. */
 export function pictureProblem(file: { name: string; type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) {
     return `“${file.name}” isn’t a picture. Choose an image file, such as a JPEG or PNG.`

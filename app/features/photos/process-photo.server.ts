@@ -10,7 +10,6 @@ const WIDTHS = [320, 640, 1280] as const
 const LONGEST_SIDE = 2000
 const QUALITY = 80
 
-/** Upright, in sRGB, in sizes, without the place and whatever else a camera notes. */
 export async function processPhoto(content: Buffer): Promise<Outcome<ProcessedPhoto>> {
   const format = pictureFormat(content)
   if (format === undefined) return refuse('no_picture')

@@ -25,7 +25,6 @@ export function nearestInDirection(
   return nearest?.slug
 }
 
-/** What Home, End or an arrow key leads to from one of these links. */
 export function nextLink<Link extends Element>(
   key: string,
   from: Link,

@@ -3,7 +3,6 @@ import { drawing } from './county-map/county-shapes.ts'
 import { boxAround } from './county-map/map-frame.ts'
 import type { MapView, Point } from './distance.ts'
 
-/** A square of the drawing of the counties, in its units. */
 export interface AtlasFrame {
   x: number
   y: number
@@ -24,10 +23,7 @@ export function floridaFrame(): AtlasFrame {
   return { x: (width - size) / 2, y: (height - size) / 2, size }
 }
 
-/**
- * Holds all points, and these counties whole, with some room around them; all of Florida without any of them.
- * @param counties slugs
- */
+/** Holds these counties whole; all of Florida without any. @param counties slugs */
 export function frameAroundPoints(
   points: readonly Point[],
   leastMiles = SMALLEST_MILES,
@@ -67,10 +63,7 @@ export function viewOfFrame({ x, y, size }: AtlasFrame): MapView {
   }
 }
 
-/**
- * The frame at another scale: twice as near with 0.5; undefined beyond the closest or widest view.
- * @param focus in percent: what comes to the middle
- */
+/** Undefined beyond the closest or widest view. @param focus in percent: what comes to the middle */
 export function zoomFrame(
   { x, y, size }: AtlasFrame,
   factor: number,
@@ -87,7 +80,6 @@ export function placeInFrame(frame: AtlasFrame, point: Point): { x: number; y: n
   return placeOnAtlas(frame, projectPoint(point))
 }
 
-/** As `placeInFrame`, of what `project` has put on the drawing of the counties. */
 export function placeOnAtlas(
   { x, y, size }: AtlasFrame,
   [pointX, pointY]: readonly [number, number],
@@ -96,7 +88,6 @@ export function placeOnAtlas(
   return [place.x, place.y].every((percent) => percent >= 0 && percent <= 100) ? place : undefined
 }
 
-/** No part of it is outside the drawing of Florida. */
 function keepInFlorida({ x, y, size }: AtlasFrame): AtlasFrame {
   const florida = floridaFrame()
   if (size >= florida.size) return florida

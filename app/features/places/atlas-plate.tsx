@@ -2,7 +2,6 @@ import shapes from './atlas/atlas.svg?no-inline'
 import { cn } from '../../ui/cn.ts'
 import type { LocatorMap } from './atlas/locator.ts'
 
-/** The land and the counties in a square of the drawing: the ground of a map, which says nothing by itself. */
 export function AtlasPlate({ frame: [x, y, size] }: { frame: readonly [number, number, number] }) {
   return (
     <svg

@@ -27,7 +27,6 @@ const HALF_MARKER = 4.5
 const MARKER_Y = 6
 const EDGE_Y = 6
 
-/** The largest cities of the frame whose names keep clear of each other and of the markers. */
 export function cityNamesIn(
   frame: AtlasFrame,
   markers: readonly Marker[] = [],

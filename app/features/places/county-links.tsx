@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { BadgeLink } from '../../ui/badge.tsx'
 import { countLabel } from './county-map/county-count.ts'
 
-/** The text alternative to the map. */
 export function CountyLinks({
   counties,
   className = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6',

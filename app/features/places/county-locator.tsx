@@ -1,7 +1,6 @@
 import { cn } from '../../ui/cn.ts'
 import shapes from './county-map/county-locator.svg?no-inline'
 
-/** The drawing's. */
 export const LOCATOR_SIZE = [125, 128] as const
 
 interface CountyLocatorProps {

@@ -88,10 +88,7 @@ function MapLegend() {
   )
 }
 
-/**
- * The map as SVG text. A page from the server brings it along, so its browser never loads the 6 kB of shapes; one that
- * comes to the map by a link does, before the page changes.
- */
+/** From the page's HTML, so that its browser never loads the 6 kB of shapes. */
 function useDrawnMap(counties: readonly MapCounty[], id: string): string {
   const isHydrated = useIsHydrated()
   const [served] = useState(isHydrated ? undefined : counties)

@@ -28,17 +28,13 @@ function normalizeCountyName(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/**
- * By slug, name in any spelling, former name (`Dade`) or FIPS code; undefined for cities and two counties. Compare
- * counties, never texts: "Lake Worth" contains "Lake".
- */
+/** Undefined for cities and two counties. Compare counties, never texts: "Lake Worth" contains "Lake". */
 export function findCounty(text: string | null | undefined): County | undefined {
   if (!text) return undefined
   const key = normalizeCountyName(text)
   return countiesByKey.get(key) ?? countiesBySlug.get(EXTRA_ALIASES[key] ?? '')
 }
 
-/** For names in the reference data. */
 export function requireCounty(name: string): County {
   const county = findCounty(name)
   if (!county) throw new Error(`The reference data name an unknown county: ${name}`)
@@ -53,7 +49,6 @@ export function displayCounty(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Where none is likely, the counties with the nearest names. */
 export function suggestCounties(text: string, limit = 4): { isLikely: boolean; counties: County[] } {
   const countiesByName = new Map(listCounties().map((county) => [county.name, county]))
   const names = [...countiesByName.keys()]

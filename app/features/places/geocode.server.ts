@@ -11,7 +11,6 @@ interface Location {
   county?: string | null
 }
 
-/** The building, or the middle of the ZIP code, city or county. */
 export type Precision = 'address' | 'zip' | 'city' | 'county'
 
 export interface GeocodedPoint extends Point {

@@ -25,7 +25,6 @@ const FLORIDA_ZIP = /^3[2-4]/
 // At the end of a street or name far more often a word: Court, La, Al, De.
 const ALSO_A_STREET_WORD = new Set(['CT', 'LA', 'AL', 'DE'])
 
-/** States and territories other than Florida, by their codes, to notice an address elsewhere. */
 const OTHER_STATES: Readonly<Record<string, string>> = data.states
 
 const codesByName = new Map(Object.entries(OTHER_STATES).map(([code, name]) => [name.toLowerCase(), code]))

@@ -51,7 +51,6 @@ export function listPlaces(): readonly Place[] {
   return places
 }
 
-/** By name or alias. */
 export function listPlacesNamed(name: string): readonly Place[] {
   return placesByKey.get(normalizePlaceName(name)) ?? []
 }

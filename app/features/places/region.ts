@@ -43,7 +43,6 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 
 const regionsByKey = new Map(listRegions().map((region) => [normalizeKey(region.name), region]))
 
-/** `south`, `South Florida, FL`, `NW Florida`, `the Tampa Bay area`. */
 export function findRegionByName(text: string): Region | undefined {
   return regionsByKey.get(normalizeKey(text))
 }
@@ -55,7 +54,6 @@ function normalizeKey(text: string): string {
     .join('')
 }
 
-/** @param counts businesses per county slug */
 export function regionCards(regions: readonly Region[], counts: Record<string, number>) {
   return regions.map(({ id, name, color, counties }) => ({
     id,

@@ -8,11 +8,7 @@ const AREAS = 'a[data-area]'
 
 type Places = Readonly<Record<string, { label: readonly [number, number] }>>
 
-/**
- * One tab stop in which the arrow keys, Home and End move; before hydration each county is one.
- * @param places where the counties are, by their slugs
- * @param openAround opens the surroundings of a county that a finger touched, where counties are too small for fingers
- */
+/** Before hydration, each county is a tab stop; hydrated, the map is one. */
 export function useMap(places: Places, openAround?: (slug: string, href: string) => void) {
   const map = useRef<SVGSVGElement>(null)
   const leave = useLeave()

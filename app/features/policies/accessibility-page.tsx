@@ -7,7 +7,6 @@ const CHANGED_ON = 'November 23, 2026'
 
 interface AccessibilityPageProps {
   operator: Operator
-  /** Whether pages forbid zooming with two fingers. */
   isViewportLocked: boolean
 }
 

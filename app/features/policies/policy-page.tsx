@@ -15,15 +15,12 @@ export interface PolicySection {
 
 interface PolicyPageProps {
   title: string
-  /** The whole in one or two sentences, for those who read no further. */
   lead: string
-  /** As `November 23, 2026`. */
   changedOn: string
   sections: readonly PolicySection[]
   operator: Operator
 }
 
-/** What the directory promises in writing, with who stands behind it. */
 export function PolicyPage({ title, lead, changedOn, sections, operator }: PolicyPageProps) {
   return (
     <PageFrame narrow>

@@ -5,7 +5,6 @@ import { DEVICE_DATA, PERSONAL_DATA } from './privacy-facts.ts'
 
 const CHANGED_ON = 'November 23, 2026'
 
-/** What differs with the settings of a directory. */
 interface OutsideHelp {
   keepsAccountsElsewhere: boolean
   hasCaptcha: boolean

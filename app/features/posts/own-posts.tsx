@@ -14,7 +14,7 @@ interface OwnPostsProps {
   onSaved: () => Promise<void>
 }
 
-/** The posts on the page, for their owner: changed, or deleted. Shown without any, too: the focus goes here then. */
+/** Rendered without any posts, too: the focus goes here then. */
 export function OwnPosts({ posts, ...rest }: OwnPostsProps) {
   const box = useRef<HTMLDivElement>(null)
   return (

@@ -11,15 +11,11 @@ import { Notice } from '../../ui/notice.tsx'
 
 interface PostComposerProps {
   businessId: string
-  /** The sign-in screen, with the way back to this form. */
   signInPath: string
   answer?: FormAnswer<'type' | 'content'> | undefined
 }
 
-/**
- * Writes an update, an event or a deal. What is typed stays on the device until it is published, which
- * needs a signed-in owner. Without scripts the form is sent to the profile's own address.
- */
+/** What is typed stays on the device until it is published. Without scripts it is sent to the profile. */
 export function PostComposer({ businessId, signInPath, answer }: PostComposerProps) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState(answer && (answer.errors.content ?? POSTING_NEEDS_SIGN_IN))

@@ -89,7 +89,6 @@ function instantAt(timeZone: string, local: string): Date | undefined {
   return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
 }
 
-/** The database accepts years 1 to 9999 only. */
 function isDate(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { typedText } from '../../forms/typed-text.ts'
 import { DEFAULT_POST_TYPE, POST_TYPES, type PostDraft, type PostType } from './post.ts'
 
-/** Of a composer's form, in the browser as on the server. An unknown type is an update. */
+/** An unknown type is an update. */
 export function readPost(form: FormData): PostDraft {
   return { type: postTypeOf(form.get('type')), content: typedText(form, 'content') }
 }
@@ -10,7 +10,6 @@ export function postTypeOf(value: unknown): PostType {
   return POST_TYPES.find((type) => type === value) ?? DEFAULT_POST_TYPE
 }
 
-/** Of spaces and invisible characters only. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text)
 }

@@ -4,7 +4,6 @@ import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 
-/** In pixels. */
 const POSTS_HEIGHT = 300
 
 export function RecentPosts({ posts }: { posts: readonly ShownPost[] }) {
@@ -50,7 +49,6 @@ function PostItem({ post }: { post: ShownPost }) {
 
 const PICTURE_HEIGHT = 14
 
-/** Reserves its width before it loads. */
 function PostPicture({ picture: { url, alt, sourceSet, width, height } }: { picture: PictureOfPost }) {
   const shape =
     width && height

@@ -28,7 +28,6 @@ interface PostAct extends ListingAct {
   id: number
 }
 
-/** @returns its number */
 export async function createPost(
   db: Database,
   { input, ...act }: ListingAct & { input: PostInput },
@@ -90,7 +89,6 @@ export async function putBackPost(db: Database, act: PostAct): Promise<Outcome> 
   })
 }
 
-/** @param isTakenDown finds only posts that the team took down */
 export async function findPost(
   db: Database,
   id: number,

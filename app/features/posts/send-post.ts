@@ -22,7 +22,6 @@ interface PostToSend {
 /** Lets a retry skip pictures that were already uploaded. */
 const uploaded = new WeakMap<Blob, { photoId: string; alt: string }>()
 
-/** A refusal blames the field to which its problem belongs. */
 export async function sendPost({
   businessId,
   id,
@@ -43,7 +42,6 @@ export async function sendPost({
     : showAtField(/^invalid_(starts|ends|photo)$/.exec(sent.problem)?.[1] ?? 'content', sent)
 }
 
-/** The id of the picture that is on the server then. */
 async function savePicture(
   businessId: string,
   { file, kept, alt }: PictureToSend,

@@ -4,7 +4,6 @@ import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 
-/** @param search the search box, which another feature owns */
 export function ProfileNotFoundPage({ search }: { search?: ReactNode }) {
   return (
     <PageFrame narrow>

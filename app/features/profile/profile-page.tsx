@@ -27,7 +27,6 @@ const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '
 interface BusinessProfilePageProps {
   view: ProfileView
   others?: OthersNearBy | undefined
-  /** The server's answer to a post sent without scripts. */
   answer?: FormAnswer<'type' | 'content'> | undefined
 }
 

@@ -23,7 +23,6 @@ import { contactLinks, socialLinks } from './profile-links.server.ts'
 
 const OWNER_SECTION = '#owner'
 
-/** What the profile page shows, in plain data. */
 export type ProfileView = ReturnType<typeof profileView>
 
 export function profileView(business: BusinessProfile, now: Date) {
@@ -82,7 +81,6 @@ export function profileView(business: BusinessProfile, now: Date) {
   }
 }
 
-/** `Anchor & Sons, Plumbing in Pensacola, veteran-owned: (850) 555-0100`. */
 function shareText(business: BusinessProfile): string {
   const { name, categoryName, phoneDigits } = business
   const number = phoneDigits ? `: ${formatTelephone({ digits: phoneDigits })}` : ''
@@ -128,7 +126,6 @@ export function profileTitle(business: BusinessProfile): string {
   return title.length <= TITLE_LENGTH ? title : `${name} in ${place}`
 }
 
-/** About what search engines show. */
 const DESCRIPTION_LENGTH = 155
 
 export function profileDescription(business: BusinessProfile): string {

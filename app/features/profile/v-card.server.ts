@@ -5,7 +5,6 @@ import { parseWebAddress } from '../businesses/web-address.ts'
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75
 
-/** A file that address books open. */
 export function vCardFile(business: BusinessContact, publicUrl: string): Response {
   return new Response(vCard(business, publicUrl), {
     headers: {
@@ -17,10 +16,7 @@ export function vCardFile(business: BusinessContact, publicUrl: string): Respons
   })
 }
 
-/**
- * vCard 3.0 (RFC 2426), the version that every address book reads. Leaves out the email address.
- * @param publicUrl origin of the site, without a slash at the end
- */
+/** vCard 3.0 (RFC 2426), which every address book reads. @param publicUrl without a slash at the end */
 export function vCard(business: BusinessContact, publicUrl: string): string {
   const { id, name, categoryName, phone, phoneDigits, address, updatedAt } = business
   const { street, unit, city, state, zip } = business

@@ -16,7 +16,6 @@ export function correctionForm(listing: ListingRow) {
   }
 }
 
-/** The form as it came, with what is wrong beside its fields or, where nothing was changed, above them. */
 export function refusedCorrection(values: Record<CorrectionFormField, string>, { fields, message }: Refused) {
   return refusedForm(
     values,

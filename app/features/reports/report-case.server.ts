@@ -15,10 +15,8 @@ import { REPORT_MAILS } from './report-mails.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
-/** @param undoes of an objection: undo what it is about */
 type ReportChoices = ChangeChoice & { undoes?: boolean | undefined }
 
-/** A problem or a correction that anybody told us of, or an objection to what the team did. */
 export const reportCase = defineCase<ReportRow, ReportChoices>({
   kind: 'report',
   table: reports,
@@ -71,7 +69,6 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
   describe: describeReport,
   undo: {
     action: 'report_undone',
-    /** Restores what the listing said before, and makes it public again. */
     async carryOut({ tx, row, listing, facts, actor, now, secrets, publicUrl }) {
       if (row.status === 'dismissed') return done({})
       if (facts['hasUndone']) {
@@ -99,7 +96,6 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
   },
 })
 
-/** A correction changes the listing, the problem `closed` closes it, an objection undoes what the team did. */
 async function resolve(
   { tx, row, listing, actor, now, secrets, publicUrl }: Scope<ReportRow>,
   choices: ReportChoices,
@@ -152,7 +148,6 @@ const SENDERS: Record<ReportRow['sender'], string> = {
   listing: 'Someone who reads the email of your listing’s own address',
 }
 
-/** History entries made by this account that someone objects to. */
 async function findOwnActs(q: Queries, rows: readonly ReportRow[], accountId: string): Promise<Set<number>> {
   const ids = rows.flatMap(({ kind, historyId }) => (kind === 'objection' ? (historyId ?? []) : []))
   if (ids.length === 0) return new Set()

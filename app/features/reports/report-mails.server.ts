@@ -13,16 +13,12 @@ interface About {
   listing: { status: string }
   businessId: string
   businessName: string
-  /** What the reviewer wrote. */
   text: string
   publicUrl: string
 }
 
 export const REPORT_MAILS = {
-  /**
-   * @param published of a correction: what was published of it
-   * @param isUndone of an objection: what it is about was undone
-   */
+  /** @param published what was published of a correction */
   resolved: (about: About & { published: ListingChanges; isUndone: boolean }): MailText =>
     answer(about, 'report-resolved', about.row.kind === 'objection' ? objectionResult(about) : result(about)),
 

@@ -1,7 +1,5 @@
-/** What the thank-you page knows of the report. */
 export interface SentReport {
   isSent: boolean
-  /** Its sender gets an answer. */
   hasEmail: boolean
 }
 

@@ -42,7 +42,6 @@ const LARGEST_ID = 2 ** 31 - 1
 interface SentReport {
   businessId: string
   report: ProblemReport | Correction
-  /** The act of the team to which somebody objects. */
   historyId?: number | undefined
   sender?: (typeof reports.$inferSelect)['sender']
   now: Date

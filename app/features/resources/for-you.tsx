@@ -10,7 +10,6 @@ interface ForYouProps {
 
 const LINK = 'tap-line font-semibold'
 
-/** What fits the need and the county in the address. */
 export function ForYou({ asked: { need, county, counties, answer }, moreLocationsUrl }: ForYouProps) {
   if (!answer) return null
   const countyName = counties.find(({ slug }) => slug === county)?.name

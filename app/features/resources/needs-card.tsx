@@ -9,7 +9,6 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 const STORAGE_KEY = 'resources-county'
 
-/** Leads to what helps, without scripts, too: each choice is an address. */
 export function NeedsCard({ asked }: { asked: AskedResources }) {
   const { need, needs, county: askedCounty, counties } = asked
   const isAllOfFlorida = useSearchParams()[0].get('county') === ''
@@ -54,10 +53,7 @@ export function NeedsCard({ asked }: { asked: AskedResources }) {
   )
 }
 
-/**
- * The county of the last visit on this device; undefined until the page is hydrated.
- * @param asked what the address says: a county's slug, nothing for all of Florida, null where it says neither
- */
+/** @param asked a county's slug, '' for all of Florida, null where the address says neither */
 function useKeptCounty(asked: string | null): string | undefined {
   // Before what was asked for is painted, because the next tap may leave the page.
   useLayoutEffect(() => {

@@ -16,13 +16,10 @@ import { RESOURCE_KINDS } from './resource.ts'
 type Need = z.infer<typeof needSchema>
 
 const needSchema = z.strictObject({
-  /** In the address: `?need=housing`. */
   id: z.string(),
   title: z.string(),
   mark: z.enum(RESOURCE_KINDS),
-  /** Resources that help, the first to ask first. */
   resources: z.array(z.string()),
-  /** The hospital of the county helps, too. */
   withHospital: z.boolean().optional(),
 })
 
@@ -34,10 +31,8 @@ interface AnsweredResource {
   nearness: string | null
 }
 
-/** What the visitor asked the page for; the answer is absent where neither need nor county is known. */
 export type AskedResources = ReturnType<typeof askResources>
 
-/** The resources for a need, those near the county first; for a county alone, what is near. */
 export function askResources(query: URLSearchParams) {
   const need = NEEDS.find(({ id }) => id === query.get('need'))
   const county = findCounty(query.get('county'))
@@ -70,7 +65,6 @@ function answer(need: Need | undefined, county: County | undefined): AnsweredRes
   return [...wanted, ...others]
 }
 
-/** The county's own officer, what else is in the county or there for it, and a VA hospital. */
 function nearResources(county: County): AnsweredResource[] {
   const place = `${county.name} County`
   const others = placedResources().flatMap(({ resource, serves, zip }) => {

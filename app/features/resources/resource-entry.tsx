@@ -14,7 +14,6 @@ export function ResourceList({ resources }: { resources: readonly VeteranResourc
 
 interface ResourceEntryProps {
   resource: VeteranResource
-  /** Why it stands here. */
   nearness?: string | null
 }
 

@@ -7,7 +7,6 @@ export const RESOURCE_KINDS = [
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
-/** The page with an answer on top; it scrolls to it, without scripts, too. */
 export function resourcesPath(asked: { need?: string | undefined; county?: string | undefined }): string {
   const query = new URLSearchParams()
   if (asked.need) query.set('need', asked.need)

@@ -29,10 +29,8 @@ const entrySchema = z
     address: address.nullable(),
     phone: phone.nullable(),
     website: website.nullable(),
-    /** What a visitor does there: `Apply for VA health care`. */
     action: z.string(),
     hours: z.string().nullable(),
-    /** Slugs of counties, where it is not there for all of Florida. */
     serves: z.array(z.string()).optional(),
   })
   .transform(({ address, serves, ...entry }) => ({
@@ -41,7 +39,6 @@ const entrySchema = z
     zip: address?.zip,
   }))
 
-/** With what decides for whom it is near. */
 export type PlacedResource = z.infer<typeof entrySchema>
 export type VeteranResource = PlacedResource['resource']
 
@@ -116,7 +113,6 @@ function formatAddressLines({ street, unit, city, state, zip }: z.infer<typeof a
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 
-/** All VA hospitals of Florida; the page lists three of them. */
 export function vaHospitals(): PlacedResource[] {
   return file.sections.flatMap(({ vaMedicalCenters = [], otherVaMedicalCenters = [] }) => [
     ...vaMedicalCenters,
@@ -124,7 +120,6 @@ export function vaHospitals(): PlacedResource[] {
   ])
 }
 
-/** All other resources, in the order of the page. */
 export function placedResources(): PlacedResource[] {
   return file.sections.flatMap(({ resources }) => resources)
 }

@@ -8,7 +8,6 @@ const NONE: readonly Favorite[] = []
 /** `full`: nothing was saved; `not-kept`: saved until the page is closed, because the browser stores nothing. */
 type SaveAnswer = 'kept' | 'full' | 'not-kept'
 
-/** The saved businesses of this device, newest first, the same in all its tabs. */
 export class FavoriteStore {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly #window: () => EventTarget
@@ -23,7 +22,6 @@ export class FavoriteStore {
     this.#window = window
   }
 
-  /** Returns the same array until something changes. */
   readonly read = (): readonly Favorite[] => {
     const text = this.#unkept ?? this.#stored()
     if (text !== this.#text) {

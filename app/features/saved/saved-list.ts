@@ -11,7 +11,6 @@ export interface Favorite {
 
 export interface SavedList {
   businesses: readonly Favorite[]
-  /** No longer in public lists. */
   missingIds: string[]
 }
 

@@ -22,7 +22,17 @@ import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 /** The list of this device; its HTML is the same for every visitor. */
 export function SavedPage<List extends SavedList>({ ListView }: { ListView: SavedListView<List> }) {
   const favorites = useFavorites()
-  const { shown, list } = useShownList<List>(favorites)
+  const shown = useShownFavorites(favorites)
+  const { data, load } = useFetcher<{ shared: List | undefined }>()
+  const path = savedPath(shown.map(({ id }) => id))
+  const isEmpty = shown.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const ask = () => void load(path)
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [isEmpty, load, path])
   const ids = favorites?.map(({ id }) => id) ?? []
   return (
     <PageFrame>
@@ -43,7 +53,7 @@ export function SavedPage<List extends SavedList>({ ListView }: { ListView: Save
         {favorites !== undefined && shown.length === 0 ? (
           <NothingSaved />
         ) : (
-          <ShownList favorites={favorites} shown={shown} list={list} ListView={ListView} />
+          <ShownList favorites={favorites} shown={shown} list={data?.shared} ListView={ListView} />
         )}
       </div>
     </PageFrame>
@@ -51,22 +61,11 @@ export function SavedPage<List extends SavedList>({ ListView }: { ListView: Save
 }
 
 /** What is removed stays in its place, with an empty heart, until the page is left: a slip can be undone. */
-function useShownList<List>(favorites: readonly Favorite[] | undefined) {
+function useShownFavorites(favorites: readonly Favorite[] | undefined) {
   const [shown, setShown] = useState<readonly Favorite[]>([])
   const added = favorites?.filter(({ id }) => !shown.some((favorite) => favorite.id === id)) ?? []
   if (added.length > 0) setShown([...added, ...shown].slice(0, MOST_FAVORITES))
-
-  const { data, load } = useFetcher<{ shared: List | undefined }>()
-  const path = savedPath(shown.map(({ id }) => id))
-  const isEmpty = shown.length === 0
-  useEffect(() => {
-    if (isEmpty) return
-    const ask = () => void load(path)
-    ask()
-    addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
-  }, [isEmpty, load, path])
-  return { shown, list: data?.shared }
+  return shown
 }
 
 interface ShownListProps<List extends SavedList> {

@@ -15,7 +15,6 @@ interface SharedListPageProps<List extends SavedList> {
   ListView: SavedListView<List>
 }
 
-/** What a link to somebody's list opens; works without scripts. */
 export function SharedListPage<List extends SavedList>({ list, ListView }: SharedListPageProps<List>) {
   const { businesses, missingIds } = list
   if (businesses.length === 0) {

@@ -69,7 +69,6 @@ export async function answerPicture(
   }
 }
 
-/** `/share.png`, for pages without a picture of their own. */
 export function answerDirectoryPicture(store: PictureStore): Promise<Response> {
   return sendPicture(store, directoryPicture(), FOR_A_DAY)
 }

@@ -26,7 +26,6 @@ export class PictureStore {
     this.#options = options
   }
 
-  /** Refused when too many others are waiting. */
   async read(picture: SharePicture): Promise<Outcome<Buffer>> {
     const file = join(this.#folderOf(picture), `${pictureHash(picture)}.png`)
     const underWay = this.#underWay.get(file)

@@ -5,19 +5,16 @@ import { EMBLEM } from '../site/emblem-paths.ts'
 import { SITE_NAME } from '../site/metadata.ts'
 import type { SharePicture } from './share-picture.server.ts'
 
-/** Pixels, as social networks ask. */
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 82
 const TITLE_WIDTH = WIDTH - 2 * MARGIN
 
-/** The light ones of the theme. */
 const COLORS = { paper: '#fbf8f2', line: '#8a7f6c', ink: '#14213a', soft: '#4a566b', brass: '#d9a441' }
 
 const SERIF = { fontFamily: 'Source Serif 4 latin, Source Serif 4 latin-ext', fontWeight: 600 } as const
 const SANS = { fontFamily: 'Public Sans latin, Public Sans latin-ext' } as const
 
-/** Satori sets the words as paths, sharp turns them into PNG. */
 export async function renderPicture(picture: SharePicture): Promise<Buffer> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const options = { width: WIDTH, height: HEIGHT, fonts: await pictureFonts() }
@@ -102,7 +99,6 @@ function drawable(text: string): string {
     .trim()
 }
 
-/** Smaller for many letters, and so that a long word stays whole. */
 function titleSize(title: string): number {
   const widest = Math.max(1, ...title.split(/[\s-]+/).map(widthOf))
   const size = title.length > 80 ? 52 : title.length > 40 ? 68 : 88

@@ -92,7 +92,6 @@ export function pictureForMetadata(picture: SharePicture) {
   return { path: picturePath(picture), alt: `${name} (${label}), ${place}` }
 }
 
-/** An owner's photograph where there is one. */
 export function businessPictureForMetadata(business: BusinessProfile) {
   const photo = [business.banner, ...business.images].find((one) => one?.photoId !== undefined)
   if (!photo) return pictureForMetadata(businessPicture(business))

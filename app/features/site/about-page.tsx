@@ -206,7 +206,6 @@ function Figure({ figure, label, marks, filled = marks, scale }: ImpactFigure) {
   )
 }
 
-/** Points of no length, which round line ends make dots. */
 function dots(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => {
     const place = from + index

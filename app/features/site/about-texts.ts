@@ -34,7 +34,6 @@ export const VALUES: readonly Value[] = [
   },
 ]
 
-/** Drawn as marks that each stand for the same amount. */
 export interface ImpactFigure {
   figure: string
   label: string

@@ -45,7 +45,6 @@ export function UnavailablePage({ reference }: { reference: ReactNode }) {
   )
 }
 
-/** What failed between browser and server has none. */
 function Reference({ reference }: { reference: ReactNode }) {
   return (
     <p className="mt-3 max-w-prose text-ink-soft has-[strong:empty]:hidden">

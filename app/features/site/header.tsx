@@ -21,13 +21,9 @@ import { TAGLINE } from './metadata.ts'
 import { Heart, Phone } from 'lucide-react'
 
 interface HeaderProps {
-  /** The most used ones, for the menu. */
   categories: readonly { slug: string; displayName: string }[]
-  /** Of all there are. */
   categoryCount: number
-  /** The field of wide screens. */
   search: ReactNode
-  /** The icon of small ones. */
   searchSheet: ReactNode
 }
 
@@ -137,7 +133,6 @@ function UtilityStrip() {
   )
 }
 
-/** ` (3)`, behind the name of a link; nothing for an empty list. */
 function SavedCount() {
   const count = useFavorites()?.length ?? 0
   return count > 0 && <span className="tabular-nums">{`\u00a0(${count})`}</span>

@@ -1,4 +1,3 @@
-/** Decides whether search engines may list a page; the robots metadata and the sitemap both ask here. */
 export type PageFacts =
   /** A page that exists once: home, about, an article, a region, a county, a listed category. */
   | { kind: 'fixed' }

@@ -1,4 +1,3 @@
-/** The first entry of the small screens' menu. */
 export const FIND_LINK = { label: 'Find a Business', href: '/businesses/search' } as const
 
 export const SAVED_LINK = { label: 'Saved Businesses', href: '/saved' } as const

@@ -4,7 +4,6 @@ const pageNumber = z.coerce.number().int().min(1).catch(1)
 const listingParams = z.object({
   page: pageNumber,
   serving: pageNumber,
-  /** The whole list, for paper. */
   print: z.literal('1').optional().catch(undefined),
 })
 

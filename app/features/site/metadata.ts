@@ -58,7 +58,6 @@ function feedLink({ path, title }: { path: string; title: string }, publicUrl: s
   return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: publicUrl + path }
 }
 
-/** A route's `meta`, from the page or from what makes it of the route's data; none without data. */
 export function createMeta<Args extends { matches: readonly unknown[] }>(
   page: PageMetadata | ((args: Args) => PageMetadata | undefined),
 ) {
@@ -68,7 +67,6 @@ export function createMeta<Args extends { matches: readonly unknown[] }>(
   }
 }
 
-/** The `meta` of a page that search engines leave out. */
 export function createPrivateMeta<Args extends { matches: readonly unknown[] }>(
   page: PageMetadata | ((args: Args) => PageMetadata),
 ) {

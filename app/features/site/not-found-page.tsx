@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
-/** @param search the box for words */
 export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
     <PageFrame>

@@ -5,7 +5,6 @@ import { businesses, businessFigures } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import type { Figure } from './figures.ts'
 
-/** On this day in Florida. Businesses without a public page are left out. */
 export async function countUses(
   db: Database,
   { figure, businessIds, now }: { figure: Figure; businessIds: readonly string[]; now: Date },

@@ -5,7 +5,6 @@ export type Figure = (typeof FIGURES)[number]
 /** Days in Florida, the oldest first; a day without any has zeros. */
 export interface Figures {
   days: ({ day: string } & Record<Figure, number>)[]
-  /** Of the last 30 days, and of the 30 before. */
   totals: Record<Figure, number>
   before: Record<Figure, number>
 }

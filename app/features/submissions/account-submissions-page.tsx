@@ -120,7 +120,6 @@ function SubmissionItem({ submission, now }: { submission: AccountSubmission; no
   )
 }
 
-/** Passes on the list of open submissions: undefined while it loads, null if there are none. */
 export function WithOpenSubmissions({ children }: { children: (submissions: ReactNode) => ReactNode }) {
   const { answer } = useAccountSubmissions()
   if (answer.state === 'loading') return children(undefined)

@@ -34,7 +34,6 @@ export async function accountSubmissions(
       path: linkPath(secrets, 'submission', one.id),
       listingId: one.businessId,
     })),
-    // What the account told us last time, to prefill the next form.
     known: {
       contactName: latest?.contactName ?? '',
       contactEmail: email,
@@ -43,10 +42,7 @@ export async function accountSubmissions(
   }
 }
 
-/**
- * A business that is sent in with an account. Never held: the account's address was confirmed.
- * @param takeTurn counts the sender's submissions; throws `TooOften`
- */
+/** Never held: the account's address was confirmed. @param takeTurn throws `TooOften` */
 export async function registerBusiness(
   { db, takeTurn, ...circumstances }: ActContext & { db: Database; takeTurn: () => Promise<void> },
   { accountId, email }: Sender,

@@ -26,10 +26,7 @@ type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } |
 
 type Acting = ActContext & { db: Database }
 
-/**
- * What someone with the private link sends: a change, or a withdrawal.
- * @param takeTurn counts the sender's submissions, for a change that writes to another address; throws `TooOften`
- */
+/** @param takeTurn for a change that writes to another address; throws `TooOften` */
 export async function actOnPrivateSubmission(
   { takeTurn, ...acting }: Acting & { takeTurn: () => Promise<void> },
   token: string,
@@ -61,10 +58,7 @@ export async function actOnPrivateSubmission(
   }
 }
 
-/**
- * The button behind the mail that asks to confirm an address. If it has been withdrawn since, its page says so.
- * @returns its id; nothing when the link is invalid or has expired
- */
+/** @returns nothing when the link is invalid or has expired */
 export async function confirmPrivateSubmission(acting: Acting, token: string): Promise<string | undefined> {
   const id = (await findToConfirm(acting, token))?.id
   if (id === undefined) return undefined

@@ -30,7 +30,6 @@ type Required = 'businessName' | 'category' | 'description' | 'city' | 'zip' | '
 
 interface CheckedForm {
   submission: Submission
-  /** Where we write to about it; never part of the listing. */
   contactEmail: string | null
 }
 
@@ -39,7 +38,6 @@ export const sentValuesSchema = z
   .partialRecord(z.enum(FIELD_NAMES), z.string().max(LONGEST_VALUE))
   .transform((given): FormValues => ({ ...EMPTY_FORM, ...given }))
 
-/** Checks what was typed: a submission, or the first message of each field in the order of the form. */
 export function checkSubmission(typed: Partial<FormValues>): Outcome<CheckedForm> {
   const checked = {} as Record<FieldName, string | null>
   const errors: FormErrors = {}
@@ -67,10 +65,6 @@ export function formOptions() {
   return fieldOptions(Object.values(SUBMISSION_FIELDS))
 }
 
-/**
- * The check of the form that is sent, for one that is being filled in: the same rules, and the place of the
- * ZIP code.
- */
 export function checkForm(values: FormValues): FormCheck {
   const checked = checkSubmission(values)
   const zip = findZip(values.zip.trim())
@@ -96,10 +90,7 @@ function suggestionsFor({ city, zip, email, website, contactEmail }: FormValues)
 
 const ENDINGS = ['com', 'net', 'org', 'us', 'info', 'biz', 'gov', 'edu']
 
-/**
- * What a domain was probably meant to be, where its ending doesn't exist and is a slip away from one that many have:
- * `anchor.con` → `anchor.com`. Every ending of the public suffix list is left alone, however new.
- */
+/** `anchor.con` → `anchor.com`. Every ending of the public suffix list is left alone, however new. */
 function withKnownEnding(domain: string): string | undefined {
   const { isIcann, publicSuffix } = parse(domain)
   if (isIcann || !publicSuffix || !domain.includes('.')) return undefined
@@ -107,7 +98,6 @@ function withKnownEnding(domain: string): string | undefined {
   return ending && `${domain.slice(0, -publicSuffix.length)}${ending}`
 }
 
-/** One letter off, or letters that changed places. */
 function isSlipOf(typed: string, known: string): boolean {
   return leven(typed, known) <= 1 || sorted(typed) === sorted(known)
 }
@@ -119,10 +109,7 @@ function sorted(letters: string): string {
 /** Two letters that changed places are two edits; a short name is another one by then. */
 const LONG = 9
 
-/**
- * What an email address was probably meant to be, where its domain is one or two letters off from one that many people
- * have, or has an ending that doesn't exist: `dana@gmail.con` → `dana@gmail.com`.
- */
+/** For a domain one or two letters off from a common one, or with an unknown ending: `dana@gmail.con`. */
 export function suggestMailbox(address: string): string | undefined {
   const [name = '', domain = '', ...more] = address.trim().split('@')
   if (name === '' || domain === '' || more.length > 0) return undefined
@@ -137,7 +124,7 @@ function meantDomain(domain: string): string | undefined {
   return mailbox ?? withKnownEnding(domain)
 }
 
-/** What a website was probably meant to be, where its ending doesn't exist: `anchor.con/menu` → `anchor.com/menu`. */
+/** `anchor.con/menu` → `anchor.com/menu`. */
 export function suggestWebsite(typed: string): string | undefined {
   const address = parseWebAddress(typed)
   if (address === undefined) return undefined

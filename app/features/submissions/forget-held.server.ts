@@ -5,15 +5,11 @@ import { submissions } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 
-/** Someone who does not confirm within this time does not want to. */
 const DAYS_TO_CONFIRM = 14
 
 const AT_ONCE = 200
 
-/**
- * Deletes submissions whose sender never confirmed the address: nobody reads them, and they may name
- * somebody. @returns how many
- */
+/** Nobody reads a submission whose address was never confirmed; it may name somebody. @returns how many */
 export async function forgetHeldSubmissions(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const unconfirmed = tx

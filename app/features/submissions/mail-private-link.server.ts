@@ -9,12 +9,7 @@ import { findLinkedSubmission } from './submission-links.server.ts'
 import { changeSubmission } from './following/follow-submission.server.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 
-/**
- * Takes the address of somebody who gave none, and mails the private link there. From then on our answer goes
- * there, too. Once there is an address, only the private page changes it.
- * @param takeTurn counts the sender's requests
- * @throws TooOften
- */
+/** Only for a submission without an address. @throws TooOften */
 export async function mailPrivateLink(
   acting: ActContext & { db: Database; takeTurn: () => Promise<void> },
   token: string,

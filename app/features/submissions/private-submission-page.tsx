@@ -24,7 +24,6 @@ interface PrivateSubmissionPageProps {
   stamp: string
 }
 
-/** `/submission/:token`: where a submission stands, and what its sender can still do. Works without scripts. */
 export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
   const { submission, options, answer, done, stamp } = props
   const { businessName, words, status, canChange, canWithdraw, canSendAgain } = submission
@@ -117,7 +116,6 @@ function SentDates({ submission: { sentAt, due } }: { submission: PrivateSubmiss
   )
 }
 
-/** How what the team wrote is headed: until the next decision it is the question before. */
 const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
   submitted: 'What We Asked For',
   changes_requested: 'What We Need',

@@ -12,7 +12,7 @@ import { FIELD_NAMES, type FormValues } from './submission-fields.ts'
 import { isWaiting, statusWords, timeLeftText } from './submission-state.ts'
 import { isAllowed } from './transitions.ts'
 
-/** What someone with the private link sees. Times are texts, on the clock of the business's county. */
+/** Times are on the clock of the business's county. */
 export type PrivateSubmission = NonNullable<Awaited<ReturnType<typeof findPrivateSubmission>>>
 export type JustSent = NonNullable<Awaited<ReturnType<typeof findJustSent>>>
 
@@ -84,7 +84,6 @@ function formValues({ submission, contactEmail }: OwnSubmission): FormValues {
   return Object.fromEntries(values) as FormValues
 }
 
-/** `Saturday, November 21, 1:05 PM EST`, on the clock of the business's county. */
 function clockOf({ submission: { countySlug, zip } }: OwnSubmission): (at: Date) => string {
   const county = findCounty(countySlug)
   const format = new Intl.DateTimeFormat('en-US', {

@@ -33,7 +33,6 @@ type Received =
 export interface RefusedForm {
   outcome: 'refused'
   form: ReturnType<typeof refusedForm<keyof SubmissionAnswer['values']>>
-  /** What kept the database from storing, for the log. */
   cause?: unknown
 }
 
@@ -102,10 +101,7 @@ export function refuseFailure(cause: unknown, { values }: SentForm): RefusedForm
   return { outcome: 'refused', form, ...(isDatabaseUnavailable(cause) && { cause }) }
 }
 
-/**
- * When a form was opened, signed so that it cannot be made up. It travels in the form, because the directory keeps
- * nothing about visitors. To the second, which is all that anybody needs to know.
- */
+/** Signed, and in the form itself, because the directory keeps nothing about visitors. */
 export function formStamp(secrets: Secrets, now: Date): string {
   return privateToken(secrets, 'submission-form', Math.floor(now.getTime() / 1000).toString(36))
 }
@@ -117,25 +113,17 @@ function readFormStamp(secrets: Secrets, stamp: string): Date | undefined {
 }
 
 interface Arrival {
-  /** When it was opened; nothing when it never was. */
   openedAt: Date | undefined
   isByPage: boolean
   now: Date
 }
 
-/**
- * Since the page was served, not since the first key: autofill and a draft fill a form in no time, and then
- * one tap sends it. Such a person's page runs our scripts, which say so; a bare request that comes at once is
- * a program's.
- */
+/** Since the page was served, as autofill is fast; a person's page runs our scripts, which say so. */
 const FASTEST_SECONDS = 3
 const LONGEST_OPEN_HOURS = 72
 const MOST_LINKS = 1
 
-/**
- * Whether a submission looks like a program's: then its sender's address has to be confirmed before anybody
- * reads it. A person loses one click; so a rule may err, and none of them refuses.
- */
+/** A person loses one click, confirming the address; so a rule may err, and none of them refuses. */
 function isSuspicious(submission: Submission, { openedAt, isByPage, now }: Arrival): boolean {
   const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
   const isTooOld = seconds > LONGEST_OPEN_HOURS * 3600
@@ -171,7 +159,6 @@ interface PageServices extends Pick<Receiving, 'db' | 'secrets'> {
   site: { publicUrl: string }
 }
 
-/** What a page with the form of a new submission answers to it: the thank-you page, or the form as it was. */
 export async function receiveFromPage(
   { captcha, db, limits, log, secrets, site }: PageServices,
   ip: string,
@@ -190,7 +177,6 @@ export async function receiveFromPage(
   return redirect(received.outcome === 'stored' ? `${thanks}?sent=${received.token}` : thanks, 303)
 }
 
-/** What the form provider delivers: checked like our own form, and stored once however often it comes. */
 export async function receiveFromProvider(
   { db, ...circumstances }: ActContext & { db: Database },
   { providerId, values }: { providerId: string; values: FormValues },

@@ -3,7 +3,6 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SubmissionForm, type SubmissionFormProps } from './form/submission-form.tsx'
 import { useAccountSubmissions } from './use-account-submissions.ts'
 
-/** What a signed-in owner sees at `/register-business`: the form of `/submit-business`, sent with the account. */
 export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormProps, 'options' | 'answer'>) {
   const { answer: account } = useAccountSubmissions()
   return (

@@ -18,10 +18,6 @@ export async function sendSubmission<Answer>(send: () => Promise<Answer>) {
   }
 }
 
-/**
- * Sends the form at `/submit-business`: with the account of the person who is signed in, so that the listing
- * is theirs once it is approved, and as anybody's otherwise.
- */
 export async function sendWithAccountIfSignedIn<Answer>(
   form: FormData,
   sendAsVisitor: () => Promise<Answer>,
@@ -30,7 +26,6 @@ export async function sendWithAccountIfSignedIn<Answer>(
   return user ? sendWithAccount(form) : sendSubmission(sendAsVisitor)
 }
 
-/** Sends the form at `/register-business` with the account of whoever is signed in. Runs in the browser. */
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
   const photoId = typedText(form, PHOTO_NAME)

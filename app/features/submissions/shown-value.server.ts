@@ -9,7 +9,6 @@ const STATUS: Record<string, string> = {
   taken_down: 'Taken down',
 }
 
-/** A value in the words of the directory, whether it is a submission's field or a listing's column. */
 export function shownValue(name: string, value: unknown): string {
   if (name === 'status' && typeof value === 'string') return STATUS[value] ?? value
   return fieldText(submissionField(name) ?? columnDefinition(name), value)

@@ -31,7 +31,6 @@ const SHORT = 60
 export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
 
 interface SubmissionChoices {
-  /** The moderator's corrections, checked as the form checks them. */
   edits?: Partial<Submission> | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
@@ -155,7 +154,6 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
   },
 })
 
-/** Makes the business: published, placed, with the photograph, and the sender's account as its owner. */
 async function approve(
   scope: Scope<SubmissionRow>,
   { edits = {} }: SubmissionChoices,
@@ -181,7 +179,6 @@ async function approve(
   })
 }
 
-/** Unlists its business, or gives a merged one its fields back. */
 async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Effect<SubmissionRow>>> {
   const { row } = scope
   if (row.status === 'approved') await (row.isMerged ? undoMerge(scope) : unlist(scope))
@@ -196,7 +193,6 @@ async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Ef
   })
 }
 
-/** Hides the listing from the public, and takes it from the owner whom the approval made. */
 async function unlist({ tx, row, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
   const { businessId, accountId, decidedAt } = row
   if (businessId === null) return
@@ -221,7 +217,6 @@ async function unlist({ tx, row, actor, now }: UndoScope<SubmissionRow>): Promis
   await auditListing(tx, { businessId, actor, now }, 'unlisted', { to: 'unlisted', facts })
 }
 
-/** Restores what the merge changed, except for what has been changed since. */
 async function undoMerge({ tx, row, facts, actor, now, ...links }: UndoScope<SubmissionRow>): Promise<void> {
   const { historyId } = facts
   const { businessId } = row

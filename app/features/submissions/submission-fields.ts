@@ -12,7 +12,6 @@ import type { Option } from '../../ui/form/choice-field.tsx'
 
 type Fields = typeof LISTING_FIELDS
 
-/** Listing fields that the form asks for, by their names there. */
 type SentField = {
   [Name in ListingField]: Fields[Name] extends { step: string }
     ? Fields[Name] extends { sentAs: infer Sent extends string }
@@ -107,7 +106,6 @@ export type MergeField = {
   [Name in ListingField]: Fields[Name] extends { isMerged: true } ? Name : never
 }[ListingField]
 
-/** What a listing may take over from a submission; their columns have the same names. */
 export const MERGE_FIELDS = fieldsWhere(({ isMerged }) => isMerged) as MergeField[]
 
 export function submissionField(name: string): FieldDefinition | undefined {
@@ -125,7 +123,6 @@ export type FormValues = Record<FieldName, string>
 
 export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as FormValues
 
-/** What the outside captcha gave for the person's answer, where one is set. */
 export const CAPTCHA_NAME = 'captcha'
 
 export type FormErrors = Partial<Record<FieldName | typeof CAPTCHA_NAME, string>>
@@ -145,7 +142,6 @@ export function isSuggested(name: FieldName): name is SuggestedField {
 
 export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 
-/** What the server says of a form that is being filled in. */
 export interface FormCheck {
   errors: FormErrors
   place: { city: string; county: string } | null
@@ -155,13 +151,9 @@ export interface FormCheck {
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 
-/**
- * Added by the page's own scripts as they send the form, so that a form in which a person was is told from a
- * bare request.
- */
+/** Added by the page's own scripts, so that a person's form is told from a bare request. */
 export const BY_PAGE_NAME = 'sentByPage'
 
-/** The photograph that was uploaded before the form is sent. */
 export const PHOTO_NAME = 'photoId'
 
 export const PHOTO_INPUT = 'photograph'

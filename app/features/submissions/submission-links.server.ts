@@ -34,17 +34,13 @@ async function findByLink({ db, secrets }: LinkReader, token: string) {
   return own && { link, own }
 }
 
-/** A listing that a submission became, and the mailbox of its sender. */
 interface PublishedByLink {
   submissionId: string
   businessId: string
   contactEmail: string
 }
 
-/**
- * Only for a link that was mailed, and no account or merge: sending in a duplicate must not lead to another person’s
- * business.
- */
+/** Only for a mailed link, no account or merge: a duplicate must not lead to another person’s business. */
 export async function findPublishedByLink(
   reader: LinkReader,
   token: string,

@@ -62,7 +62,6 @@ export function isWaiting({ status, isHeld }: SubmissionStatus): boolean {
   return !isHeld && status === 'submitted'
 }
 
-/** `21 hours left`, `40 minutes left`, or that we are late. */
 export function timeLeftText(dueAt: Date, now: Date): string {
   const minutes = Math.floor((dueAt.getTime() - now.getTime()) / 60_000)
   if (minutes <= 0) return 'We’re late, and we’re sorry. Yours is among the next we’ll read.'
@@ -73,7 +72,6 @@ export function timeLeftText(dueAt: Date, now: Date): string {
 /** The `intent` of a form that sends a new submission from the page of one that is over. */
 export const SEND_AGAIN = 'again'
 
-/** What has just happened, told at the top of the private page. */
 export const DONE = {
   changed: 'Saved. The reviewer will see your new version.',
   resent: 'Thank you. It’s back in our queue, and a new 24 hours begins.',
@@ -83,10 +81,7 @@ export const DONE = {
 
 export type Done = keyof typeof DONE
 
-/**
- * What the address says has just happened, as long as it is still so: the page may be opened again after a
- * decision.
- */
+/** Only as long as it is still so: the page may be opened again after a decision. */
 export function readDone(url: URL, status: SubmissionState): Done | undefined {
   const done = url.searchParams.get('done') ?? ''
   if (!Object.hasOwn(DONE, done)) return undefined

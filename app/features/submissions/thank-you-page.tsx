@@ -133,7 +133,6 @@ function NextAct({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** The thank-you page for somebody who comes without the link of a submission. */
 export function LostSubmissionPage() {
   return (
     <PageFrame narrow>

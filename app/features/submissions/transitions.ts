@@ -2,7 +2,6 @@ import type { SubmissionState } from '../../db/schema/submissions.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import type { StepRule } from '../cases/define-case.server.ts'
 
-/** What its sender can do with a submission, by its name in the audit log. */
 export const SUBMISSION_STEPS = {
   confirmed: { from: ['submitted'], infinitive: 'confirm the address', whileHeld: true },
   changed: { from: ['submitted'], infinitive: 'change it', whileHeld: true },
@@ -19,7 +18,6 @@ export const SUBMISSION_STEPS = {
   },
 } as const satisfies Record<string, StepRule>
 
-/** What ends a round: the sender has an answer. */
 export const DECISIONS = ['approved', 'merged', 'changes_requested', 'rejected'] as const
 
 /** What begins a round: the 24 hours count from here. */

@@ -2,7 +2,6 @@ import { toOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 
-/** What the account sent in, and when it was asked; for screens of signed-in people. */
 export function useAccountSubmissions() {
   return useAnswer(['submissions'], async () => {
     const found = await toOutcome(api.submissions.$get())

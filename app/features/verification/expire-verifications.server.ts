@@ -9,7 +9,7 @@ import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const AT_ONCE = 100
 
-/** A job: removes the badge of expired verifications, and emails the owners. @returns how many */
+/** A job. @returns how many */
 export async function expireVerifications(
   db: Database,
   { now, publicUrl }: { now: Date; publicUrl: string },

@@ -4,7 +4,6 @@ import { businesses, verifications } from '../../db/schema/index.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
 import { findDocuments } from './verification-documents.server.ts'
 
-/** For owners: the current badge, and receipts of what was sent, newest first. */
 export async function findOwnVerifications(db: Queries, businessId: string) {
   const [business] = await db
     .select({

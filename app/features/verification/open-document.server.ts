@@ -10,11 +10,7 @@ import { unsealDocument } from './documents/document-cipher.server.ts'
 import { documentFileName } from './documents/document-type.server.ts'
 import { findDocuments } from './verification-documents.server.ts'
 
-/**
- * For a moderator. The audit entry is written before they see anything.
- * @param id of the verification
- * @returns undefined once it is deleted, and for unknown ids
- */
+/** The audit entry is written before anything is seen. @returns undefined once the document is deleted */
 export async function openDocument(
   db: Database,
   { files, secrets }: { files: FileStore; secrets: Secrets },

@@ -23,7 +23,6 @@ const STATES: Record<Receipt['status'], { text: string; tone: BadgeTone }> = {
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
 }
 
-/** `/my-businesses/:businessId/verification` */
 export function OwnVerificationPage({ businessId }: { businessId: string }) {
   const { answer, reload } = useAnswer(['verifications', businessId], () =>
     api.verifications['of-business'][':businessId'].$get({ param: { businessId } }),

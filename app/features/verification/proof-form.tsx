@@ -30,7 +30,6 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
     setDocuments(chosen)
   }
 
-  /** Adds to the documents that were chosen before. */
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(input.files ?? [])]
     input.value = ''

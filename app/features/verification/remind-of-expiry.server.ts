@@ -11,11 +11,7 @@ const DAYS_BEFORE_EXPIRY = 30
 const REMINDED = 'verification_reminded'
 const AT_ONCE = 100
 
-/**
- * A job: emails owners 30 days before a verification ends, once for each end date, which the audit log has. A
- * shorter verification needs no reminder.
- * @returns how many listings
- */
+/** A job: once for each end date, which the audit log has. @returns how many listings */
 export async function remindOfExpiry(
   db: Database,
   { now, publicUrl }: { now: Date; publicUrl: string },

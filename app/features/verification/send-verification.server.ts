@@ -24,21 +24,15 @@ interface NewVerification {
   businessId: string
   level: ProvenLevel
   certificateNumber: string | null
-  /** Of the owner who served, as in the documents. */
   ownerName: string
   note: string
   documents: readonly Buffer[]
-  /** An owner, or a moderator in their place. */
   actor: Actor & { accountId: string }
   links: LinkContext
   now: Date
 }
 
-/**
- * The documents are encrypted. Files are stored before rows, so that every row has its file; files without a row
- * are swept.
- * @returns the id
- */
+/** Files are stored before rows: every row has its file, files without a row are swept. @returns the id */
 export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
   { businessId, level, certificateNumber, ownerName, note, documents, actor, links, now }: NewVerification,

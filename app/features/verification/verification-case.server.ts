@@ -23,7 +23,6 @@ interface VerificationChoices {
   files: FileStore
 }
 
-/** An owner’s proof of service. The documents are deleted with the decision. */
 export const verificationCase = defineCase<VerificationRow, VerificationChoices>({
   kind: 'verification',
   table: verifications,

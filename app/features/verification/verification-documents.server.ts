@@ -3,7 +3,6 @@ import type { Queries, Transaction } from '../../db/client.ts'
 import { verificationDocuments } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 
-/** In the order they were sent; deleted ones leave a row without a key. */
 export async function findDocuments(q: Queries, verificationIds: readonly string[]) {
   return q
     .select()

@@ -12,7 +12,6 @@ interface About {
 }
 
 interface Decided extends About {
-  /** What the reviewer wrote. */
   text: string
   hadDocument: boolean
 }

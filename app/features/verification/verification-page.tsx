@@ -48,7 +48,6 @@ const DOCUMENT_RULES = [
   'Please black out Social Security numbers before you send it. We don’t need them.',
 ] as const
 
-/** `/verification`: what the badge means, and what happens to a document. */
 export function VerificationPage() {
   return (
     <PageFrame>

@@ -3,7 +3,6 @@ import type { findOwnVerifications } from './find-own-verifications.server.ts'
 
 export type OwnVerifications = NonNullable<Awaited<ReturnType<typeof findOwnVerifications>>>
 
-/** Bytes of all documents of one proof. */
 export const LARGEST_PROOF = 12 * 1024 * 1024
 
 export const MOST_DOCUMENTS = 4

@@ -19,7 +19,6 @@ interface Withdrawal {
   now: Date
 }
 
-/** Takes a proof back before it is decided, and deletes its documents. */
 export async function withdrawVerification(
   { db, files }: { db: Database; files: FileStore },
   { id, businessId, actor, links, now }: Withdrawal,

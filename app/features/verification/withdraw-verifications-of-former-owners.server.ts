@@ -7,11 +7,7 @@ import { withdrawVerification } from './withdraw-verification.server.ts'
 
 const AT_ONCE = 100
 
-/**
- * A job: a former owner's document proves nothing about the present owner, so their waiting proofs are withdrawn.
- * Those that a moderator sent for an owner stay.
- * @returns how many
- */
+/** Their document proves nothing about the present owner. A job. @returns how many */
 export async function withdrawVerificationsOfFormerOwners(
   { db, files }: { db: Database; files: FileStore },
   now: Date,

@@ -28,7 +28,6 @@ function addressOf(request: Request) {
   return { mode: authModeOf(searchParams.get('mode'), from), from }
 }
 
-/** The sign-in needs no name. */
 function unknown(error: unknown): undefined {
   if (!isDatabaseUnavailable(error)) throw error
 }

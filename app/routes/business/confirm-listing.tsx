@@ -24,7 +24,6 @@ import type { Route } from './+types/confirm-listing'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
-/** The form for changes by a person without an account. */
 const CHANGE = 'change'
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {

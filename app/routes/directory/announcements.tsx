@@ -12,7 +12,6 @@ import { createMeta, findPublicUrl } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/announcements'
 
-/** `/events` and `/deals`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return findAnnouncementsPage(services, readAnnouncementKind(request.url), {

@@ -8,7 +8,6 @@ import { servicesContext } from '../../request-context.ts'
 import { breadcrumbList } from '../../document/structured-data.ts'
 import type { Route } from './+types/featured-article'
 
-/** An unknown id is logged and redirected to the list. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.articleId)
   if (!article) {

@@ -4,7 +4,6 @@ import { summaryOf } from '../../features/articles/article.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/featured'
 
-/** `/featured` and `/featured-business/{id}` both show the list. */
 export function loader() {
   return { articles: listArticles().map(summaryOf) }
 }

@@ -22,10 +22,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ isOurLink: true, follow: follow && { title: follow.title } })
 }
 
-/**
- * For the button of the page, and for mail programs (RFC 8058), which expect 200. Without a limit: the posts of a mail
- * provider come from one network, and a made-up link asks nothing of the database.
- */
+/** Mail programs expect 200 (RFC 8058). No limit: a provider’s posts share a network, made-up links cost nothing. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { db, secrets, site } = context.get(servicesContext)
   const id = readPrivateToken(secrets, 'end-follow', token)

@@ -22,7 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(found, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Emails the private link to a sender who gave no address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, limits, secrets, site } = context.get(servicesContext)
   const token = new URL(request.url).searchParams.get('sent') ?? ''

@@ -11,7 +11,6 @@ interface ActionFormProps {
   answer: FormProblems | undefined
   idOf?: (name: string) => string
   submitLabel: string
-  /** Where it is sent, if not to the page itself. */
   action?: string
   /** With a field that only programs fill in. */
   hasTrap?: boolean
@@ -22,7 +21,6 @@ interface ActionFormProps {
   children: ReactNode
 }
 
-/** A form that a route's action answers, with or without scripts. */
 export function ActionForm({
   answer,
   idOf,

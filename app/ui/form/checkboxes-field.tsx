@@ -21,7 +21,6 @@ export function CheckboxesField({
   onChange,
 }: Omit<FieldProps, 'labelHidden'> & {
   options: readonly Option[]
-  /** Values with commas between them. */
   defaultValue?: string | undefined
   onChange?: (chosen: string) => void
 }) {

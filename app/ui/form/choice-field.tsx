@@ -12,7 +12,6 @@ export interface Option {
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps> & {
-    /** Or `<option>` and `<optgroup>` elements as `children`. */
     options?: readonly Option[]
     /** First entry, with an empty value. */
     placeholder?: string
@@ -38,7 +37,6 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** Leaves room for the arrow of `SelectBox`. */
 export const SELECT_CLASSES = cn(CONTROL_CLASSES, 'appearance-none pr-10 text-left')
 
 export function SelectBox({ children }: { children: ReactNode }) {

@@ -23,7 +23,6 @@ export interface ComboboxListProps {
 /** Up to so many options the list is as high as they are. */
 const SHORT_LIST = 6
 
-/** The search box and options, loaded on demand. */
 export default function ComboboxList(props: ComboboxListProps) {
   const { layerId, id, button, options, value, search, searchText, emptyText } = props
   const searchBox = useRef<HTMLInputElement>(null)

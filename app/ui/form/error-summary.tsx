@@ -10,7 +10,6 @@ interface ErrorSummaryProps extends FormProblems {
   idOf?: (name: string) => string
   /** Brings a field on the screen before its link leads to it. */
   onFollow?: (name: string) => void
-  /** Below a notice. */
   children?: ReactNode
 }
 
@@ -82,7 +81,6 @@ export function ProblemBox({ title, problem, children }: ProblemBoxProps) {
   )
 }
 
-/** In one line, where a box would be too much. */
 export function ErrorLine({ children, className }: { children: ReactNode; className?: string }) {
   if (!children) return null
   return (
@@ -118,10 +116,7 @@ export function FieldLink({
   )
 }
 
-/**
- * Focuses a control, and scrolls its label into view too, which the browser alone would not. False when it is
- * not there.
- */
+/** Scrolls the label into view too, which the browser alone would not. False when it is not there. */
 export function showField(id: string): boolean {
   const control = document.getElementById(id)
   if (!control) return false

@@ -40,7 +40,6 @@ export function controlAttributes({ id, name, help, error }: FieldProps): Contro
   }
 }
 
-/** `children` is the control with its `controlAttributes`. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const id = field.id ?? field.name
   return (
@@ -59,7 +58,6 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** Uses the ids that `controlAttributes` refers to. */
 export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'name' | 'help' | 'error'>) {
   const controlId = id ?? name
   return (

@@ -13,7 +13,6 @@ interface ReadyTextsProps {
   onTake: (ready: ReadyText) => void
 }
 
-/** Texts to choose from for the box below them. */
 export function ReadyTexts({ texts, Key, onTake }: ReadyTextsProps) {
   if (texts.length === 0) return null
   return (

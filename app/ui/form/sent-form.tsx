@@ -4,7 +4,6 @@ interface SentFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSend: (form: HTMLFormElement) => void
 }
 
-/** A form that scripts send, by `useSending`. */
 export function SentForm({ onSend, ...form }: SentFormProps) {
   return (
     <form

@@ -7,10 +7,7 @@ const OVERLAY_STATE = 'overlay'
 /** Waits one turn: another overlay may open in its place. */
 let pendingRestore: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Back closes the overlay: opening adds a history entry for the same address, closing removes it. React Router is
- * not involved.
- */
+/** Opening adds a history entry for the same address, closing removes it, without React Router. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {

@@ -53,7 +53,6 @@ export function DialogPanel({ title, description, children, footer, close, trigg
   )
 }
 
-/** Whether what is in an area is higher than the area. */
 function useScrolling() {
   // State and no ref: what is in the portal comes after the first effects.
   const [area, setArea] = useState<HTMLDivElement | null>(null)

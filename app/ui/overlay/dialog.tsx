@@ -8,7 +8,6 @@ interface DialogProps {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  /** Opens the dialog. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void

@@ -4,7 +4,6 @@ import { cn } from '../cn.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel, type ModalPanelProps } from './modal-panel.tsx'
 
-/** In pixels. */
 const DRAWER_WIDTH = 250
 
 interface DrawerPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {

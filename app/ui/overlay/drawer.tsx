@@ -10,7 +10,6 @@ interface DrawerProps {
   /** Where the trigger leads before scripts run, as `#footer-links`. */
   fallbackHref: string
   children: ReactNode
-  /** Over the whole screen with `all`. */
   side?: 'left' | 'right' | 'all'
   icon?: ReactNode
   className?: string
@@ -19,10 +18,7 @@ interface DrawerProps {
 const late = lazyPanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
 const { Panel } = late
 
-/**
- * The trigger is the same `<a role="button">` before and after hydration, so that an early click can be repeated
- * on it.
- */
+/** The same `<a role="button">` before and after hydration, so that an early click can be repeated on it. */
 export function Drawer({ label, fallbackHref, children, side = 'right', icon, className }: DrawerProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)

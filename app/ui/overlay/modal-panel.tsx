@@ -5,7 +5,6 @@ import { LeaveContext } from './leave.ts'
 
 export interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
   close: () => void
-  /** Gets the focus back. */
   trigger: RefObject<HTMLElement | null>
   isDescribed?: boolean
 }

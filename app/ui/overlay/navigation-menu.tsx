@@ -158,7 +158,6 @@ function useOpenItem() {
     openItem,
     open,
     close,
-    /** Handlers of an item with its panel. A finger follows the link instead. */
     pointerHandlers: (item: string) => ({
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch') return

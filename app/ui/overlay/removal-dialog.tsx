@@ -4,13 +4,11 @@ import { Dialog } from './dialog.tsx'
 
 interface RemovalDialogProps {
   title: string
-  /** What the button that removes says. */
   action: string
   trigger: ReactElement
   onRemove: () => void
 }
 
-/** Asks before something disappears from a public page. */
 export function RemovalDialog({ title, action, trigger, onRemove }: RemovalDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = () => {

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A new toast replaces the older. */
 const TOAST_LIMIT = 1
 /** In milliseconds. */
 export const TOAST_DURATION = 5_000
 /** In pixels. */
 export const TOAST_SWIPE_THRESHOLD = 50
-/** Moves focus to the toasts. */
 export const TOAST_HOTKEY = 'F8'
 /** How long a dismissed toast stays in the store, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000

@@ -100,11 +100,7 @@ function ToastCard({ toast: { id, title, description, variant, stays, state }, o
   )
 }
 
-/**
- * At the bottom, above a bar that stays there, unless it would cover what has the focus.
- *
- * @param toastId of the toast that is shown, which remounts the list
- */
+/** @param toastId remounts the list */
 function useToastSide(list: RefObject<HTMLElement | null>, toastId: string | undefined): ToastSide {
   const [side, setSide] = useState<ToastSide>('bottom')
   useEffect(() => {

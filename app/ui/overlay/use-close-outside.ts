@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Closes what is open when the pointer or the focus goes elsewhere, or on Escape. */
 export function useCloseOutside(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,

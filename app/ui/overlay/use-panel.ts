@@ -35,7 +35,6 @@ export function usePanel({ fetch, isLoaded }: PanelLoader, isOpen: boolean, clos
   return isOpen && !isWaiting
 }
 
-/** Handlers that load the panel on hover, touch or focus. */
 export function preloadHandlers({ fetch }: Pick<PanelLoader, 'fetch'>) {
   // A failure shows when it is opened.
   const begin = () => void fetch().catch(() => undefined)

@@ -10,7 +10,6 @@ export interface Crumb {
   isBack?: true
 }
 
-/** For a page one step from the home page. */
 export function placeBelowHome(title: string): readonly Crumb[] {
   return [{ label: 'Home', href: '/' }, { label: title }]
 }

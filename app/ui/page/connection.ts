@@ -53,11 +53,7 @@ function isLostResult({ type, result }: DataStrategyResult): boolean {
 
 const held = new Set<() => void>()
 
-/**
- * Delays a navigation while offline: React Router would reload the document, and typed text would be lost.
- * A page that the service worker keeps is opened.
- * @param to its address, or steps in the history
- */
+/** React Router would reload the document, and typed text would be lost. @param to or steps in the history */
 export async function waitForConnection(
   to: string | number,
   { isSending }: { isSending: boolean },

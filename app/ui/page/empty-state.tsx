@@ -8,7 +8,6 @@ interface EmptyStateProps {
   text?: ReactNode
   hint?: ReactNode
   action?: ReactNode
-  /** Stands on the drawn island above the title. */
   icon?: ReactNode
   /** 1 where it is the whole page, which then also says its place. */
   headingLevel?: 1 | 2 | 3
@@ -52,7 +51,6 @@ const LINES = [
   'M96 30c18-2 33 4 40 12s5 18-6 24-26 6-40 6-30-1-36-8-3-18 6-25 20-7 36-9Z',
 ]
 
-/** Drawn where a list is empty. */
 function UnmappedIsland({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div aria-hidden className={cn('relative w-44 max-w-full', className)}>

@@ -1,5 +1,2 @@
-/**
- * Dispatched on the window when another page is shown or another business is saved
- * (`app/hydration/keep-for-offline.ts`).
- */
+/** Dispatched on the window, for `app/hydration/keep-for-offline.ts`. */
 export const KEEP_EVENT = 'directory:keep'

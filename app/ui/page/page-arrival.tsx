@@ -8,10 +8,7 @@ let shown: { pathname: string; search: string } | undefined
 /** No key and no pointer was used on this page yet. */
 let isUntouched = true
 
-/**
- * After a client navigation focuses the new heading and announces the title; after a change of the query only
- * announces.
- */
+/** Focuses the new heading and announces the title; after a change of the query only announces. */
 export function PageArrival() {
   const { pathname, search } = useLocation()
   const spoken = useRef<HTMLDivElement>(null)
@@ -35,10 +32,7 @@ export function PageArrival() {
   return <div ref={spoken} aria-live="polite" className="sr-only" />
 }
 
-/**
- * Scrolls to the address's fragment when its target appears late.
- * @param isThere whether the target's data has been loaded
- */
+/** For a target that appears late. @param isThere whether its data has been loaded */
 export function useLateArrival(isThere: boolean): void {
   const { hash, key } = useLocation()
   const arrived = useRef<string>(undefined)

@@ -1,10 +1,8 @@
 interface PageContentsProps {
   sections: readonly { id: string; title: string }[]
-  /** How the links stand beside each other. */
   className: string
 }
 
-/** Links to the sections of a long page. */
 export function PageContents({ sections, className }: PageContentsProps) {
   return (
     <nav aria-label="On this page">

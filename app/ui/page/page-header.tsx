@@ -6,12 +6,8 @@ import { wholeWords } from './unbroken-text.tsx'
 interface PageHeaderProps {
   title: ReactNode
   lead?: ReactNode
-  /**
-   * The last step is the page itself. Below the home page, where the title is a text and nothing else is
-   * said; null where it stands elsewhere.
-   */
+  /** By default "Home" and the title, where that is a text; null where it stands elsewhere. */
   breadcrumb?: readonly Crumb[] | null
-  /** Before the title. */
   mark?: ReactNode
   /** A small drawing beside the text at every width where there is room. */
   figure?: ReactNode

@@ -6,10 +6,7 @@ type RouterGlobals = {
 }
 type ScriptsOfRoute = RouteObject & { id: string; parentId?: string; module: string; imports?: string[] }
 
-/**
- * Preloads a page's scripts: React Router reloads the document for one that does not load.
- * @returns false when one fails
- */
+/** React Router reloads the document for a script that does not load. @returns false when one fails */
 export async function preloadScripts(address: string): Promise<boolean> {
   const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as RouterGlobals
   const routes = Object.values(__reactRouterManifest?.routes ?? {}).filter(({ parentId }) => parentId)

@@ -53,9 +53,7 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
   )
 }
 
-/**
- * At either end the missing link keeps its space, if there's room, so that the other doesn't jump under the finger.
- */
+/** A missing link keeps its space, so that the other doesn't jump under the finger. */
 function Step({
   rel,
   href,

@@ -5,7 +5,6 @@ import { cn } from '../cn.ts'
 import { wholeWords } from './unbroken-text.tsx'
 
 interface SectionProps {
-  /** Of the heading; also the fragment of the section. */
   id: string
   title: ReactNode
   lead?: ReactNode

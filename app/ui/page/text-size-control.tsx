@@ -6,10 +6,7 @@ const PANEL = 'text-sizes'
 /** Fixed sizes, so that the buttons stay in place after each choice. */
 const LETTER_CLASSES = ['text-[14px]', 'text-[17px]', 'text-[20px]', 'text-[24px]'] as const
 
-/**
- * The browser opens and closes the sizes, and the starter script handles the choice, both long before React; React only
- * reads it.
- */
+/** The browser opens the sizes and the starter handles the choice, long before React, which only reads it. */
 export function TextSizeControl() {
   const chosen = useSyncExternalStore(subscribe, chosenTextSize, () => '100')
   useLayoutEffect(restoreTextSize, [])

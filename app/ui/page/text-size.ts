@@ -1,7 +1,6 @@
 /** In percent of the browser's setting. */
 export const TEXT_SIZES = [100, 125, 150, 200] as const
 
-/** Key in local storage. */
 export const TEXT_SIZE_KEY = 'text-size'
 
 /** On the document element; `theme.css` scales everything by it. */

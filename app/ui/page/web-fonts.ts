@@ -7,10 +7,7 @@ interface WebFont {
 /** Key in local storage: the browser has the fonts in its cache. */
 export const WEB_FONTS_KEY = 'web-fonts'
 
-/**
- * Device fonts stretched to the web fonts' width and line height, so that nothing moves when those come. In the
- * head before the script: found later, they would cause a second layout.
- */
+/** Device fonts of the web fonts' size: nothing moves when those come. Before the script, or they cause a layout. */
 export const FALLBACK_FONTS = [
   fallback(
     'Public Sans Fallback',
@@ -57,10 +54,7 @@ declare global {
   }
 }
 
-/**
- * In the head: with cached fonts the first paint uses them; otherwise the starter calls `bringWebFonts` after it,
- * so that 48 kB do not delay the first paint.
- */
+/** With cached fonts the first paint uses them; otherwise they come after it: 48 kB do not delay it. */
 export function webFontsScript(fonts: readonly WebFont[]): string {
   const faces = fonts.map(({ family, url, weight }) => [
     family,
@@ -78,7 +72,6 @@ export function webFontsScript(fonts: readonly WebFont[]): string {
   )
 }
 
-/** For browsers without scripts. */
 export function webFontsStyle(fonts: readonly WebFont[]): string {
   return fonts
     .map(

@@ -22,7 +22,6 @@ const newClaimBody = jsonBody(
 )
 const codeBody = jsonBody(z.object({ code: z.string().max(40) }))
 
-/** Claims of signed-in people, at `/api/v1/claims`. */
 export function claimsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
   return new Hono()
@@ -30,7 +29,6 @@ export function claimsApi(api: ApiContext) {
       const view = await findClaimView(db, {
         businessId: c.req.param('businessId'),
         accountId: c.var.identity.userId,
-        // From the claimant's private link.
         token: c.req.valid('query').sent,
         secrets,
         now: new Date(),

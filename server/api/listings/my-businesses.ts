@@ -34,7 +34,6 @@ const offerBody = jsonBody(z.object({ recipient: z.string().max(320), isHandover
 const answerBody = jsonBody(z.object({ agrees: z.boolean(), text: z.string().max(LONGEST_TEXT) }))
 const tokenBody = jsonBody(z.object({ token: z.string().max(2000) }))
 
-/** For owners, and moderators in their place, at `/api/v1/my-businesses`. */
 export function myBusinessesApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
   const writer = listingWriter(api)

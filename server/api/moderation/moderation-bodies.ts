@@ -12,11 +12,9 @@ const LONGEST_VALUE = 20_000
 
 const decisionSchema = z.object({
   decision: z.enum(['approve', 'request_changes', 'reject', 'merge', 'take_down']),
-  /** Of a submission, as on the screen. */
   version: z.int().positive().optional(),
   /** For the other side. */
   text: z.string().trim().max(LONGEST_TEXT).default(''),
-  /** Corrections to an approved submission. */
   edits: z.record(z.string().max(40), z.string().max(5000)).optional(),
   /** The listing to merge a submission into; `take` names the fields it takes over. */
   intoBusinessId: z.string().max(200).optional(),
@@ -24,7 +22,6 @@ const decisionSchema = z.object({
   /** Of a verification: the level that the document proves, and the end of a certificate. */
   level: z.enum(PROVEN_LEVELS).optional(),
   expiresOn: z.iso.date().optional(),
-  /** Of a disputed claim. */
   replaceOwners: z.boolean().optional(),
   /** Of edits: only these columns, and the moderator's own values. */
   columns: z.array(z.string().max(40)).max(40).optional(),

@@ -41,7 +41,6 @@ import {
 
 type DeskContext = Context<{ Variables: TeamVariables }>
 
-/** The moderation desk, at `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
   const { db } = api
   return new Hono()
@@ -141,7 +140,6 @@ function actOf({ secrets, publicUrl }: ApiContext, c: DeskContext): Omit<CaseAct
   return { moderator: c.var.moderator, now: new Date(), secrets, publicUrl }
 }
 
-/** @throws ApiError 403 `own_matter` */
 async function requireListingAct(api: ApiContext, c: DeskContext, businessId: string) {
   const { kind, accountId } = c.var.moderator
   const own = await findListingConflict(api.db, businessId, c.var.moderator)

@@ -8,7 +8,6 @@ import { team } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 
-/** Mails, for administrators, at `/api/v1/outbox`. */
 export function outboxApi(api: ApiContext) {
   const { db, isSendingMail: isSending } = api
   return new Hono()
@@ -22,10 +21,7 @@ export function outboxApi(api: ApiContext) {
     })
 }
 
-/**
- * For administrators; during a first try (no mail server, no public address) for anyone on this machine, who has to
- * finish signing up.
- */
+/** Administrators; in a first try (no mail server, no public address) anyone on this machine, to finish signing up. */
 function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)
   const administrator = team(api, 'administrator')
@@ -45,9 +41,8 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Excludes proxies that were put in front of the server silently: an honest one adds a header; a quiet one
- * forwards its public name; nginx with its defaults speaks HTTP/1.0, which no browser does. `Host` alone
- * can be forged, so the connection has to be local, too.
+ * Excludes proxies put in front silently: an honest one adds a header; a quiet one forwards its public name; nginx with
+ * its defaults speaks HTTP/1.0, which no browser does. `Host` can be forged, so the connection must be local, too.
  */
 function isLocalRequest(c: Context): boolean {
   return (
@@ -64,7 +59,6 @@ function isProxyHeader(name: string): boolean {
   return PROXY_HEADERS.some((known) => (known.endsWith('-') ? name.startsWith(known) : name === known))
 }
 
-/** False without a socket, as in tests. */
 function isLoopbackConnection(c: Context): boolean {
   const env = c.env as { incoming?: { httpVersion: string } } | undefined
   if (!env?.incoming || env.incoming.httpVersion === '1.0') return false

@@ -3,18 +3,13 @@ import { isLoopbackName } from '../../http/loopback.ts'
 
 export type ProxySigns = ReturnType<typeof watchForProxies>
 
-/**
- * nginx with its defaults forwards as a loopback `Host` without a header, like a local user. But browsers
- * behind it send the page's host with requests; once another host was named, `seen` stays true until the
- * next start.
- */
+/** nginx by default looks like a local user, but browsers behind it send the page's host; `seen` stays true. */
 export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } = {}) {
   const state = { seen: false }
   return {
     get seen() {
       return state.seen
     },
-    /** Call when another process has seen a proxy. */
     see: () => {
       state.seen = true
     },

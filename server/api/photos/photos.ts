@@ -37,7 +37,6 @@ const altBody = jsonBody(
 )
 const orderBody = jsonBody(z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GALLERY) }))
 
-/** Pictures of listings and submissions, at `/api/v1/photos`. */
 export function photosApi(api: ApiContext) {
   const { db } = api
   const photo = existingPhoto(api)
@@ -76,7 +75,6 @@ export function photosApi(api: ApiContext) {
 
 interface Upload {
   place: z.output<typeof placeSchema>
-  /** Undefined for a submission's picture. */
   change?: ListingVariables['change']
 }
 

@@ -9,10 +9,7 @@ const MOST_PARTS = 8
 const BOUNDARY =
   /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
 
-/**
- * The form is undefined when malformed, with too many parts, or with NUL in a text. Check permission first.
- * @throws ApiError 413, 400 or 503 for a body that does not arrive whole
- */
+/** Undefined when malformed, with too many parts or NUL. Check permission first. @throws ApiError 413, 400, 503 */
 export async function receiveForm<Result>(
   { uploads }: ApiContext,
   c: Context,
@@ -27,7 +24,6 @@ export async function receiveForm<Result>(
 
 async function readForm(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
   if (hasMoreParts(body, `--${boundary}`)) return undefined
-  // With the boundary that was counted.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   const form = await new Response(body, { headers }).formData().catch(() => undefined)
   return [...(form?.values() ?? [])].some((value) => typeof value === 'string' && value.includes('\0'))

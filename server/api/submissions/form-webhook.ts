@@ -13,11 +13,7 @@ const REPLAY_WINDOW = 300
 
 const deliverySchema = z.object({ id: z.string().trim().min(1).max(200), fields: sentValuesSchema })
 
-/**
- * POST /api/v1/form-webhook: a form provider's `{id, fields}`, with the names of our own form. `X-Form-
- * Signature: t=SECONDS,v1=HEX` signs `SECONDS.BODY` with `FORM_WEBHOOK_SECRET` (HMAC-SHA256). A repeated
- * delivery changes nothing.
- */
+/** `X-Form-Signature: t=SECONDS,v1=HEX` signs `SECONDS.BODY` (HMAC-SHA256). A repeated delivery changes nothing. */
 export function formWebhookApi({ db, secrets, publicUrl, formWebhookSecret, log }: ApiContext) {
   return new Hono().post('/', async (c) => {
     if (!formWebhookSecret) throw notFound('No form provider is set.')

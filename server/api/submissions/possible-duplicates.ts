@@ -17,7 +17,6 @@ const MOST = 3
 
 const candidateBody = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
-/** POST /api/v1/possible-duplicates: published businesses that look like this one. */
 export function possibleDuplicatesApi(api: ApiContext) {
   const { db } = api
   return new Hono().post('/', limited(api, 'duplicate-check'), candidateBody, async (c) => {

@@ -13,7 +13,6 @@ import { jsonBody } from '../read-request.ts'
 const checkBody = jsonBody(z.object({ values: sentValuesSchema }))
 const sendBody = jsonBody(z.object({ values: sentValuesSchema, photoId: z.string().max(40).default('') }))
 
-/** Submissions of a signed-in person, at `/api/v1/submissions`. */
 export function submissionsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
   return new Hono()
@@ -22,7 +21,6 @@ export function submissionsApi(api: ApiContext) {
       return c.json(await accountSubmissions({ db, secrets }, { accountId, email, provedEmail }))
     })
     .post('/check', limited(api, 'form-check'), checkBody, (c) => {
-      // Open to everyone: it reads only the request.
       return c.json(checkForm(c.req.valid('json').values))
     })
     .post('/', identified(api), sendBody, async (c) => {

@@ -26,11 +26,7 @@ const CHALLENGE_SECONDS = 300
 
 const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
 
-/**
- * POST /factors/{id}/challenge: accepts a code for 300 seconds, from the same address.
- * POST /factors/{id}/verify: raises the session to aal2 and verifies a new factor. Challenge and time step
- * are consumed in one transaction, so a code works once.
- */
+/** A challenge lasts 300 seconds; it and the time step are consumed in one transaction: a code works once. */
 export function factorVerifyRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .post('/factors/:id/challenge', factorOwner(auth), ownFactor(auth), async (c) => {

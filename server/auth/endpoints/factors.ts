@@ -78,7 +78,6 @@ const MOST_FACTORS = 10
 
 const name = optionalText.refine((text) => text.length <= 100, 'Names cannot be longer than 100 characters')
 
-/** `current_password` is not GoTrue's. */
 const enrollBody = z.object({
   factor_type: optionalText,
   friendly_name: name,

@@ -20,10 +20,7 @@ import { factorOwner } from './factors.ts'
 
 const codeBody = z.object({ code: optionalText })
 
-/**
- * Not GoTrue's. POST /factors/recovery-codes → `{codes}`, shown this once; POST /factors/recovery `{code}`
- * → a session of aal2.
- */
+/** Not GoTrue's. */
 export function recoveryCodeRoutes(auth: AuthContext) {
   const owner = factorOwner(auth)
   const verified = verifiedFactor(auth)
@@ -66,7 +63,6 @@ export function recoveryCodeRoutes(auth: AuthContext) {
     })
 }
 
-/** Recovery codes need a factor that they replace. */
 function verifiedFactor({ db }: AuthContext): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
     if (!(await findFactors(db, c.var.caller.user.id)).some(isVerified)) {

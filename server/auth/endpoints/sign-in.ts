@@ -72,7 +72,6 @@ async function grantByRefreshToken(auth: AuthContext, c: AuthRequest) {
 
 const codeBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
-/** `grant_type=pkce`: the code that a link left in the browser which asked for it. */
 async function grantByAuthCode(auth: AuthContext, c: AuthRequest) {
   const ip = c.var.clientIp
   const { auth_code: authCode, code_verifier: codeVerifier } = await readBody(c, codeBody)

@@ -21,10 +21,7 @@ const signupBody = z.object({
   code_challenge_method: optionalText,
 })
 
-/**
- * POST /signup?redirect_to. With confirmation the answer is the bare user, also for a taken address;
- * without it a session.
- */
+/** With confirmation the answer is the bare user, also for a taken address; without it a session. */
 export function signUpRoutes(auth: AuthContext) {
   const { confirmAddresses, signupDisabled, answerStepMs } = auth.settings
   return new Hono<AuthEnv>().post('/signup', limited(auth, 'signup'), async (c) => {

@@ -31,7 +31,6 @@ const updateBody = linkBody.extend({
 
 type UpdateBody = z.output<typeof updateBody>
 
-/** GET /user and PUT /user, which changes the address (both mailboxes confirm it) or password, and merges data. */
 export function userRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .get('/user', signedIn(auth), async (c) => c.json(await wireUser(auth.db, c.var.caller.user)))

@@ -38,7 +38,6 @@ const TYPES = {
   email_change: ['email_change_token_new', 'email_change_token_current'],
 } as const satisfies Record<string, readonly TokenType[]>
 
-/** After the first of two mailboxes. */
 const HALF_CONFIRMED = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
@@ -52,10 +51,7 @@ const verifyBody = z.object({
   phone: optionalText,
 })
 
-/**
- * POST /verify: a session for a link's token, or for digits and their address; `/auth/confirm` posts here on
- * a click. GET /verify consumes a link when it is opened, as GoTrue's clients expect.
- */
+/** GET consumes a link when it is opened, as GoTrue's clients expect; `/auth/confirm` posts on a click. */
 export function verifyRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()
     .post('/verify', limited(auth, 'verify'), async (c) => {
@@ -146,7 +142,6 @@ function withFragment(target: string, facts: Record<string, string>): string {
   return address.href
 }
 
-/** @throws AuthError 400 `validation_failed` */
 function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' {
   if (!type) throw validationFailed('Verify requires a verification type')
   if (Object.hasOwn(TYPES, type)) return type as VerifyType
@@ -154,10 +149,7 @@ function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' {
   throw validationFailed('Invalid email verification type')
 }
 
-/**
- * With `keepsFlow`, a PKCE link yields a code for the browser that asked for it, instead of a session.
- * @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists`
- */
+/** With `keepsFlow`, a PKCE link yields a code for the browser that asked for it, instead of a session. */
 async function confirmByLink(
   auth: AuthContext,
   { token, keepsFlow = false, ...verification }: Verification & { token: string; keepsFlow?: boolean },
@@ -170,7 +162,6 @@ async function confirmByLink(
   return confirmation
 }
 
-/** @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists` */
 async function confirmByCode(
   auth: AuthContext,
   { address, code, ...verification }: Verification & { address: string; code: string },

@@ -39,7 +39,6 @@ function parseRecord(value: string, c: z.RefinementCtx<string>): Record<string, 
   }
 }
 
-/** The columns of GoTrue's `auth.users` that we keep. */
 export const userRowSchema = z.object({
   id: z.guid(),
   email: text,

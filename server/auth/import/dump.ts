@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { OperatorError } from '../../../app/platform/operator-error.ts'
 
-/** Unchecked rows of the file. */
 export interface Dump {
   users: unknown[]
   identities: unknown[]
@@ -19,10 +18,7 @@ const dumpSchema = z.union([
   }),
 ])
 
-/**
- * Reads a JSON list of users, `{"users": […], "identities": […]}`, or CSV of users with a header line.
- * @throws OperatorError
- */
+/** JSON users, `{"users": […], "identities": […]}`, or CSV users with a header line. @throws OperatorError */
 export function readDump(text: string): Dump {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   return start.startsWith('[') || start.startsWith('{') ? readJson(start) : readCsv(start)

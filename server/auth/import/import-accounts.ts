@@ -15,10 +15,7 @@ interface ImportCounts {
   skipped: number
 }
 
-/**
- * Keeps ids, password hashes, confirmation and bans. Existing accounts stay untouched, so a second run
- * imports only what is missing.
- */
+/** Existing accounts stay untouched, so a second run imports only what is missing. */
 export async function importAccounts(
   db: Database,
   dump: Dump,
@@ -147,7 +144,6 @@ function identityRows(user: DumpedUser & { email: string }, given: DumpedIdentit
   return [...rows, { ...identity, ...times }]
 }
 
-/** Skips unreadable rows. */
 function groupIdentities(rows: unknown[]): Map<string, DumpedIdentity[]> {
   const read = rows.flatMap((row) => identityRowSchema.safeParse(row).data ?? [])
   return Map.groupBy(read, ({ user_id }) => user_id)

@@ -26,7 +26,6 @@ const jwk = z.object({
 })
 
 const keyRingSchema = z.object({
-  /** 32 bytes in base64url. */
   secret: z.string().regex(/^[\w-]{43}$/),
   signing: jwk.extend({ d: z.string() }),
   /** Still verify, for a day. */
@@ -40,7 +39,6 @@ const RETIRED_LIFE_MS = 24 * 3600 * 1000
 const LOOK_AGAIN_MS = 1000
 
 interface KeySource {
-  /** Of `auth.json`, mode 0600, created at first start. */
   folder: string
   now: () => Date
   /** The file's text, for several servers with one database; no file is read then. */
@@ -70,7 +68,6 @@ export async function openAuthKeys({ folder, now, given }: KeySource) {
       return key
     },
     signing: () => signing(ring()),
-    /** For jose's `jwtVerify`. */
     verification: ((header, token) => verification(ring())(header, token)) satisfies JWTVerifyGetKey,
     jwks: () => publishedKeys(ring(), now()),
     /** The old key still verifies, so nobody is signed out. */
@@ -111,7 +108,6 @@ async function openKeyFile(folder: string) {
   let version = versionOf(path)
   let lookedAt = Date.now()
   return {
-    /** The same object until the file changes. */
     read(): KeyRing {
       if (Date.now() - lookedAt < LOOK_AGAIN_MS) return ring
       lookedAt = Date.now()

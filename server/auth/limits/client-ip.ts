@@ -13,10 +13,7 @@ export function trustedProxies(proxies: readonly string[]): (ip: string) => bool
   return (ip) => isIP(ip) !== 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }
 
-/**
- * Believes `X-Forwarded-For` only as far as trusted proxies wrote it: from its end to the first address
- * that is not theirs.
- */
+/** Believes `X-Forwarded-For` only from its end to the first address that is no trusted proxy's. */
 export function clientIp(c: Context, isTrusted: (ip: string) => boolean): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const hops = [...forwarded, peerAddress(c)].map(plainAddress)

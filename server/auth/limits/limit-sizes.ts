@@ -31,7 +31,6 @@ export const LIMITS = {
     reauthenticate: { points: 10, seconds: FIVE_MINUTES },
     factor: { points: 15, seconds: 60 },
   },
-  /** For all purposes together. */
   mailsToOneAddress: { points: 10, seconds: A_DAY },
   /** `free`: tries without a wait. */
   wrongPasswords: {

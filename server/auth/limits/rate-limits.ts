@@ -72,18 +72,13 @@ export function createRateLimits(options: RateLimitOptions) {
 
   return {
     request: (kind: RequestKind, ip: string) => consume(requests[kind], networkOf(ip)),
-    /** By email address, user id or session id, known or not. */
     account: (kind: AccountKind, account: string) => consume(accounts[kind], account),
-    /**
-     * Waits grow after wrong passwords, for the account and for account and place; each try counts as wrong until it
-     * succeeds.
-     */
+    /** Waits grow for the account and for account and place; each try counts as wrong until it succeeds. */
     async signIn(account: string, ip: string) {
       const place = `${account} ${networkOf(ip)}`
       if (!(await tries.begin(account, place))) throw overRequestLimit()
       return { succeeded: () => tries.succeeded(account, place) }
     },
-    /** Limits mails per address and day, and per hour for everyone and for one network. */
     mailTo,
     /** At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`. */
     async mail({ purpose, ...wanted }: WantedMail & { purpose: string }) {
@@ -115,11 +110,7 @@ function tooSoon(seconds: number): AuthError {
   )
 }
 
-/**
- * Allows one mail in so many seconds.
- * @param hiddenKey keyed hash of the mail's purpose and address
- * @returns 0 where the interval begins now, else the seconds that are left of the last one
- */
+/** @returns 0 where the interval begins now, else the seconds left of the last one */
 async function beginMailInterval(q: Queries, hiddenKey: string, seconds: number, now: Date) {
   const time = now.getTime()
   const key = `mail-interval:${hiddenKey}`
@@ -166,9 +157,7 @@ function watchSignIns({
   return {
     /**
      * Counts a try as failed before its outcome is known: tries at the same moment must count.
-     * @param place the account with the network address; one that signed in before does not wait for guesses
-     *   from elsewhere
-     * @returns whether it may be tried now; a try that may not is not counted
+     * @param place one that signed in before does not wait for guesses from elsewhere
      */
     async begin(account: string, place: string): Promise<boolean> {
       try {

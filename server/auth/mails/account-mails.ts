@@ -12,7 +12,6 @@ import type { UserRow } from '../users/users.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 
 export interface LinkOptions {
-  /** From `redirectTarget`. */
   redirectTo: string
   flow?: CodeChallenge | undefined
 }
@@ -23,7 +22,6 @@ interface Link {
   /** The type it is verified as. */
   type: string
   tokenType: TokenType
-  /** Of the PKCE session. */
   method: string
   sentAt?: SentAt
 }

@@ -17,10 +17,7 @@ export interface CurrentPassword {
   ip: string
 }
 
-/**
- * Keeps a stolen session from taking the account over. Slow: call it outside of transactions.
- * @throws AuthError 400 `current_password_required`, `current_password_invalid`; 429
- */
+/** Keeps a stolen session from taking the account over. Slow: outside of transactions. @throws AuthError 400; 429 */
 export async function requireCurrentPassword(
   auth: AuthContext,
   { user, session, currentPassword, ip }: CurrentPassword,

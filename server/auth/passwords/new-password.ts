@@ -18,12 +18,7 @@ interface PasswordOrder extends CurrentPassword {
   nonce: string
 }
 
-/**
- * Slow: call it outside of transactions.
- * @returns the hash
- * @throws AuthError 422 `weak_password`, `same_password`, `reauthentication_not_valid`; 400
- * `reauthentication_needed`, `current_password_required`, `current_password_invalid`; 429
- */
+/** Slow: call it outside of transactions. @returns the hash @throws AuthError 422, 400, 429 */
 export async function preparePassword(auth: AuthContext, order: PasswordOrder): Promise<string> {
   const { user, password } = order
   assertStrongEnough(auth.settings, password, user.email ?? '')

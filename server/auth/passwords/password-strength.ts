@@ -43,7 +43,6 @@ export function assertStrongEnough(settings: AuthSettings, password: string, ema
   throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
 }
 
-/** Visible graphemes. */
 function charactersOf(text: string): string[] {
   const segments = Array.from(new Intl.Segmenter('en-US').segment(text), ({ segment }) => segment)
   return segments.filter((segment) => !/^\p{Cf}+$/u.test(segment))

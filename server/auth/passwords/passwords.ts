@@ -9,10 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2)
 }
 
-/**
- * Always costs one argon2, even without a stored hash, so that the timing reveals nothing.
- * @returns `outdated` when the hash should be replaced
- */
+/** One argon2 even without a stored hash: the timing reveals nothing. @returns `outdated` when to be replaced */
 export async function verifyPassword(
   stored: string | null | undefined,
   given: string,

@@ -36,11 +36,7 @@ export async function deleteUnverified(tx: Queries, userId: string, which: SQL):
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'unverified'), which))
 }
 
-/**
- * Raises the session to aal2 and ends the person's aal1 sessions. Call `lockUser` before: of two sessions
- * raised at once, the first ends the other.
- * @throws AuthError 403 `session_not_found`
- */
+/** Ends aal1 sessions; `lockUser` before: of two raised at once, the first ends the other. @throws AuthError 403 */
 export async function raiseToSecondFactor(
   auth: AuthContext,
   tx: Queries,
@@ -55,13 +51,9 @@ export async function raiseToSecondFactor(
   return raised
 }
 
-/**
- * Lowers the sessions that it raised to aal1; with the last verified factor, all sessions, and the recovery
- * codes are deleted.
- */
+/** Lowers the sessions it raised; with the last verified factor, all of them, and recovery codes go. */
 export async function deleteFactor(auth: AuthContext, tx: Queries, factor: FactorRow): Promise<void> {
   await lockUser(tx, factor.userId)
-  // It may have been verified in between.
   const [deleted] = await tx
     .delete(mfaFactors)
     .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, factor.status)))

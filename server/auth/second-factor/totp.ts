@@ -14,7 +14,6 @@ export function newTotp({ issuer, account }: { issuer: string; account: string }
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
 }
 
-/** The current time step with this code; keep it to refuse a replay. */
 export function findMatchingStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...FORM, secret: Secret.fromBase32(secret) })

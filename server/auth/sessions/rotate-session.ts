@@ -8,7 +8,6 @@ import { hasEnded } from './session-life.ts'
 import type { SessionRow } from './sessions.ts'
 import { isBanned, type UserRow } from '../users/users.ts'
 
-/** Concurrent rotations retry. */
 const MOST_TRIES = 5
 
 interface Rotated {
@@ -17,9 +16,8 @@ interface Rotated {
 }
 
 /**
- * Advances the session when the token is the current one. The token before it, and any younger than the
- * reuse interval, yields the current one again: an answer was lost, or two tabs asked at once. Any other
- * was copied, and ends the session.
+ * The token before the current one, and any younger than the reuse interval, yields the current one again: an answer
+ * was lost, or two tabs asked at once. Any other was copied, and ends the session.
  */
 export async function rotateSession(auth: AuthContext, token: RefreshToken, ip: string): Promise<Rotated> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {

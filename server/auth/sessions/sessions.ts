@@ -59,10 +59,7 @@ export async function endSession(tx: Queries, sessionId: string): Promise<void> 
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/**
- * The counter rises by two, so that every aal1 token is below the floor; `refreshed_at` stays, or the reuse
- * interval would let an aal1 token fetch an aal2 session.
- */
+/** Every aal1 token falls below the floor; `refreshed_at` stays, or one could fetch an aal2 session. */
 export async function raiseSession(
   auth: AuthContext,
   tx: Queries,

@@ -19,18 +19,13 @@ import {
 /** `isHalf` when the other mailbox has to confirm, too. */
 export type Confirmed = { user: UserRow; isHalf: boolean }
 
-/**
- * Ends all tokens of the user, except at the first half of an address change.
- * @returns undefined when the user no longer has the token's address
- * @throws AuthError 403 `user_banned`; 422 `email_exists`
- */
+/** @returns undefined when the user no longer has the token's address @throws AuthError 403; 422 `email_exists` */
 export async function confirmToken(
   auth: AuthContext,
   tx: Queries,
   token: OneTimeToken,
   ip: string,
 ): Promise<Confirmed | undefined> {
-  // Serializes concurrent links of one user.
   const user = await lockAndFindUser(tx, token.userId)
   if (!user) return undefined
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -53,10 +48,7 @@ async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip:
   return confirmEmail(tx, user, auth.now())
 }
 
-/**
- * For a link that its reader did not sign up for: an earlier password may belong to someone who signed up
- * with a stranger's address, so it is removed, with their data and sessions.
- */
+/** An earlier password may be of someone who signed up with a stranger's address: it goes, with data and sessions. */
 async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
   if (!user.emailConfirmedAt) {
     if (user.encryptedPassword !== null && !user.invitedAt) await clearSignUpData(tx, user)
@@ -92,10 +84,7 @@ async function confirmEmailChange(
   return { user: await changeEmail(auth, tx, user, { address: user.emailChange, ip }), isHalf: false }
 }
 
-/**
- * Ends other sessions and links.
- * @throws AuthError 422 `email_exists` when someone else has taken it since
- */
+/** Ends other sessions and links. @throws AuthError 422 `email_exists` when someone else has taken it since */
 export async function changeEmail(
   auth: AuthContext,
   tx: Queries,

@@ -48,16 +48,11 @@ export async function endFlow(tx: Queries, flowId: string): Promise<void> {
   await tx.delete(flowState).where(eq(flowState.id, flowId))
 }
 
-/** Ends codes that were not exchanged yet. */
 export async function endIssuedCodes(tx: Queries, userId: string): Promise<void> {
   await tx.delete(flowState).where(and(eq(flowState.userId, userId), isNotNull(flowState.authCodeIssuedAt)))
 }
 
-/**
- * Consumes the code, so call it in the transaction that starts the session.
- * @throws AuthError 400 `validation_failed`, `bad_code_verifier`; 404 `flow_state_not_found`; 422
- * `flow_state_expired`
- */
+/** Call it in the transaction that starts the session. @throws AuthError 400; 404; 422 `flow_state_expired` */
 export async function redeemAuthCode(
   auth: AuthContext,
   tx: Queries,

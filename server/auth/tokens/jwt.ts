@@ -5,7 +5,6 @@ import type { AuthContext } from '../context.ts'
 import type { SessionRow, UserRow } from '../rows.ts'
 import { withoutMarks } from '../users/account-marks.ts'
 
-/** Newest first. */
 export type AuthenticationMethods = { method: string; timestamp: number }[]
 
 const AUDIENCE = 'authenticated'

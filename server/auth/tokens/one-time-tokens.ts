@@ -24,10 +24,7 @@ interface TokenOrder {
   flowId?: string | undefined
 }
 
-/**
- * Voids earlier ones for the same purpose. Six digits can be guessed, so they live shorter and are void
- * after five wrong tries.
- */
+/** Voids earlier ones for its purpose. Six digits can be guessed: they live shorter, and for five wrong tries. */
 export async function issueOneTimeToken(
   auth: AuthContext,
   tx: Queries,
@@ -73,10 +70,7 @@ export async function takeLinkToken(
   return taken as OneTimeToken | undefined
 }
 
-/**
- * Counts the try before checking it, so that parallel guesses count; outside of transactions, so that no
- * rollback undoes the count.
- */
+/** Counts before checking, so parallel guesses count; outside of transactions, so that no rollback undoes it. */
 export async function takeCode(
   auth: AuthContext,
   { address, code, types }: { address: string; code: string; types: readonly TokenType[] },
@@ -112,7 +106,6 @@ export async function clearOneTimeTokens(tx: Queries, userId: string, types?: re
     )
 }
 
-/** Includes expired ones. */
 export async function findPendingTokenTypes(tx: Queries, userId: string): Promise<TokenType[]> {
   const rows = await tx
     .select({ tokenType: oneTimeTokens.tokenType })

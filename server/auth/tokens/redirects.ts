@@ -13,7 +13,6 @@ export const linkBody = z.object({
   code_challenge_method: optionalText,
 })
 
-/** @throws AuthError 400 `validation_failed` */
 export function readLinkOptions(
   auth: { settings: AuthSettings },
   c: Context,
@@ -25,10 +24,7 @@ export function readLinkOptions(
   }
 }
 
-/**
- * The first allowed of `redirect_to` (query, then header) and the referring page; else the site. The Host
- * header has no say.
- */
+/** The first allowed of `redirect_to` (query, then header) and referrer; else the site. `Host` has no say. */
 export function redirectTarget({ settings }: { settings: AuthSettings }, c: Context): string {
   const wanted = [c.req.query('redirect_to'), c.req.header('redirect_to'), c.req.header('referer')]
   for (const address of wanted) {

@@ -8,10 +8,7 @@ export interface RefreshToken {
 
 const FORM = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
-/**
- * `session.counter.HMAC`: a stolen database yields no token, and the current token can be sent again
- * without being stored.
- */
+/** An HMAC: a stolen database yields no token, and the current one can be sent again without being stored. */
 export function writeRefreshToken(keys: AuthKeys, { sessionId, counter }: RefreshToken): string {
   const session = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')
   const named = `${session}.${counter.toString(36)}`

@@ -1,7 +1,4 @@
-/**
- * GoTrue's grammar: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}`; `\`
- * escapes.
- */
+/** GoTrue's: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}`; `\` escapes. */
 export function globMatches(pattern: string, address: string): boolean {
   return expressionOf(pattern).test(address)
 }

@@ -3,10 +3,7 @@ import type { UserRow } from '../rows.ts'
 /** On an unconfirmed account that was signed up again with another password. */
 const CONTESTED = 'password_contested'
 
-/**
- * Marks an account whose address nobody had to confirm: it signed up, or changed its address, while addresses needed no
- * confirmation. The mark stays when confirmation is required again.
- */
+/** Nobody had to confirm the address. The mark stays when confirmation is required again. */
 const UNPROVED = 'address_unproved'
 
 export const OF_CONTESTED_PASSWORD = { [CONTESTED]: true }
@@ -20,13 +17,11 @@ export function isAddressProved({ emailConfirmedAt, rawAppMetaData }: UserRow): 
   return emailConfirmedAt !== null && rawAppMetaData[UNPROVED] !== true
 }
 
-/** Once the password is void. */
 export function withoutContest({ rawAppMetaData }: UserRow): UserRow['rawAppMetaData'] {
   const { [CONTESTED]: _contested, ...others } = rawAppMetaData
   return others
 }
 
-/** After a change of address. */
 export function markProved({ rawAppMetaData }: UserRow, isProved: boolean): UserRow['rawAppMetaData'] {
   const { [UNPROVED]: _before, ...others } = rawAppMetaData
   return isProved ? others : { ...others, ...OF_UNPROVED_ADDRESS }

@@ -19,7 +19,6 @@ import {
 
 export const SERVICE_ACTOR = 'service_role'
 
-/** Absent fields stay. */
 export interface UserChanges {
   email: string | undefined
   isConfirmed: boolean

@@ -17,10 +17,7 @@ interface EmailChangeOrder extends LinkOptions {
   sessionId: string
 }
 
-/**
- * Mails both mailboxes, so that a thief of the session cannot move the account.
- * @throws AuthError 422 `email_exists`
- */
+/** Mails both mailboxes, so that a thief of the session cannot move the account. @throws AuthError 422 */
 export async function requestEmailChange(
   auth: AuthContext,
   tx: Queries,

@@ -2,10 +2,7 @@ import type { Queries } from '../../../app/db/client.ts'
 import { endFollowsOf, findFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
 import type { UserRow } from './users.ts'
 
-/**
- * Searches are followed by an address without an account: they are a person's once the address is proved to
- * be theirs.
- */
+/** Searches are followed by address: they are a person's once the address is proved to be theirs. */
 export async function findFollows(q: Queries, { email, emailConfirmedAt }: UserRow) {
   return email && emailConfirmedAt ? findFollowsOf(q, email) : []
 }

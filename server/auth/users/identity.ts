@@ -15,11 +15,7 @@ export interface Identity {
   sessionId: string
 }
 
-/**
- * Reads `Authorization`; the one place that refuses a password alone for accounts with a second factor.
- * @throws AuthError 401 or 403 with the codes of the protocol, 401 `insufficient_aal`, or 503 when it
- * cannot be found out
- */
+/** The one place that refuses a password alone for accounts with a second factor. @throws AuthError 401, 403, 503 */
 export type Identify = (authorization: string | undefined) => Promise<Identity>
 
 /** Looks up user and session, so a sign-out, ban or deletion takes effect at once. */
@@ -53,9 +49,8 @@ const claimsSchema = z.object({
 const userSchema = z.object({ factors: z.array(z.object({ status: z.string() })).default([]) })
 
 /**
- * By the project's published keys; one with a shared secret publishes none and must change to signing keys.
- * Tokens do not say whether the account has a second factor, so the project is asked about aal1 tokens. A
- * sign-out elsewhere takes effect when the token expires.
+ * Needs signing keys: a shared secret is not published. Tokens do not say whether there is a second factor, so the
+ * project is asked about aal1. A sign-out elsewhere takes effect when the token expires.
  */
 export function identifyByHostedProject(
   { url, key }: { url: string; key: string },
@@ -72,7 +67,6 @@ export function identifyByHostedProject(
   }
 }
 
-/** @throws AuthError 403 `session_not_found`; 503 */
 async function hasSecondFactor({ url, key }: { url: string; key: string }, token: string): Promise<boolean> {
   const response = await fetch(`${url}/auth/v1/user`, {
     headers: { apikey: key, authorization: `Bearer ${token}` },
@@ -105,7 +99,6 @@ function unreachable(): AuthError {
   )
 }
 
-/** Anything else is trouble with fetching the keys. */
 function isTokenError(error: unknown): error is Error {
   return (
     error instanceof errors.JWTExpired ||

@@ -4,7 +4,6 @@ import type { UserRow } from '../rows.ts'
 
 export interface NewEmailUser {
   id?: string | undefined
-  /** From `requireEmail`. */
   email: string
   encryptedPassword: string | null
   data?: Record<string, unknown>

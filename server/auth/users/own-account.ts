@@ -17,7 +17,6 @@ import { type UserRow, wireUser } from './users.ts'
 
 const MOST_EVENTS = 1000
 
-/** This device first, then by last use. */
 export async function listSessions(auth: AuthContext, { user, session }: Bearer): Promise<AccountSession[]> {
   const rows = await auth.db
     .select({

@@ -83,7 +83,6 @@ type CaseTable = PgTable & Record<'accountId' | 'createdAt' | 'decidedAt' | 'dec
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string
 
-/** By the columns' names in the database. */
 function named<Table extends PgTable>(table: Table, ...names: ColumnName<Table>[]) {
   const columns: PgColumn[] = Object.values(pickColumns(table, names))
   return Object.fromEntries(columns.map((column) => [column.name, column]))

@@ -19,10 +19,7 @@ async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: st
   return findOwned()
 }
 
-/**
- * Detaches listings and submissions from an account that is deleted, so that others can claim them. Call it
- * last: it writes the audit log.
- */
+/** So that others can claim them. Call it last: it writes the audit log. */
 export async function releaseBusinesses(
   tx: Transaction,
   { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },

@@ -20,10 +20,7 @@ export interface Access {
   secondFactorNeeded: boolean
 }
 
-/**
- * @param roles looked up for every request, so that a lost role takes effect at once
- * @throws AuthError 403 `not_admin`; 403 `insufficient_aal`
- */
+/** @param roles looked up for every request: a lost role takes effect at once @throws AuthError 403 */
 export function assertRole(
   { secondFactorNeeded }: Pick<Access, 'secondFactorNeeded'>,
   { aal }: Identity,
@@ -57,7 +54,6 @@ interface RoleChange {
   now: Date
 }
 
-/** @returns false when they had it */
 export async function grantRole(db: Database, { userId, role, actor, now }: RoleChange & { role: Role }) {
   return db.transaction(async (tx) => {
     const granted = await tx

@@ -40,10 +40,7 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount) {
   return answerSession(auth, auth.db, session, { ...user, lastSignInAt: now })
 }
 
-/**
- * The answer does not reveal a taken address: its owner gets a mail. An unconfirmed account keeps its
- * password and data, or the last person to sign up could choose them for the one who confirms.
- */
+/** Reveals no taken address. An unconfirmed account keeps its password, or a stranger could choose it. */
 export async function signUpByMail(
   auth: AuthContext,
   wanted: WantedAccount & { redirectTo: string; challenge: CodeChallenge | undefined },
@@ -78,10 +75,7 @@ export async function signUpByMail(
   )
 }
 
-/**
- * For a sign-up refused by its limits: several passwords for an unconfirmed account void each other, and
- * the first must not go unnoticed.
- */
+/** For one refused by limits: several passwords void each other, and the first must not go unnoticed. */
 export async function markContested(
   auth: AuthContext,
   { email, password }: Pick<WantedAccount, 'email' | 'password'>,
@@ -106,7 +100,6 @@ function alreadyRegistered(): AuthError {
   return new AuthError(422, 'user_already_exists', 'User already registered')
 }
 
-/** The answer to a sign-up with a taken address; looks like that for a free one. */
 function decoyUser({ email, data }: { email: string; data: Record<string, unknown> }, now: Date): WireUser {
   const { user, identity } = emailUserRows({ email, encryptedPassword: null, data, now })
   return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])

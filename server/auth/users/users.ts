@@ -21,7 +21,6 @@ export function requireEmail(email: string): string {
   return address
 }
 
-/** @param address normalized */
 export function isEmail(address: string): boolean {
   return address.length <= 255 && /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
 }
@@ -63,7 +62,6 @@ export async function lockAndFindUser(tx: Queries, id: string): Promise<UserRow 
   return findUserById(tx, id)
 }
 
-/** @returns the row afterward; the caller knows that it exists */
 export async function changeUser(tx: Queries, id: string, values: PgUpdateSetSource<typeof users>) {
   const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
   if (!changed) throw new Error(`There is no user ${id}.`)

@@ -181,7 +181,7 @@ function whatLeavesTheScreen(): string[] {
 }
 
 /** The colors asked for are painted, and whatever fades in has done so; a half faded text has no contrast. */
-async function isSettled(page: Page): Promise<void> {
+export async function isSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await nextFrame()

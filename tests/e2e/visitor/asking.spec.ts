@@ -61,6 +61,7 @@ test(
       await expect(page.getByRole('main').getByRole('combobox', { name: /^Where/ })).toBeFocused()
 
       await locate.click()
+      await expect(near.getByRole('listitem')).toHaveCount(3)
       await context.clearPermissions()
       await openPage(page, '/')
       await expect(near.getByRole('listitem')).toHaveCount(3)

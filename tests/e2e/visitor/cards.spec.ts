@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { isSettled } from '../testing/accessible.ts'
 import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from '../testing/journey.ts'
 
 // @spec 2.58
@@ -42,6 +43,7 @@ test('what a card is called, how long it is, what tells a featured one, and how 
     await expect(featured.getByText('Featured', { exact: true })).toBeVisible()
     await expect(featured).toHaveCSS('border-top-width', '2px')
 
+    await isSettled(page)
     const [first, second, third] = await boxesOf(cardsOf(page, 'Businesses in South Florida'), 3)
     expect(second!.y).toBe(first!.y)
     expect(Math.round(second!.height)).toBe(Math.round(first!.height))

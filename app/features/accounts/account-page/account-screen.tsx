@@ -6,7 +6,6 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 interface AccountScreenProps {
   title: string
   lead?: ReactNode
-  /** For a screen that changes in place, without a new page. */
   takesFocus?: boolean
   children: ReactNode
 }

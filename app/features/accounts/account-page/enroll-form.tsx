@@ -28,7 +28,6 @@ interface Enrollment {
   uri: string
 }
 
-/** As the service answers it. */
 interface Factor {
   id: string
   totp: { qr_code: string; secret: string; uri: string }

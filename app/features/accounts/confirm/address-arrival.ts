@@ -1,6 +1,5 @@
 export type AddressArrival = 'code' | 'tokens' | 'error' | 'message'
 
-/** The path the link points to, without the parameters it carries. */
 export function pathOfArrival({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
   for (const name of ['code', 'error', 'error_code', 'error_description']) query.delete(name)
@@ -9,10 +8,7 @@ export function pathOfArrival({ pathname, search }: { pathname: string; search: 
 
 const CODE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Reads `?code=`, the older `#access_token=`, an error, or the message that the first of two mailboxes has
- * confirmed.
- */
+/** Reads `?code=`, the older `#access_token=`, an error, or that the first of two mailboxes has confirmed. */
 export function parseArrival({ search, hash }: { search: string; hash: string }): AddressArrival | undefined {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))

@@ -2,7 +2,6 @@ import { useRoleLinks } from '../session/use-role-links.ts'
 import { ACCOUNT_LINKS, DrawerLinks } from './account-control.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Part of the drawer that signed-out visitors don't need. */
 export default function SignedInItems() {
   const roleLinks = useRoleLinks(true)
   return (

@@ -4,7 +4,6 @@ import { refusalText } from '../account-page/refusal.ts'
 import type { GoTrueClient } from './auth-client.ts'
 import { openAuthClient } from '../session-store.ts'
 
-/** Asks the account service through its client; a refusal is in our words. */
 export async function callAuth<Result extends { data?: unknown; error: AuthError | null }>(
   call: (client: GoTrueClient) => Promise<Result>,
 ): Promise<ApiOutcome<Extract<Result, { error: null }>['data']>> {

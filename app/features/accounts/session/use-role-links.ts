@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RoleLink } from './find-role-links.ts'
 import { useSession } from '../session.tsx'
 
-/**
- * Display only: the screens check permissions again.
- * @param isAsking false until the menu opens, so that most visits send no request
- */
+/** Display only: the screens check permissions again. @param isAsking false until the menu opens */
 export function useRoleLinks(isAsking: boolean): readonly RoleLink[] {
   const { user } = useSession()
   const userId = user?.id

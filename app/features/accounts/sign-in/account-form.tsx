@@ -19,9 +19,7 @@ interface AccountFormProps {
   failureTitle: string
   /** Tells a refusal in a toast alone, and returns to the password. */
   tellsInToast?: boolean
-  /** Where a browser without scripts sends the form. */
   action: string
-  /** To the form sent without scripts. */
   answer?: FormProblems | undefined
   afterFailure?: ReactNode
   children?: ReactNode
@@ -147,7 +145,6 @@ interface MailCodeFormProps {
   onVerified: () => void
 }
 
-/** For people who read the mail on another device. */
 export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
   const send = async (typed: FormData) => {
     const token = typedCode(typed)

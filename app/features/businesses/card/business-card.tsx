@@ -16,18 +16,14 @@ const BUTTON = buttonClasses('secondary', 'relative z-10 max-w-full px-3 print:h
 
 export interface BusinessCardProps {
   business: BusinessSummary
-  /** Position in the list, for the staggered entrance. */
   index: number
   headingLevel?: 2 | 3
-  /** The whole list is in one category, which the page has already named. */
   isOneCategory?: boolean
-  /** The whole list comes from elsewhere, as the page has already said. */
   areAllServing?: boolean
   /** Miles to one decimal, also where they are approximate. */
   hasTenths?: boolean
   /** Shows its initials instead of a drawing or icon that the list has already shown. */
   hasInitials?: boolean
-  /** Its number on the map, which leads to the card. */
   number?: number
 }
 
@@ -118,7 +114,6 @@ function Teaser({ business: { description, services } }: { business: BusinessSum
   )
 }
 
-/** The quickest way to reach the business: its number, else a message, else its website. */
 function CardContact({ business }: { business: BusinessSummary }) {
   const { id, name, phoneDigits, takesMessages, website } = business
   if (phoneDigits) {

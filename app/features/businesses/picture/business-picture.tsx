@@ -5,7 +5,6 @@ import { PATCH_CONTOUR_SIZE, patchContours } from '../profile-contours.ts'
 
 interface BusinessPictureProps {
   business: Pick<BusinessSummary, 'id' | 'name' | 'imageUrl' | 'categorySlug'>
-  /** Its initials stand in the place of a drawing or of its category's icon. */
   hasInitials: boolean
 }
 

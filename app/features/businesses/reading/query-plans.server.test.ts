@@ -33,7 +33,7 @@ beforeAll(async () => {
       'city-' || n % 400, 25 + (n % 600) / 100.0, -87 + (n % 700) / 100.0, n % 50 = 0,
       case when n % 8 = 0 then array[counties[1 + n * 7 % array_length(counties, 1)], counties[1 + n * 3 % array_length(counties, 1)]] else '{}' end
     from generate_series(1, ${BUSINESSES}) n, slugs`)
-  await client.db.execute(sql`vacuum analyze businesses`)
+  await client.db.execute(sql`vacuum analyze businesses, listing_counts`)
 })
 
 test.each<[string, (source: Source) => Promise<unknown>]>([
@@ -55,7 +55,7 @@ test.each<[string, (source: Source) => Promise<unknown>]>([
   ['counts by city', (source) => countByCity(source)],
   ['counts by city in a category', (source) => countByCity(source, { categorySlugs: ['plumbing'] })],
   ['counts by city in a county', (source) => countByCity(source, { countySlugs: ['martin'] })],
-])('%s is answered from an index', async (_name, ask) => {
+])('%s is answered from an index or the kept counts', async (_name, ask) => {
   const queries: { query: string; params: unknown[] }[] = []
   const logged = drizzle(client.pool, {
     schema,
@@ -69,6 +69,7 @@ test.each<[string, (source: Source) => Promise<unknown>]>([
     const { rows } = await client.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan, query).not.toContain('Seq Scan on businesses')
-    expect(plan, query).toContain('Index')
+    // Nearly all kept counts are of cities: whoever adds these up reads the table of counts.
+    expect(plan, query).toMatch(/Index|Seq Scan on listing_counts/)
   }
 })

@@ -1,4 +1,3 @@
-/** Of one address. */
 export const MOST_FOLLOWS = 20
 
 export const DAYS_TO_CONFIRM = 7

@@ -10,7 +10,6 @@ import { describeFields, SUBMITTED_FIELDS } from './submission-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect
 
-/** Field by field; fields that both leave empty are left out. */
 export function compareWithListing(values: Record<string, string>, listing: Listing): FieldDifference[] {
   return SUBMITTED_FIELDS.flatMap((name) => {
     const field = submissionField(name) ?? columnDefinition(name)
@@ -60,7 +59,6 @@ export function changesBetween(before: SubmissionVersion, after: SubmissionVersi
   return [...fields, { name: 'photoId', label: 'Photo', offered, present, isSame: false }]
 }
 
-/** Each field of one submission beside the same field of another. */
 function pairFields(values: Record<string, string>, other: Record<string, string>) {
   const there = new Map(describeFields(other).map(({ name, value }) => [name, value]))
   return describeFields(values).map(({ name, label, value }) => ({

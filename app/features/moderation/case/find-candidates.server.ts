@@ -47,11 +47,8 @@ export async function findCandidates(db: Database, { submissionId, businessId, v
       id: idOf(one),
       name: one.name,
       detail: describeCandidate(one, status),
-      /**
-       * From 0 to 1 (certain). From 0.5 on it's worth a look; a lower one only shares a phone number, website, or name.
-       */
+      /** 0 to 1 (certain); below 0.5 it only shares a phone number, website, or name. */
       score: one.score,
-      /** Each completes "It has …". */
       reasons: one.reasons,
       href:
         one.kind === 'business'

@@ -13,7 +13,6 @@ const WHO: Record<string, string> = {
 }
 const MAX_ENTRIES = 100
 
-/** The oldest first. */
 export async function findHistory(
   db: Database,
   subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },
@@ -34,7 +33,6 @@ export async function findHistory(
     .limit(MAX_ENTRIES)
   return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
     at: at.toISOString(),
-    /** As in: a moderator, the sender. */
     who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
     what: `${actionText(action, subject.kind)}${facts['isOwnMatter'] ? ' (own matter)' : ''}`,
     reason,

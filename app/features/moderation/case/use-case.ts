@@ -15,7 +15,6 @@ interface CaseName {
   id: string
 }
 
-/** @param next the id of the case after it, which is prefetched */
 export function useCase(kind: DeskKind, id: string | undefined, next: string | undefined) {
   const { data: shown, refusal } = useCaseAnswer(kind, id)
   // A failed prefetch is not repeated.

@@ -3,7 +3,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import type { CaseChoice } from '../../cases/case.ts'
 import type { Draft } from './use-case-work.ts'
 
-/** What a kind asks with a decision. */
 export function ChoiceFields({
   asked,
   chosen,

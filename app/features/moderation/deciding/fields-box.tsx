@@ -7,7 +7,6 @@ interface FieldsBoxProps {
   children: ReactNode
 }
 
-/** Fields that a moderator edits: the first one takes the focus, Escape leaves one. */
 export function FieldsBox({ errors, idOf, children }: FieldsBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
 /** From this score on approving asks first. */
 export const ALMOST_CERTAIN = 0.85
 
-/** What a moderator has written and chosen for a decision that is not sent yet. */
 export interface Draft {
   text: string
   choices: Omit<Partial<DecisionToSend>, 'decision' | 'text'>
@@ -16,17 +15,14 @@ export interface Draft {
 interface WorkState {
   drafts: Partial<Record<DecisionVerb, Draft>>
   isEditing: boolean
-  /** Changed fields of the form. */
   edits: Record<string, string>
   /** Columns of requested changes that are not published. */
   excluded: readonly string[]
-  /** Index of the candidate in the comparison. */
   candidate: number
 }
 
 const NEW_WORK: WorkState = { drafts: {}, isEditing: false, edits: {}, excluded: [], candidate: 0 }
 
-/** Keeps what was typed for each case as long as the desk is open. */
 export function useCaseWork(desk: Desk) {
   const { shown, decide } = desk
   const works = useDrafts(NEW_WORK)
@@ -58,7 +54,6 @@ export function useCaseWork(desk: Desk) {
     errors: edits ? desk.error?.fields : undefined,
     candidate: work.candidate,
     canDecide,
-    /** Decides at once if no text is needed; otherwise opens the composer. */
     begin: (next: DecisionVerb) => {
       if (!canDecide || !shown.decisions[next]) return
       if (next === 'approve' && !needsComposer(shown, excluded.length > 0)) void send({ decision: 'approve' })

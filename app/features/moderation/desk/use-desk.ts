@@ -29,7 +29,6 @@ interface MadeDecision {
   decidedAt: string
   /** ISO 8601; its emails go out then. */
   undoUntil: string | null
-  /** As in: rejected the claim on. */
   done: string
 }
 
@@ -41,10 +40,7 @@ interface DeskNotice {
   isRefusal?: boolean
 }
 
-/**
- * The address changes without the router: a key press must not wait for the server.
- * @param isWide list and case are side by side, so the first case is open at once
- */
+/** The address changes without the router: a key press must not wait for the server. */
 export function useDesk(isWide: boolean) {
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
@@ -175,7 +171,6 @@ export function useDesk(isWide: boolean) {
     tab,
     kind,
     id,
-    /** Opened by hand; on narrow screens the case then replaces the list. */
     isOpened: address.id !== undefined,
     place,
     items,

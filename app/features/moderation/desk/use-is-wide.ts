@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The same width as `lg:`. */
 const WIDE = '(width >= 1024px)'
 
 export function useIsWide(): boolean {

@@ -11,11 +11,7 @@ export function useFocusOnEmpty(message: RefObject<HTMLElement | null>): void {
   })
 }
 
-/**
- * When the focused line or button is removed, focuses what took its place.
- * @param list whose children are lines
- * @param target selector of what takes the focus in a line
- */
+/** @param target selector of what takes the focus in a line */
 export function useFocusReplacement(list: RefObject<HTMLElement | null>, target: string): void {
   const last = useRef<{ element: Element; place: number }>(undefined)
   useFocusIn((element) => {

@@ -5,7 +5,6 @@ import { useOwnKey } from '../../accounts/screen-answers.tsx'
 
 export interface ListPart<Item> {
   items: Item[]
-  /** Cursor of the next part; null at the end. */
   next: string | null
 }
 

@@ -7,7 +7,6 @@ import { api } from '../../accounts/api.ts'
 import { DeskLine, DeskList } from '../desk/desk-list.tsx'
 import { useListParts } from '../desk/use-list-parts.ts'
 
-/** Shows whom we could invite: what people look for and don't find. */
 export function MissedSearchesList() {
   const list = useListParts('searches', (before) =>
     toOutcome(api.moderation.searches.$get({ query: { before } })),

@@ -35,7 +35,6 @@ export function useQueue(kind: DeskKind, page: number) {
     counts: data?.counts,
     refusal,
     refresh: () => void reload(),
-    /** Removes decided cases at once, and refetches. */
     remove: (ids: readonly string[]) => void change((before) => before && withoutCases(before, ids)),
   }
 }

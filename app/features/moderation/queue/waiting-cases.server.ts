@@ -48,10 +48,7 @@ export async function markReminded(
 
 const MAX_LINKS = 10
 
-/**
- * What a mail to the team says about these cases.
- * @param detail added after the case's name, such as “due on …”
- */
+/** @param detail added after the case's name, such as “due on …” */
 export function casesInMail(
   cases: readonly WaitingCase[],
   publicUrl: string,
@@ -69,7 +66,6 @@ export function casesInMail(
   }
 }
 
-/** `1 claim`, `3 submissions`, or `4 cases` where they are of several kinds. */
 export function casesText(cases: readonly WaitingCase[]): string {
   const kinds = new Set(cases.map(({ kind }) => kind))
   const [only = 'submissions'] = kinds

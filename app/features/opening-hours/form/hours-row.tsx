@@ -20,7 +20,6 @@ interface HoursRowProps {
   field: string
   id: string
   day: Weekday
-  /** Stands for Tuesday to Friday, too. */
   isForWeekdays: boolean
   isHidden: boolean
   shown: DayRow | undefined
@@ -85,7 +84,6 @@ export function HoursRow(props: HoursRowProps) {
 }
 
 interface SpanProps extends Pick<HoursRowProps, 'field' | 'day' | 'shown'> {
-  /** Of the day, or of the days that it stands for. */
   name: string
   index: number
   isWrong: boolean
@@ -142,7 +140,6 @@ function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Week
   )
 }
 
-/** Names the next day when the hours run past midnight. */
 function nightOf(row: DayRow | undefined): string | undefined {
   if (row?.choice !== 'open') return undefined
   const { opens = '', closes = '' } = row.spans.at(-1) ?? {}

@@ -15,11 +15,9 @@ interface EditMailSubject {
 interface DecidedEdit extends EditMailSubject {
   asked: ListingChanges
   published: ListingChanges
-  /** What the reviewer wrote. */
   text: string
 }
 
-/** A mail to the owner, with a button that opens their page, by default at the form. */
 function ownerMail(
   { businessId, businessName, publicUrl }: EditMailSubject,
   {

@@ -9,7 +9,6 @@ export const NOT_YOURS = 'You no longer manage this business.'
 
 type Work<Value> = (tx: Transaction, listing: ListingRow) => Promise<Outcome<Value>>
 
-/** One transaction in which the listing is locked. */
 export async function changeListing<Value>(
   db: Database,
   businessId: string,

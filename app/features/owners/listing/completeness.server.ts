@@ -9,7 +9,6 @@ import { typedText } from '../../businesses/field-text.server.ts'
 
 export interface Completeness {
   percent: number
-  /** The most useful first. */
   missing: { advice: string; field: ListingField | null }[]
 }
 

@@ -29,7 +29,6 @@ interface AcceptedOffer {
   businessName: string
   businessId: string
   newOwner: string
-  /** The recipient is no longer an owner. */
   isHandedOver: boolean
   publicUrl: string
 }

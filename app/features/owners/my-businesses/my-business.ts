@@ -25,7 +25,6 @@ export function hasPublicPage({ status }: Pick<MyBusiness, 'status'>): boolean {
   return status === 'published' || status === 'closed'
 }
 
-/** The section of the owner's page with what is public at once and is no field. */
 export const POSTS_ID = 'posts'
 
 export interface OpenClaim {
@@ -36,7 +35,6 @@ export interface OpenClaim {
 
 export interface MyBusinessPageData extends MyBusiness {
   isModerating: boolean
-  /** As an administrator. */
   mayFeature: boolean
   isFeatured: boolean
   featuredReason: string
@@ -54,7 +52,6 @@ export interface MyBusinessPageData extends MyBusiness {
   options: Partial<Record<OptionList, Option[]>>
 }
 
-/** Of a part of the owner's page. */
 export interface BusinessSectionProps {
   business: MyBusinessPageData
   onChanged: () => Promise<void>

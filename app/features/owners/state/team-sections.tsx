@@ -11,7 +11,6 @@ import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 
-/** What only the team may do, loaded for them alone. */
 export default function TeamSections(props: BusinessSectionProps) {
   return (
     <>
@@ -21,7 +20,6 @@ export default function TeamSections(props: BusinessSectionProps) {
   )
 }
 
-/** Administrators choose what is featured, and say why. */
 function FeatureSection({ business, onChanged }: BusinessSectionProps) {
   const { id, status, isFeatured, featuredReason } = business
   if (!isFeatured && status !== 'published') return null
@@ -104,7 +102,6 @@ interface ReasonSectionProps extends Pick<
   title: string
   business: MyBusinessPageData
   words: { text: string; action: string; done: string }
-  /** The reason that holds now. */
   reason?: string
   onChanged: () => Promise<void>
 }

@@ -20,7 +20,6 @@ export interface TapArea {
 
 export const AREA_GRID = 8
 
-/** Florida's counties, projected and written as relative paths; they do not change. */
 export const drawing = drawn as unknown as Omit<typeof drawn, 'counties' | 'tapAreas'> & {
   counties: Record<string, CountyShape>
   tapAreas: TapArea[]

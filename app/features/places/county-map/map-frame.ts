@@ -1,7 +1,6 @@
 /** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number]
 
-/** The smallest box around all of them. */
 export function boxAround(boxes: readonly Box[]): Box {
   const edges = (at: 0 | 1 | 2 | 3) => boxes.map((box) => box[at])
   return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
@@ -12,10 +11,7 @@ const ROOM = 0.07
 const NARROWEST = 0.85
 const WIDEST = 1.6
 
-/**
- * The view around all boxes, in map units.
- * @param options `narrowest`: least width-to-height ratio; `room`: margin, as a fraction of the longer side
- */
+/** In map units. @param options `room`: a fraction of the longer side */
 export function frameAround(
   boxes: readonly Box[],
   { narrowest = NARROWEST, room: roomPart = ROOM } = {},

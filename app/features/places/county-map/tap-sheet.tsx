@@ -19,7 +19,6 @@ export function isSingleCounty(slug: string): boolean {
   return areaWith(slug)?.slugs.length === 1
 }
 
-/** The second of two steps on screens that are touched: the counties of an area, large enough for a finger. */
 export function TapSheet({ counties, slug, close }: TapSheetProps) {
   const area = areaWith(slug)
   if (!area) return null

@@ -21,7 +21,6 @@ const STREET_WORDS = words(
 const DIRECTIONS = words('n s e w ne nw se sw')
 const ROAD_NUMBER = /^(?:us|sr|cr|hwy|i)-?\d+[a-z]?$|^a-?1-?a$|^\d+[a-z]?$/
 
-/** What follows "St." when it means Saint. */
 const SAINTS = words(
   'augustine cloud george james joe john johns leo lucie marks mary pete petersburg teresa',
 )

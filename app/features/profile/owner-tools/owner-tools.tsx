@@ -97,7 +97,6 @@ interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onBannerPrevi
   isOwner: boolean
 }
 
-/** Posts and pictures, for who may write on the listing. */
 export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }: ListingToolsProps) {
   const { revalidate } = useRevalidator()
   const { placed, gallery } = ownPictures(view)

@@ -14,7 +14,6 @@ import { ACCEPTED_PICTURES, preparePicture } from '../../photos/prepare-picture.
 interface PhotoControlProps {
   label: string
   name: string
-  /** Gets an object URL of the chosen picture. */
   onPreview: (address: string | undefined) => void
 }
 

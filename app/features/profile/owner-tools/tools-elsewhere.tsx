@@ -4,7 +4,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 import { ListingTools } from './owner-tools.tsx'
 
-/** Posts and pictures of a public listing, outside its profile: loads the profile’s data. */
 export function ToolsElsewhere({ businessId, isOwner }: { businessId: string; isOwner: boolean }) {
   const { data, load } = useFetcher<{ profile?: { view: ProfileView } }>()
   useEffect(() => void load(href('/business/:businessId', { businessId })), [load, businessId])

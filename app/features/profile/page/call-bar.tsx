@@ -8,14 +8,10 @@ import type { ProfileView } from '../profile-view.server.ts'
 
 interface CallBarProps {
   view: ProfileView
-  /** The bar is hidden while these can be seen. */
   buttons: RefObject<HTMLElement | null>
 }
 
-/**
- * A bar for phones, once the buttons at the top have left the screen. Its space is always reserved, so
- * nothing moves.
- */
+/** Its space is always reserved, so that nothing moves. */
 export function CallBar({ view: { id, name, links }, buttons }: CallBarProps) {
   const isPast = useIsPast(buttons)
   const isTyping = useIsTyping()

@@ -40,7 +40,6 @@ export function ProfileContact({ view }: { view: ProfileView }) {
             </Link>
           </ContactRow>
         )}
-        {/* Else the head of the page has it. */}
         {(!view.address || isClosed || !links.directions) && (
           <ContactRow label="Address" icon={<MapPin />}>
             <ProfileAddress view={view} />

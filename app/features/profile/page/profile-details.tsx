@@ -140,7 +140,6 @@ function ProfileLocator({ view }: { view: ProfileView }) {
   )
 }
 
-/** With an odd number, the first is wide. */
 function ProfilePictures({ pictures }: { pictures: readonly Picture[] }) {
   const isOdd = pictures.length % 2 === 1
   return (

@@ -16,7 +16,6 @@ export const NAME_ID = 'business-name'
 /** Longer names would push the phone number below a phone's first screen. */
 const LONG_NAME = 45
 
-/** What it is and where: beside the picture from tablets on. */
 export function ProfileHead({ view }: { view: ProfileView }) {
   const { name, isSample } = view
   return (
@@ -41,7 +40,6 @@ export function ProfileHead({ view }: { view: ProfileView }) {
   )
 }
 
-/** Whether it is open, and how to reach it. */
 export function ProfileDecision({
   view,
   now,
@@ -90,7 +88,6 @@ function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view
   )
 }
 
-/** The address leads to directions. */
 function Street({ view: { address, isClosed, links } }: { view: ProfileView }) {
   if (!address || isClosed || !links.directions) return null
   return (
@@ -126,7 +123,6 @@ function ContactOnPaper({ view: { address, links, isClosed } }: { view: ProfileV
   )
 }
 
-/** The seal opens to what was checked. */
 function ProfileMarks({ view }: { view: ProfileView }) {
   const { isVerified, isFeatured, featuredReason } = view
   return (

@@ -6,7 +6,6 @@ import type { ProfileView } from '../profile-view.server.ts'
 
 const LINK = 'tap-line gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** What was checked, by whom, when, and until when it holds; of a sample, what it would mean. */
 export function VerifiedFacts({ view: { isSample, verification } }: { view: ProfileView }) {
   const { levelName, meaning, sinceText, untilText } = verification
   return (

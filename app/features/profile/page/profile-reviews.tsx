@@ -1,7 +1,6 @@
 import { ScrollArea } from '../../../ui/overlay/scroll-area.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 
-/** In pixels. */
 const REVIEWS_HEIGHT = 192
 
 export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {

@@ -1,4 +1,3 @@
-/** The ZIP code stays on the line of the state. */
 export function unbrokenZip(address: string): string {
   return address.replace(/ (?=\d{5}$)/, '\u00a0')
 }

@@ -12,10 +12,7 @@ import { listingOf } from './submission-listing.server.ts'
 
 type SubmissionRow = typeof submissions.$inferSelect
 
-/**
- * The business is listed already: the submission ends there. The sender gets the public link and the link to claim it.
- * @param take fields of the listing that get what the submission says, where it says something; nothing else changes
- */
+/** @param take fields of the listing that get what the submission says; nothing else changes */
 export async function mergeIntoListing(
   scope: Scope<SubmissionRow>,
   {

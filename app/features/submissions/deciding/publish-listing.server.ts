@@ -18,7 +18,7 @@ const FILLED = new Set<ListingColumn>([
 
 /**
  * Keeps what somebody changed on the listing since an approval that was taken back.
- * @param businessId of the approval that was taken back
+ * @param businessId of that approval
  * @returns the id of the business
  */
 export async function publishListing(

@@ -13,11 +13,7 @@ const BEFORE = new Set(
 const STATEWIDE =
   /\bstate\s?-?wide\b|\b(?:all of|all over|across|anywhere in|throughout|the whole of) (?:the state of )?florida\b/i
 
-/**
- * The counties that a service area in somebody's own words names: `Marion, Citrus and Levy counties`, `eastern
- * Hillsborough`, `all of Florida`. Cities are left alone, also those that carry a county's name (`Lake Mary`).
- * @returns names as in the reference data
- */
+/** Cities are left alone, also those that carry a county's name (`Lake Mary`). */
 export function countiesNamedIn(text: string): string[] {
   const counties = listCounties()
   if (STATEWIDE.test(text)) return counties.map(({ name }) => name)

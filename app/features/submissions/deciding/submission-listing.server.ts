@@ -6,7 +6,6 @@ import type { Submission } from '../check-submission.server.ts'
 
 export type ListingRow = ReturnType<typeof listingRecord>
 
-/** The row of the business that a submission becomes: published, placed, and self-declared until it is verified. */
 export function listingOf(id: string, submission: Submission, now: Date): ListingRow {
   const { street, city, zip, countySlug, serviceArea } = submission
   const stated = Object.entries(SUBMISSION_FIELDS).flatMap(([name, field]) => {

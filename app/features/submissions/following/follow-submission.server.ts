@@ -14,11 +14,9 @@ import { dueAt, isAllowed } from '../transitions.ts'
 
 export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
   submission: Submission
-  /** Until when there should be a response. */
   dueAt: Date
 }
 
-/** What a sender does. The private link is a visitor's; with the account of the submission it is an owner's. */
 interface SenderAct extends ActContext {
   id: string
   /** The version that was on the screen: another person's change in between is a conflict. */
@@ -30,17 +28,13 @@ const MOST_OF_AN_ACCOUNT = 100
 /** Changes of one submission in an hour: each sends the moderator who has it open back to its beginning. */
 const MOST_CHANGES = 10
 
-/** @returns nothing when there is none; check the token or the account before */
+/** Check the token or the account before. */
 export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSubmission | undefined> {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   return row && ownSubmission(row)
 }
 
-/**
- * What an account sent in, newest first; at most 100.
- * @param provedEmail the account's confirmed address: also finds what was sent from it without an account, except
- * submissions that are held until the address confirms them
- */
+/** At most 100. @param provedEmail also finds what it sent without an account, except held submissions */
 export async function findSubmissionsOfAccount(
   db: Database,
   accountId: string,
@@ -72,13 +66,7 @@ function ownSubmission({ fields, ...row }: SubmissionRow): OwnSubmission {
   }
 }
 
-/**
- * What the sender sends instead. After changes were requested it is in the queue again, and the 24 hours begin anew;
- * before a decision it only replaces what is there.
- * @param photoId absent leaves the photograph, null takes it away
- * @returns the new version
- * @throws TooOften
- */
+/** @param photoId absent leaves the photo, null takes it away @returns the new version @throws TooOften */
 export async function changeSubmission(
   db: Database,
   change: SenderAct & { submission: Submission; photoId?: string | null; contactEmail?: string | null },
@@ -144,7 +132,6 @@ export async function confirmSubmission(
   })
 }
 
-/** Whether sending it again begins another round, and replaces nothing that waits. */
 export function isNewRound(status: SubmissionState): boolean {
   return isAllowed('resubmitted', status)
 }

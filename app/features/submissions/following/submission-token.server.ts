@@ -8,10 +8,7 @@ export interface SubmissionLink {
   isFor: (address: string | null) => boolean
 }
 
-/**
- * The secret part of the private link of a submission. In a mail it has a mark of the mail's address, so that
- * it proves the mailbox; on a page it has none.
- */
+/** In a mail it has a mark of the mail's address, so that it proves the mailbox; on a page it has none. */
 export function submissionToken(secrets: Secrets, id: string, mailedTo?: string): string {
   return privateToken(secrets, 'submission', mailedTo === undefined ? id : `${id}~${addressMark(mailedTo)}`)
 }
@@ -27,10 +24,7 @@ export function readSubmissionToken(
   return { id, isFor: (address) => mark !== undefined && address !== null && addressMark(address) === mark }
 }
 
-/**
- * The secret part of the link that confirms the address of a submission. It is good for that address only:
- * a stranger who got the email because of a typing error must not answer for the sender, nor see what they sent.
- */
+/** For that address only: a stranger who got a mistyped email must not see what was sent. */
 export function confirmToken(
   secrets: Secrets,
   { id, contactEmail }: { id: string; contactEmail: string },

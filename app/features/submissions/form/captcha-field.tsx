@@ -10,11 +10,7 @@ export interface CaptchaFieldProps {
 
 const TITLE = 'So we know you’re a person'
 
-/**
- * The outside captcha that the operator has set, above the button that sends the form. Loaded when somebody
- * fills the form in, and only then is its host asked for anything. If it does not load, the form can still be
- * sent.
- */
+/** Its host is asked only when somebody fills the form in. If it does not load, the form can be sent. */
 export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
   const { container, state, token } = useCaptcha(widget, answer)
   // A new answer, or a way around it, settles what was wrong with the last one.
@@ -50,7 +46,6 @@ export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
 /** The least width of the widgets' usual size; `compact` is for less. */
 const USUAL_WIDTH = 304
 
-/** Draws the widget into `container` and keeps its token, which is good for one attempt. */
 function useCaptcha({ scriptUrl, siteKey }: CaptchaWidget, answer: SubmissionAnswer | undefined) {
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ api: CaptchaApi; id: unknown }>(undefined)
@@ -104,7 +99,6 @@ function isSpentBy(answer: SubmissionAnswer | undefined): boolean {
   return (answer?.notice ?? answer?.errors.captcha) !== undefined
 }
 
-/** What the form needs of Turnstile in the browser. */
 interface CaptchaApi {
   render: (place: HTMLElement, options: CaptchaOptions) => unknown
   reset: (id: unknown) => void
@@ -129,10 +123,7 @@ const PATIENCE_MS = 15_000
 
 let loading: Promise<CaptchaApi> | undefined
 
-/**
- * Loads the captcha's script once for the page. It calls the function that its address names once it can draw.
- * @throws when it does not come, or not in time
- */
+/** @throws when it does not come, or not in time */
 function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
   loading ??= new Promise<CaptchaApi>((resolve, reject) => {
     const globals = window as CaptchaGlobals

@@ -13,10 +13,7 @@ interface Likely {
   reasons: string[]
 }
 
-/**
- * Warns before sending of businesses that are in the directory already and look like this one, with a way to
- * claim them. Nothing keeps anybody from sending: the team sees the same, and decides.
- */
+/** Nothing keeps anybody from sending: the team sees the same, and decides. */
 export function DuplicateWarning({ typed }: { typed: FormValues }) {
   const likely = useLikelyDuplicates(typed)
   return (
@@ -79,7 +76,6 @@ function useLikelyDuplicates(typed: FormValues): Likely[] {
     let isCurrent = true
     const ask = async () => {
       const json = JSON.parse(question) as typeof facts
-      // If the warning cannot be loaded, none is shown.
       const outcome = await toOutcome(apiClient()['possible-duplicates'].$post({ json }))
       if (isCurrent) setFound({ question, likely: outcome.ok ? outcome.value.duplicates : [] })
     }

@@ -21,7 +21,6 @@ interface PhotoFieldProps {
   onUpload: (isUploading: boolean) => void
 }
 
-/** Uploads as soon as a photo is chosen; the form carries its id. Needs scripts. */
 export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()

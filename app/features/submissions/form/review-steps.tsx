@@ -24,7 +24,6 @@ const CONFIRM_STEP: Step = {
   text: 'Follow the link in our email and press the button on its page. Then the 24 hours start.',
 }
 
-/** @param sent absent where it is not known who sent what */
 export function nextSteps(sent?: Pick<JustSent, 'isHeld' | 'address'>): readonly Step[] {
   return [
     ...(sent?.isHeld ? [CONFIRM_STEP] : []),

@@ -35,10 +35,7 @@ import type { StoredPhoto } from '../../photos/photo.ts'
 import { DraftLine, useDraft } from './use-draft.tsx'
 import { useFormCompletion, usePendingSubmit } from './use-form-completion.ts'
 
-/**
- * Only where the operator has set one, and when someone types. If it could not be loaded it is left out, so that
- * an error page never replaces the form.
- */
+/** If it could not be loaded it is left out, so that an error page never replaces the form. */
 const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
   import('./captcha-field.tsx').catch(() => ({ default: () => null })),
 )
@@ -54,7 +51,6 @@ export interface SubmissionFormProps {
   keepsDraft?: boolean
   submitLabel?: string
   photo?: StoredPhoto | undefined
-  /** One part at a time, for a form that is filled in for the first time. */
   isInParts?: boolean
   /** False where the business is known to be in the queue. */
   warnsOfDuplicates?: boolean

@@ -22,9 +22,7 @@ interface SubmissionPartsProps {
   values: Partial<FormValues>
   errors: FormErrors
   options: FormOptions
-  /** Slug of the chosen one; empty before. */
   category: string
-  /** Of the ZIP code. */
   county: string | undefined
   suggestions: FormSuggestions
   onAccept: (name: SuggestedField, value: string) => void
@@ -119,16 +117,10 @@ interface FormParts {
   current: FormStep
   /** Whether this part is on the screen now, for code that has waited since it was rendered. */
   isOn: (step: FormStep) => boolean
-  /** Puts a part on the screen at once, with the focus on its heading. */
   show: (step: FormStep) => void
 }
 
-/**
- * Which part of the form is on the screen. Each is an entry of the browser's history, so Back leads to the
- * part before; the others stay in the document with what is typed in them. React Router is not involved: it
- * would forget the server's answer, and begin later than the next press.
- * @param isOn false for a form that is shown whole
- */
+/** Parts are history entries without React Router, which would forget the server's answer. */
 export function useFormParts(answer: SubmissionAnswer | undefined, isOn: boolean): FormParts {
   const [chosen, setChosen] = useState<FormStep>()
   // The server knows nothing of it.
@@ -200,7 +192,6 @@ function stepOfFirst(answer: SubmissionAnswer | undefined): FormStep | undefined
   return first === undefined ? undefined : stepOf(first)
 }
 
-/** Leads to every part of the form. Without scripts all of them are on the page. */
 export function PartList({ parts, errors }: { parts: FormParts; errors: FormErrors }) {
   const names = Object.keys(errors)
   return (

@@ -14,12 +14,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 export type DraftState = 'empty' | 'restored' | 'cleared'
 
-/**
- * Keeps what is typed on this device until it is sent, fills it in again on the next visit, and clears the
- * form on request. The form's controls hold the values; this only reads and fills them.
- * @param answer a form that the server sent back has the newest values already
- * @param isKept false for a form that changes what was sent before
- */
+/** @param answer has the newest values already @param isKept false for a form that changes what was sent */
 export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<DraftState>('empty')
@@ -70,18 +65,14 @@ function empty(form: HTMLFormElement): void {
   for (const name of [...DRAFT_FIELDS, 'consent'] as const) fillField(form, name, SUBMISSION_FIELDS[name], '')
 }
 
-/** What was typed so far. Consent is given anew each time, so it is never kept. */
+/** Consent is given anew each time, so it is never kept. */
 export type SubmissionDraft = Partial<Omit<FormValues, 'consent'>>
 
 export const DRAFT_FIELDS = FIELD_NAMES.filter(isDraftField)
 
 const KEY = 'submission-draft'
 
-/**
- * Keeps what is typed on this device; an empty form deletes it.
- * @param isSent it is on its way, and stays until the thank-you page, because sending may still fail
- * @returns false if the browser can't store anything
- */
+/** @param isSent stays until the thank-you page, as sending may fail @returns false if nothing is stored */
 export function keepDraft(draft: SubmissionDraft, isSent = false): boolean {
   return keepOnDevice(KEY, isEmpty(draft) ? {} : draft, isSent)
 }
@@ -120,7 +111,6 @@ const TEXTS: Record<DraftState, string> = {
   cleared: 'The form is empty again.',
 }
 
-/** Says at the head of the form what becomes of what is typed, and clears it. Without scripts nothing is kept. */
 export function DraftLine({ state, clear }: DraftLineProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -23,10 +23,7 @@ const PAUSE_MS = 400
 /** A poor connection must not block anyone: the whole form is checked again when it is sent. */
 const PATIENCE_MS = 3000
 
-/**
- * Follows what is typed: asks the server to check it, as it will be checked when it is sent, and says of each
- * field that was left what is wrong with it. Without an answer the form is as it is without scripts.
- */
+/** Without an answer of the server the form is as it is without scripts. */
 export function useFormCompletion(
   form: RefObject<HTMLFormElement | null>,
   answer: SubmissionAnswer | undefined,
@@ -65,7 +62,6 @@ export function useFormCompletion(
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
-    /** What the form shows while it's being filled in, only for fields the person has left. */
     filling: {
       /** Undefined until someone types. */
       typed,
@@ -86,16 +82,12 @@ export function useFormCompletion(
       setLeft((before) => (before.includes(name) ? before : [...before, name]))
       note()
     },
-    /**
-     * Says of fields what is wrong with them, empty ones included. Returns the first that is; none without an
-     * answer.
-     */
+    /** @returns the first field that is wrong */
     ask: async (names: readonly FieldName[]): Promise<FieldName | undefined> => {
       const errors = await check(AbortSignal.timeout(PATIENCE_MS))
       setAsked((before) => [...new Set([...before, ...names])])
       return names.find((name) => errors[name] !== undefined)
     },
-    /** For a cleared form: no part of it has been checked yet. */
     askNothing: () => setAsked([]),
   }
 }
@@ -108,10 +100,6 @@ interface Known {
   answer: SubmissionAnswer | undefined
 }
 
-/**
- * The server's messages until something is typed; then those that still hold, and those of fields that were filled and
- * left, or whose part was gone on from.
- */
 function shownErrors({ typed, left, asked, checked, answer }: Known): FormErrors {
   const given = answer?.errors ?? {}
   if (!checked || !typed || checked.answer !== answer) return given

@@ -19,7 +19,6 @@ interface MailSubject {
   accountId: string | null
   businessId?: string | null
   reason?: string | undefined
-  /** What the moderator changed, a line for each field. */
   edited?: readonly string[]
 }
 
@@ -49,7 +48,6 @@ export function senderText(
   return { kind: `submission-${mail}`, footer: MAIL_REASON, ...text }
 }
 
-/** Queues a mail to the sender, in the transaction of what it tells of. Nothing when there is no address. */
 export async function mailSender(
   q: Queries,
   mail: SubmissionMail,
@@ -59,10 +57,6 @@ export async function mailSender(
   if (about.contactEmail) await sendText(q, [about.contactEmail], senderText(mail, about, links))
 }
 
-/**
- * Where the listing is kept up to date: by its owner, by the reader whom this link makes its owner, or after
- * a claim.
- */
 function keepPath(mail: SubmissionMail, { accountId, businessId }: MailSubject, token: string): string {
   const id = businessId ?? ''
   if (accountId && mail !== 'merged') return href('/my-businesses/:businessId', { businessId: id })
@@ -70,7 +64,6 @@ function keepPath(mail: SubmissionMail, { accountId, businessId }: MailSubject, 
 }
 
 type SenderText = Pick<MailText, 'subject' | 'title' | 'paragraphs' | 'button'> & {
-  /** Default: `MAIL_REASON`. */
   footer?: string
 }
 
@@ -84,9 +77,7 @@ interface MailLinks {
 
 interface MailWording {
   name: string
-  /** Lines of what the moderator wrote; none when nothing was. */
   reason: string[]
-  /** Lines of what the moderator changed before approving. */
   edited: readonly string[]
   hasAccount: boolean
   links: MailLinks

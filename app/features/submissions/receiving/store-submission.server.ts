@@ -27,10 +27,7 @@ export interface NewSubmission extends ActContext {
   providerId?: string | null
 }
 
-/**
- * Stores the submission, its first audit entry and its mail together; `isNew` is false when a provider delivered it
- * before. @throws when the database is away
- */
+/** `isNew` is false when a provider delivered it before. @throws when the database is away */
 export async function storeSubmission(db: Database, sent: NewSubmission) {
   const stored = await db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
   return { ...stored, token: submissionToken(sent.secrets, stored.id) }
@@ -88,10 +85,7 @@ async function findDelivered(tx: Transaction, providerId: string | null): Promis
 /** Submissions of a day that name one address: each sends a mail there, and anybody can type it. */
 const MOST_PER_ADDRESS = 40
 
-/**
- * Beside the limit by network address: nobody floods one mailbox from many places.
- * @throws TooOften
- */
+/** Beside the limit by network address: nobody floods one mailbox from many places. @throws TooOften */
 export async function limitPerAddress(q: Queries, address: string | null, now: Date): Promise<void> {
   if (!address) return
   const today = and(

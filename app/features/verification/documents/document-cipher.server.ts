@@ -4,10 +4,7 @@ import type { Secrets } from '../../../platform/secrets.ts'
 const VERSION = 1
 const PURPOSE = 'verification-documents'
 
-/**
- * Bound to the verification: moved to another one, it cannot be opened.
- * @returns a byte for the version, the nonce, the content and the tag
- */
+/** Bound to the verification. @returns a byte for the version, the nonce, the content and the tag */
 export function sealDocument(secrets: Secrets, verificationId: string, document: Buffer): Buffer {
   const { nonce, tag, content } = encrypt(secrets.derive(PURPOSE), verificationId, document)
   return Buffer.concat([Buffer.from([VERSION]), nonce, content, tag])

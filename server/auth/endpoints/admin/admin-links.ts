@@ -121,7 +121,6 @@ async function readLinkOrder({ settings }: AuthContext, c: Context<AuthEnv>): Pr
   }
 }
 
-/** Three kinds of link create an account for an unknown address. */
 async function findOrCreateUser(
   auth: AuthContext,
   tx: Queries,
@@ -143,10 +142,7 @@ function isLinkKind(type: string): type is LinkKind {
   return Object.hasOwn(LINKS, type)
 }
 
-/**
- * A new account, or the unconfirmed one without its password, which someone else may have set.
- * @throws AuthError 422 `email_exists`
- */
+/** An unconfirmed account loses its password, which someone else may have set. @throws AuthError 422 */
 async function createOrResetUser(
   auth: AuthContext,
   tx: Queries,

@@ -115,7 +115,6 @@ async function list(auth: AuthContext, c: Context<AuthEnv>) {
   return c.json({ users, aud: 'authenticated' })
 }
 
-/** @throws AuthError 400 `validation_failed`; 422 `weak_password`, `phone_provider_disabled` */
 async function parseAdminUserBody(auth: AuthContext, body: z.output<typeof userBody>): Promise<UserChanges> {
   assertNoPhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
   // A service role in a user's token would open everything.
@@ -154,7 +153,6 @@ function parseBan({ now }: AuthContext, duration: string): Date | null | undefin
   return until
 }
 
-/** @throws AuthError 400 `validation_failed` */
 function parseUserId(id: string): string | undefined {
   if (id === '') return undefined
   if (!z.uuid().safeParse(id).success) throw validationFailed('ID must conform to the uuid v4 format')

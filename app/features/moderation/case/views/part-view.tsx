@@ -14,7 +14,6 @@ import { ComparisonTable } from './comparison-table.tsx'
 interface PartProps {
   part: CasePart
   caseId: string
-  /** Opens another case of this kind. */
   onOpen: (id: string) => void
 }
 
