@@ -6,7 +6,7 @@ import { migrateDatabase } from '../app/db/migrate.ts'
 import { fillWithSampleList } from '../app/features/businesses/sample-list.server.ts'
 import { writeCategories } from '../app/features/categories/write-categories.server.ts'
 import { makeSearchWords } from '../app/features/listing-search/search-words.server.ts'
-import { writePlaces } from '../app/features/places/write-places.server.ts'
+import { writePlaces } from '../app/features/places/place.server.ts'
 
 const LONGEST_INDEXING_MS = 3_600_000
 

@@ -14,10 +14,10 @@ import {
   type LocationPrecision,
   type Post,
 } from './business.ts'
-import { businessTimeZone } from './business-time-zone.ts'
 import { FACT_FIELDS, LISTING_FIELDS } from './listing-fields.ts'
 import { isSampleListing } from './sample-list-watch.server.ts'
 import { isUnconfirmed } from './visibility.server.ts'
+import { timeZoneAt } from '../places/time-zone.ts'
 
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
@@ -170,4 +170,14 @@ export function profileOf(
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
     isUnconfirmed: isUnconfirmed(row),
   }
+}
+
+export function businessTimeZone({
+  countySlug,
+  zip,
+  city,
+}: Pick<BusinessProfile, 'countySlug' | 'zip' | 'city'>): string {
+  const county = findCounty(countySlug)
+  if (!county) return 'America/New_York'
+  return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
 }

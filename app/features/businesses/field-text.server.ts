@@ -1,11 +1,11 @@
 import type { StoredHours } from '../../db/schema/index.ts'
-import { categoryTitle } from '../categories/find-category.ts'
+import { categoryTitle, findCategory } from '../categories/find-category.ts'
 import { hoursOfText } from '../opening-hours/read-week.ts'
 import { specialDaysAsText, specialDaysInWords } from '../opening-hours/special-days.ts'
 import { textOfHours } from '../opening-hours/week-text.ts'
 import { weekInWords } from '../opening-hours/hours-text.ts'
 import { displayCounty } from '../places/county-name.ts'
-import { findBranch } from '../veterans/branches.ts'
+import { findBranch, listBranches } from '../veterans/branches.ts'
 import { telephoneText } from './telephone.ts'
 import { LANGUAGES } from './languages.ts'
 import {
@@ -17,6 +17,9 @@ import {
   type ListingValues,
   type OptionList,
 } from './listing-fields.ts'
+import type { Option } from '../../ui/form/choice-field.tsx'
+import { listCategories } from '../categories/category.ts'
+import { listCounties } from '../places/county.ts'
 
 export function typedText({ kind }: FieldDefinition, value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -87,4 +90,25 @@ const NAMES: Record<OptionList, (value: string) => string> = {
   counties: displayCounty,
   branches: (id) => findBranch(id)?.name ?? id,
   languages: (tag) => LANGUAGES[tag] ?? tag,
+}
+
+type Options = Record<OptionList, Option[]>
+
+/** @param present slug of a category that is offered although lists do not show it */
+export function fieldOptions(fields: readonly FieldDefinition[], present?: string): Partial<Options> {
+  const lists = new Set(fields.flatMap(({ options }) => options ?? []))
+  return Object.fromEntries([...lists].map((list) => [list, OPTIONS[list](present)]))
+}
+
+const OPTIONS: { [List in OptionList]: (present?: string) => Option[] } = {
+  categories: (present) => {
+    const kept = findCategory(present)
+    return [...listCategories(), ...(kept && !kept.listed ? [kept] : [])].map(({ slug, displayName }) => ({
+      value: slug,
+      label: displayName,
+    }))
+  },
+  counties: () => listCounties().map(({ slug, name }) => ({ value: slug, label: name })),
+  languages: () => Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+  branches: () => listBranches().map(({ id, name }) => ({ value: id, label: name })),
 }

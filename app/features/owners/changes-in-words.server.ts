@@ -1,8 +1,7 @@
 import type { ListingChanges, ListingEvent, businesses } from '../../db/schema/index.ts'
 import { columnLabel, LISTING_COLUMNS, fieldOfColumn, LISTING_FIELDS } from '../businesses/listing-fields.ts'
-import { columnText, typedValues } from '../businesses/field-text.server.ts'
+import { columnText, typedValues, fieldOptions } from '../businesses/field-text.server.ts'
 import type { RequestedChange } from '../cases/case.ts'
-import { fieldOptions } from '../businesses/field-options.server.ts'
 import { isSame, withChanges } from './listing-changes.ts'
 
 interface ChangeText {

@@ -17,8 +17,7 @@ import {
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
 } from '../businesses/listing-fields.ts'
-import { columnText, fieldText, typedValues } from '../businesses/field-text.server.ts'
-import { fieldOptions } from '../businesses/field-options.server.ts'
+import { columnText, fieldText, typedValues, fieldOptions } from '../businesses/field-text.server.ts'
 import { isUnconfirmed } from '../businesses/visibility.server.ts'
 import { findOwners } from './business-owners.server.ts'
 import { completenessOf } from './listing/completeness.server.ts'

@@ -31,3 +31,20 @@ export function countiesByDistance(point: Point): County[] {
   const miles = new Map(counties.map((county) => [county.slug, distanceInMiles(point, county)]))
   return counties.toSorted((a, b) => (miles.get(a.slug) ?? 0) - (miles.get(b.slug) ?? 0))
 }
+
+export function countyStructuredData(countyName: string, url: string, description: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: `Veteran Owned Businesses in ${countyName} County`,
+    serviceType: 'Business directory',
+    url,
+    description,
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: 28, longitude: -81.7 },
+      // Without a unit a GeoCircle counts in meters.
+      geoRadius: '100 mi',
+    },
+  }
+}

@@ -3,6 +3,12 @@ import data from '../../../reference-data/florida-places.json' with { type: 'jso
 import { titleCase } from '../../text/title-case.ts'
 import { findCounty } from './county-name.ts'
 import { citySlug, nameOfNickname, nameWords, normalizePlaceName } from './place-name.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { excludedColumns } from '../../db/excluded-columns.ts'
+import { counties, regions } from '../../db/schema/index.ts'
+import { listCounties } from './county.ts'
+import { listRegions } from './region.ts'
 
 export interface Place {
   name: string
@@ -113,4 +119,32 @@ function namesWithin(slug: string): string[] {
     words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('-')),
   )
   return [...new Set(runs)].filter((run) => run !== slug && known.has(run))
+}
+
+export async function writePlaces(db: Database): Promise<void> {
+  const regionRows = listRegions().map(({ id, name }) => ({ id, name }))
+  const countyRows = listCounties().map(({ slug, name, regionId, timeZone }) => ({
+    slug,
+    name,
+    regionId,
+    timeZone,
+  }))
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(regions)
+      .values(regionRows)
+      .onConflictDoUpdate({
+        target: regions.id,
+        set: excludedColumns(regions),
+        setWhere: sql`${regions} is distinct from excluded`,
+      })
+    await tx
+      .insert(counties)
+      .values(countyRows)
+      .onConflictDoUpdate({
+        target: counties.slug,
+        set: excludedColumns(counties),
+        setWhere: sql`${counties} is distinct from excluded`,
+      })
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BusinessProfile } from '../businesses/business.ts'
-import { profileStructuredData } from '../businesses/business-structured-data.server.ts'
+import { profileStructuredData } from './business-structured-data.server.ts'
 import { FULL_BUSINESS } from './testing/profile-samples.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')

@@ -1,7 +1,7 @@
 import type { Source } from '../../db/source.ts'
 import { findNearestListings } from '../listing-search/search-listings.server.ts'
 import { type BusinessProfile, type BusinessSummary, placeText } from '../businesses/business.ts'
-import { businessTimeZone } from '../businesses/business-time-zone.ts'
+import { businessTimeZone } from '../businesses/business-row.server.ts'
 import { distanceText } from '../businesses/distance-text.ts'
 import { formatTelephone, telHref } from '../businesses/telephone.ts'
 import { findCategory } from '../categories/find-category.ts'

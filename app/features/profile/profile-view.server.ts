@@ -6,7 +6,7 @@ import { bearsBadge, LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/levels.ts'
 import { describeTimes, isOver, typedTimes } from '../posts/post-times.ts'
 import type { ShownPost } from '../posts/shown-post.ts'
 import { type BusinessProfile, type Post, placeText } from '../businesses/business.ts'
-import { businessTimeZone } from '../businesses/business-time-zone.ts'
+import { businessTimeZone } from '../businesses/business-row.server.ts'
 import {
   FACT_FIELDS,
   LISTING_FIELDS,

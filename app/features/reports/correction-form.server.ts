@@ -1,7 +1,6 @@
 import { typedField } from '../businesses/typed-field.ts'
 import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
-import { fieldOptions } from '../businesses/field-options.server.ts'
-import { typedValues as valuesOf } from '../businesses/field-text.server.ts'
+import { fieldOptions, typedValues as valuesOf } from '../businesses/field-text.server.ts'
 import { refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import type { Refused } from '../../platform/outcome.ts'
 import type { ListingRow } from '../owners/listing-row.server.ts'

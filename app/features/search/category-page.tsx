@@ -1,5 +1,5 @@
 import { Link, Form } from 'react-router'
-import { SubmitCallToAction } from '../businesses/submit-call-to-action.tsx'
+import { SubmitCallToAction } from '../site/submit-call-to-action.tsx'
 import { CategoryPatch } from '../categories/category-patch.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { businessListStructuredData } from '../businesses/list-structured-data.ts'
+import { businessListStructuredData } from './list-structured-data.ts'
 import type { FoundList } from './find-list-page.server.ts'
 import { numberedTitle } from './search-texts.ts'
 

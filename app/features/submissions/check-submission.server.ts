@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
-import { fieldOptions } from '../businesses/field-options.server.ts'
+import { fieldOptions, typedText } from '../businesses/field-text.server.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
-import { typedText } from '../businesses/field-text.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findZip } from '../places/zip.server.ts'
 import {

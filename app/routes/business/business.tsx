@@ -2,7 +2,7 @@ import { findBusiness } from '../../features/businesses/read-businesses.server.t
 import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { profileStructuredData } from '../../features/businesses/business-structured-data.server.ts'
+import { profileStructuredData } from '../../features/profile/business-structured-data.server.ts'
 import { isBlank, readPost } from '../../features/posts/read-post.ts'
 import { POST_IS_EMPTY } from '../../features/posts/post.ts'
 import { BusinessProfilePage } from '../../features/profile/profile-page.tsx'

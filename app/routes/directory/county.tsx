@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { countyStructuredData } from '../../features/places/county-structured-data.ts'
+import { countyStructuredData } from '../../features/places/county.ts'
 import { findCounty } from '../../features/places/county-name.ts'
 import { CountyPage } from '../../features/search/county-page.tsx'
 import { findCountyList } from '../../features/search/find-county-list.server.ts'

@@ -1,6 +1,6 @@
 import { endSentence } from '../../../text/end-sentence.ts'
 import { likelyNames } from '../../../text/likely-names.ts'
-import { findArea } from '../../places/area.server.ts'
+import { findArea } from './area.server.ts'
 import { findPlace, listPlaces, listPlacesNamed, type Place } from '../../places/place.server.ts'
 import { findZip, type Zip } from '../../places/zip.server.ts'
 import { parseFloridaAddress } from '../../places/geocode.server.ts'

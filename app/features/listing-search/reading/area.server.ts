@@ -1,8 +1,8 @@
-import data from '../../../reference-data/florida-areas.json' with { type: 'json' }
-import { requireCounty } from './county-name.ts'
-import type { County } from './county.ts'
-import { nameWords } from './place-name.ts'
-import { findRegion } from './region.ts'
+import data from '../../../../reference-data/florida-areas.json' with { type: 'json' }
+import { requireCounty } from '../../places/county-name.ts'
+import type { County } from '../../places/county.ts'
+import { nameWords } from '../../places/place-name.ts'
+import { findRegion } from '../../places/region.ts'
 
 /** A part of Florida that people name, and that is no county and no region: `the Treasure Coast`. */
 export interface Area {

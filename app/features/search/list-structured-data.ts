@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
 import { href } from 'react-router'
 import { breadcrumbList, itemList } from '../../document/structured-data.ts'
-import type { BusinessSummary, Page } from './business.ts'
+import type { BusinessSummary, Page } from '../businesses/business.ts'
 
 interface BusinessListPage {
   steps: readonly { name: string; path: string }[]

@@ -12,7 +12,7 @@ import { breadcrumbList } from '../../document/structured-data.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { bearsBadge } from '../veterans/levels.ts'
-import type { BusinessProfile } from './business.ts'
+import type { BusinessProfile } from '../businesses/business.ts'
 import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/hours.ts'
 
 /** schema.org times cover one day only. */
