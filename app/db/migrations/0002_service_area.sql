@@ -1,1 +1,0 @@
-CREATE INDEX "businesses_public_by_service_area" ON "businesses" USING gin ("service_area_counties") WHERE status = 'published';

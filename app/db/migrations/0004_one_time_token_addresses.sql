@@ -1,1 +1,0 @@
-CREATE INDEX "one_time_tokens_address" ON "auth"."one_time_tokens" USING btree ("relates_to");

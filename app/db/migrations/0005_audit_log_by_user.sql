@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_entries_user" ON "auth"."audit_log_entries" USING btree (("payload"->>'user_id'),"created_at");

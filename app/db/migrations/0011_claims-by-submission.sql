@@ -1,2 +1,0 @@
-ALTER TABLE "claims" DROP CONSTRAINT "claims_method";--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_method" CHECK ("claims"."method" in ('listing_email', 'domain_email', 'submission', 'moderator'));

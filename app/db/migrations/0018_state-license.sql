@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "state_license" text DEFAULT '' NOT NULL;

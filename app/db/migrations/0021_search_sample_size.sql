@@ -1,1 +1,0 @@
-ALTER TABLE "search_making" ADD COLUMN "sampled" integer NOT NULL;

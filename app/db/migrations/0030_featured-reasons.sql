@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "featured_reason" text DEFAULT '' NOT NULL;
