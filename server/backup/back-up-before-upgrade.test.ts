@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../app/db/migrate.ts'
 import { createTestDatabase } from '../../app/db/testing/test-database.ts'
-import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
+import { withClient } from '../../app/db/with-client.ts'
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { chooseBackup } from './backup-manifest.ts'
 import { findBackupStore } from './backup-store.ts'
@@ -15,17 +15,17 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** As the version of the program before the last migration left it. */
-async function olderDatabase(): Promise<string> {
+/** One whose last migration the program does not find among those applied, until it is `upgraded`. */
+async function olderDatabase() {
   const { connectionString, drop } = await createTestDatabase(inject('testCluster'), 'template1')
   onTestFinished(drop)
-  const folder = await temporaryFolder()
-  await cp(join(PROJECT_ROOT, 'app/db/migrations'), folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }))
-  await migrateDatabase(connectionString, folder)
-  return connectionString
+  await migrateDatabase(connectionString)
+  const moveJournal = (ms: number) =>
+    withClient(connectionString, 'test', (client) =>
+      client.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [ms]),
+    )
+  await moveJournal(-1)
+  return { connectionString, upgrade: () => moveJournal(1) }
 }
 
 async function aConfig(to?: string) {
@@ -34,7 +34,7 @@ async function aConfig(to?: string) {
 }
 
 test('before an upgrade everything is backed up, once, and an empty database is not', async () => {
-  const connectionString = await olderDatabase()
+  const { connectionString, upgrade } = await olderDatabase()
   const config = await aConfig()
   const said: string[] = []
   const name = await backUpBeforeUpgrade(config, connectionString, (sentence) => said.push(sentence))
@@ -45,7 +45,7 @@ test('before an upgrade everything is backed up, once, and an empty database is 
     'This version upgrades the database. Backing up first …',
     `Backup ${name} is in ${join(config.dataDir, 'backups')}.`,
   ])
-  await migrateDatabase(connectionString)
+  await upgrade()
   expect(await backUpBeforeUpgrade(config, connectionString, () => {})).toBeUndefined()
 
   const empty = await createTestDatabase(inject('testCluster'), 'template1')
@@ -54,7 +54,7 @@ test('before an upgrade everything is backed up, once, and an empty database is 
 })
 
 test('where no backup can be made the database stays as it is', async () => {
-  const connectionString = await olderDatabase()
+  const { connectionString } = await olderDatabase()
   const config = await aConfig('s3://key:secret@s3.example.com/bucket')
 
   await expect(backUpBeforeUpgrade(config, connectionString, () => {})).rejects.toThrow(
