@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { comesTo, setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { listCounties } from '../places/county.ts'
 import { listRegions, regionCards } from '../places/region.ts'
-import { sampleRecords } from './sample/sample-records.server.ts'
+import { sampleRecords } from './sample-list.server.ts'
 import type { ListingFilter } from './count-businesses.server.ts'
 
 const client = setUpSampleList()

@@ -4,7 +4,7 @@ import { businesses, counties, listingCounts } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { countByCounty, countListings } from './count-businesses.server.ts'
 import { fillWithSampleList } from './sample-list.server.ts'
-import { sampleRecords } from './sample/sample-records.server.ts'
+import { sampleRecords } from './sample-list.server.ts'
 
 const client = setUpTestDatabase()
 

@@ -11,7 +11,7 @@ import {
   listContacts,
 } from './read-businesses.server.ts'
 import { fillWithSampleList, findSample } from './sample-list.server.ts'
-import { sampleRecords } from './sample/sample-records.server.ts'
+import { sampleRecords } from './sample-list.server.ts'
 
 const everything = { page: 1, pageSize: 1000 }
 const client = setUpSampleList()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { SampleListWatch } from './sample-list-watch.server.ts'
-import { sampleRecords } from './sample/sample-records.server.ts'
+import { sampleRecords } from './sample-list.server.ts'
 
 const client = setUpSampleList()
 const rowOf = (id: string) => ({ ...sampleRecords()[0]!.row, id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import { entryCount, LOCATED_LIMIT } from './county-guide.ts'
 import { findCountyGuide } from './find-county-guide.server.ts'

@@ -1,7 +1,7 @@
 import { searchListingPart } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { queryFor } from './testing/queries.ts'

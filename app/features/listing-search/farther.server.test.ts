@@ -1,7 +1,7 @@
 import { findFartherIfFew } from './search-listings.server.ts'
 import { expect, test } from 'vitest'
 import { setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { distanceInMiles } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
 import { queryFor } from './testing/queries.ts'

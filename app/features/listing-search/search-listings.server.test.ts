@@ -2,7 +2,7 @@ import { findFartherListings, findListingClusters, searchListings } from './sear
 import { suggestListings } from './suggest-listings.server.ts'
 import { expect, test } from 'vitest'
 import { comesTo, setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { distanceInMiles } from '../places/distance.ts'
 import { listCounties } from '../places/county.ts'
 import { type ListingQuery, RADIUS_CHOICES } from './listing-query.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpSampleSearch } from '../../../tests/support/sample-list.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import type { Point } from '../places/distance.ts'
 import { searchListings } from './search-listings.server.ts'
 import { queryFor } from './testing/queries.ts'

@@ -1,15 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses } from '../../db/schema/index.ts'
+import { businesses, type AUDIT_SUBJECTS, auditLog } from '../../db/schema/index.ts'
 import type { Moderator, Offer } from '../cases/case.ts'
 import type { CaseDefinition, CaseFacts, CaseRow } from '../cases/define-case.server.ts'
 import { findRights } from '../cases/find-rights.server.ts'
 import { findRows } from '../cases/lock-case.server.ts'
 import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
-import { findHistory } from './case/find-history.server.ts'
 import { findSubmissionCase } from './case/find-submission-case.server.ts'
 import { describeField } from './case/submission-fields.server.ts'
+import { actionText } from '../cases/action-text.ts'
+
+const WHO: Record<string, string> = {
+  visitor: 'The sender',
+  owner: 'The owner',
+  moderator: 'A moderator',
+  administrator: 'An administrator',
+  operator: 'The operator',
+  system: 'The directory',
+}
+
+const MAX_ENTRIES = 100
 
 export async function findCase(
   db: Database,
@@ -83,4 +94,30 @@ async function findListingCase(db: Database, kind: Exclude<DeskKind, 'submission
     since: createdAt.toISOString(),
     ...(await CASES[kind].describe?.(db, row, listing)),
   }
+}
+
+async function findHistory(
+  db: Database,
+  subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },
+  viewerId: string,
+) {
+  const rows = await db
+    .select({
+      at: auditLog.at,
+      actorKind: auditLog.actorKind,
+      actorId: auditLog.actorId,
+      action: auditLog.action,
+      reason: auditLog.reason,
+      facts: auditLog.facts,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
+    .orderBy(asc(auditLog.sequence))
+    .limit(MAX_ENTRIES)
+  return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
+    at: at.toISOString(),
+    who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
+    what: `${actionText(action, subject.kind)}${facts['isOwnMatter'] ? ' (own matter)' : ''}`,
+    reason,
+  }))
 }

@@ -3,7 +3,7 @@ import { businesses } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { BusinessRow } from '../businesses/business-row.server.ts'
 import { findBusiness } from '../businesses/read-businesses.server.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { parseHours } from '../opening-hours/read-week.ts'
 import { findOthersNearBy } from './find-others-near-by.server.ts'
 

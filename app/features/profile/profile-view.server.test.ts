@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findSample } from '../businesses/sample-list.server.ts'
-import { sampleRecords } from '../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import { profileDescription, profileTitle, profileView } from './profile-view.server.ts'
 import { FULL_BUSINESS, MINIMAL_BUSINESS } from './testing/profile-samples.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../../businesses/sample-list.server.ts'
 import { distanceInMiles } from '../../places/distance.ts'
 import { squaresAround } from './row-conditions.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../../businesses/sample-list.server.ts'
 import { spanishStem, wordsOf } from './stems.server.ts'
 
 const client = setUpTestDatabase()

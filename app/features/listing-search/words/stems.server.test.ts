@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import { sampleRecords } from '../../businesses/sample/sample-records.server.ts'
+import { sampleRecords } from '../../businesses/sample-list.server.ts'
 import { everyCategory } from '../../categories/category.ts'
 import { stemsOf, wordsOf } from './stems.server.ts'
 

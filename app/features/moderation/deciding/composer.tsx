@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type ReadyText, ReadyTexts, withReadyText } from '../../../ui/form/ready-texts.tsx'
-import { TextAreaField } from '../../../ui/form/text-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import type { DeskCase } from '../case/case.ts'
-import type { Offer } from '../../cases/case.ts'
+import type { Offer, CaseChoice } from '../../cases/case.ts'
 import { decisionWords } from '../decision-words.ts'
 import type { DecisionVerb } from '../desk.ts'
 import { Key } from '../desk/key.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
+import { CheckboxField, SelectField } from '../../../ui/form/choice-field.tsx'
 
 export interface ComposerProps {
   shown: DeskCase
@@ -132,4 +132,51 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 
 function isTyping(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null
+}
+
+function ChoiceFields({
+  asked,
+  chosen,
+  onChange,
+}: {
+  asked: readonly CaseChoice[]
+  chosen: Draft['choices']
+  onChange: (choices: Draft['choices']) => void
+}) {
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
+      {asked.map(({ name, label, help, options, value = '', isDay }) => {
+        const choose = (given: string | boolean) => onChange({ ...chosen, [name]: given || undefined })
+        const field = { name, label, help }
+        if (options || isDay) {
+          const typed = String(chosen[name] ?? value)
+          const typing = { ...field, value: typed }
+          return options ? (
+            <SelectField
+              key={name}
+              {...typing}
+              options={options}
+              onChange={({ target }) => choose(target.value)}
+            />
+          ) : (
+            <TextField
+              key={name}
+              {...typing}
+              type="date"
+              optional
+              onChange={({ target }) => choose(target.value)}
+            />
+          )
+        }
+        return (
+          <CheckboxField
+            key={name}
+            {...field}
+            checked={chosen[name] === true}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        )
+      })}
+    </div>
+  )
 }

@@ -5,8 +5,14 @@ import { useLeave } from '../../../ui/overlay/leave.ts'
 import { CategoryIcon } from '../../categories/category-patch.tsx'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { type AskListProps, OptionList, type ListOption } from './option-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 import { forgetPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
+import { useEffect, useState } from 'react'
+import { apiClient } from '../../../platform/api-client.ts'
+import type { ListingSuggestions } from '../../listing-search/listing-query.ts'
+
+const PAUSE_MS = 150
+
+const FEWEST_LETTERS = 2
 
 export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
   const leave = useLeave()
@@ -109,4 +115,27 @@ export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListPr
     ...(kept && !isTyped ? [forget] : []),
   ]
   return <OptionList {...list} label="Places" options={options} />
+}
+
+/** Asks once typing pauses; an answer that comes too late is dropped. The last answer stays until the next one. */
+function useSuggestions(typed: string): ListingSuggestions | undefined {
+  const [found, setFound] = useState<ListingSuggestions>()
+  const text = typed.trim()
+  const isLongEnough = text.length >= FEWEST_LETTERS
+  useEffect(() => {
+    if (!isLongEnough) return
+    const stale = new AbortController()
+    const ask = async () => {
+      const client = apiClient(undefined, (input, init) => fetch(input, { ...init, signal: stale.signal }))
+      const response = await client.suggest.$get({ query: { q: text } })
+      if (response.ok) setFound(await response.json())
+    }
+    // Without suggestions the search works as before.
+    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stale.abort()
+    }
+  }, [text, isLongEnough])
+  return isLongEnough ? found : undefined
 }

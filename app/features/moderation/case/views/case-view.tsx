@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, lazy, Suspense } from 'react'
 import type { DeskCase } from '../case.ts'
 import { CaseNote, CaseSection, FactList, ListingLink } from './case-parts.tsx'
 import { PartContent, PartView } from './part-view.tsx'
@@ -8,11 +8,16 @@ import { reviewClock } from '../../queue/review-clock.ts'
 import { SubmissionView } from './submission-view.tsx'
 import { type CaseWork, mayNotDecide } from '../../deciding/use-case-work.ts'
 import { type Desk, useIsBefore } from '../../desk/use-desk.ts'
-import { RequestedChanges } from './requested-changes.tsx'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { Key } from '../../desk/key.tsx'
 import { useDeskKeys } from '../../desk/use-desk-keys.ts'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+
+const ChangeFields = lazy(async () => ({
+  default: (await import('./change-fields.tsx')).ChangeFields,
+}))
 
 interface CaseBodyProps {
   shown: DeskCase
@@ -131,5 +136,36 @@ function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
         </div>
       )}
     </CaseNote>
+  )
+}
+
+function RequestedChanges({
+  shown: { differences = [], decided },
+  work,
+}: {
+  shown: Exclude<DeskCase, { kind: 'submissions' }>
+  work: CaseWork
+}) {
+  if (differences.length === 0) return null
+  return (
+    <>
+      {work.canDecide && (
+        <Button onClick={work.edit} aria-pressed={work.edits !== null} className="mb-3">
+          {work.edits ? 'Compare Instead' : 'Choose or Edit Fields'} <Key name="e" />
+        </Button>
+      )}
+      {work.edits ? (
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <ChangeFields changes={differences} work={work} edits={work.edits} />
+        </Suspense>
+      ) : (
+        <ComparisonTable
+          caption="What is asked for beside the listing"
+          fields={differences}
+          offeredTitle="Should say"
+          presentTitle={decided ? 'Before' : 'Public now'}
+        />
+      )}
+    </>
   )
 }
