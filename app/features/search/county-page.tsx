@@ -74,7 +74,7 @@ export function CountyPage({ page }: { page: CountyList }) {
 
 function Banner({ county }: Pick<CountyList, 'county'>) {
   return (
-    <p className="mb-3 max-w-prose text-sm text-pretty text-ink-soft lg:max-w-none">
+    <p className="mb-5 max-w-prose text-sm text-pretty text-ink-soft lg:max-w-none">
       Supporting veteran-owned businesses in {county.name} County helps strengthen our local economy and
       honors those who served our country.
     </p>
