@@ -105,7 +105,7 @@ async function suite(command, args, environment, readReport) {
     env: {
       ...childEnvironment(),
       ...(values.all && { SECOND_TIER: 'on' }),
-      ...(!process.stdout.isTTY && { FORCE_COLOR: '0' }),
+      ...(command === 'vitest' && !process.stdout.isTTY && { NO_COLOR: '1' }),
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
