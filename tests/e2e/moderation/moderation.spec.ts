@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../testing/accessible.ts'
 import { comeFromElsewhere } from '../testing/account-steps.ts'
 import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
-import { caseTitle, lineOf, openLine, openNewSubmission } from '../testing/desk.ts'
+import { caseTitle, lineOf, openLine, openNewSubmission, showOnly } from '../testing/desk.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, tabTo, test } from '../testing/journey.ts'
 import { publishListing, signInAs } from '../testing/people.ts'
 
@@ -193,6 +193,7 @@ test('a decision on its way says so; one that was made meanwhile is told; one’
   await test.step('a moderator’s own submission', async () => {
     await signInAs(page, moderator)
     const name = await submitBusiness(moderator)
+    await showOnly(page, [name])
     await openPage(page, '/moderation')
     await openLine(page, name)
     await expect(page.getByText('You sent this in. Someone else on the team has to decide it.')).toBeVisible()

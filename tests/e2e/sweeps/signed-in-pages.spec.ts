@@ -148,7 +148,7 @@ test('the pages behind the links of an owner’s mails are accessible', async ({
 
   await changePhone(await theAdministrator(), own.businessId)
   await arriveAt(page, await linkInMail(page, own.email, 'listing-changed'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is This Wrong?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a Problem')
   await expectAccessible(page)
 })
 

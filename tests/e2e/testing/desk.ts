@@ -12,7 +12,10 @@ export function waitingCases(page: Page): Locator {
 /** What the desk asks for again and again: the waiting submissions. */
 export const WAITING_LIST = /\/api\/v1\/moderation\/submissions\?page=/
 
-/** Leaves only these in the list of submissions: other tests send in and decide at the same desk. */
+/**
+ * Leaves only these in the list of submissions: other tests send in and decide at the same desk, and a
+ * list that changes moves its lines away from the pointer.
+ */
 export async function showOnly(page: Page, names: readonly string[]): Promise<void> {
   await page.route(WAITING_LIST, async (route) => {
     const answer = await route.fetch()
@@ -45,6 +48,7 @@ export async function openNewSubmission(
 ): Promise<{ id: string; name: string }> {
   await signInAs(page, moderator)
   const name = await submitBusiness()
+  await showOnly(page, [name])
   await openPage(page, '/moderation')
   await openLine(page, name)
   return { id: new URL(page.url()).searchParams.get('case') ?? '', name }
