@@ -72,5 +72,5 @@ export default [
   route('robots.txt', 'routes/site/robots-txt.ts'),
   route('business-signup', 'routes/submission/business-signup.tsx'),
   route('about', 'routes/site/about.ts'),
-  route('*', 'routes/site/not-found.tsx'),
+  route('*', 'routes/site/not-found.ts'),
 ] satisfies RouteConfig

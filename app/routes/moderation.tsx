@@ -1,12 +1,10 @@
 import { withSession } from '../features/accounts/require-session.tsx'
 import { ModerationPage } from '../features/moderation/moderation-page.tsx'
-import { MODERATION_PATH } from '../features/moderation/desk.ts'
 import { createPrivateMeta } from '../features/site/metadata.ts'
 
 export const meta = createPrivateMeta({
   title: 'Moderation',
   description: 'What’s waiting for the review team.',
-  path: MODERATION_PATH,
 })
 
 export default withSession(ModerationPage)

@@ -18,7 +18,8 @@ interface SharePicture {
 interface PageMetadata {
   title: string
   description: string
-  path: string
+  /** The canonical one, which a private page has not. */
+  path?: string
   keywords?: string[]
   facts?: PageFacts
   type?: 'website' | 'article' | 'profile'
@@ -27,25 +28,25 @@ interface PageMetadata {
   structuredData?: readonly object[]
 }
 
+type PublicMetadata = PageMetadata & { path: string }
+
 /** @param matches from React Router: canonical addresses need the root loader's public URL */
 function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDescriptor[] {
   const title = documentTitle(page.title)
   const description = fittingDescription(page.description)
   const publicUrl = findPublicUrl(matches)
-  const url = publicUrl + page.path
   return [
     { title },
     { name: 'description', content: description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     ...(isIndexable(page.facts ?? { kind: 'fixed' }) ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.path === undefined ? [] : addressTags(publicUrl + page.path)),
     ...(page.feed ? [feedLink(page.feed, publicUrl)] : []),
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
     ...pictureTags(page.picture ?? SITE_PICTURE, publicUrl),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
@@ -54,12 +55,19 @@ function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDesc
   ]
 }
 
+function addressTags(url: string): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+  ]
+}
+
 function feedLink({ path, title }: { path: string; title: string }, publicUrl: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: publicUrl + path }
 }
 
 export function createMeta<Args extends { matches: readonly unknown[] }>(
-  page: PageMetadata | ((args: Args) => PageMetadata | undefined),
+  page: PublicMetadata | ((args: Args) => PublicMetadata | undefined),
 ) {
   return (args: Args) => {
     const metadata = typeof page === 'function' ? page(args) : page
@@ -70,10 +78,10 @@ export function createMeta<Args extends { matches: readonly unknown[] }>(
 export function createPrivateMeta<Args extends { matches: readonly unknown[] }>(
   page: PageMetadata | ((args: Args) => PageMetadata),
 ) {
-  return createMeta<Args>((args) => ({
-    ...(typeof page === 'function' ? page(args) : page),
-    facts: { kind: 'private' },
-  }))
+  return (args: Args) => {
+    const metadata = typeof page === 'function' ? page(args) : page
+    return pageMetadata({ ...metadata, facts: { kind: 'private' } }, args.matches)
+  }
 }
 
 /** Search engines and tabs show about so many characters. */

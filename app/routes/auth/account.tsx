@@ -1,6 +1,5 @@
 import { AccountPage } from '../../features/accounts/account-page.tsx'
 import { withSession } from '../../features/accounts/require-session.tsx'
-import { ACCOUNT_PATH } from '../../features/accounts/account-paths.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
@@ -8,7 +7,6 @@ export { showAgain as action } from '../../document/private-page.ts'
 export const meta = createPrivateMeta({
   title: 'Your Account',
   description: 'Your email address, password, two-step sign-in, devices and data.',
-  path: ACCOUNT_PATH,
 })
 
 export default withSession(AccountPage)

@@ -1,5 +1,5 @@
 import { ConfirmPage } from '../../features/accounts/confirm-page.tsx'
-import { CONFIRM_PATH, confirmNoticeOf } from '../../features/accounts/account-paths.ts'
+import { confirmNoticeOf } from '../../features/accounts/account-paths.ts'
 import { confirmTypeOf, pathOfRedirect } from '../../features/accounts/confirm-paths.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -22,7 +22,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta = createPrivateMeta({
   title: 'Confirm',
   description: 'Finish what our email asked you to do.',
-  path: CONFIRM_PATH,
 })
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {

@@ -35,7 +35,6 @@ function unknown(error: unknown): undefined {
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.mode === 'sign-up' ? 'Create an Account' : 'Sign In',
   description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
-  path: '/auth',
 }))
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,7 +20,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = createPrivateMeta({
   title: 'An offer to manage a business',
   description: 'You’ve been invited to manage a listing.',
-  path: '/own',
 })
 
 export default function AcceptOfferRoute({ loaderData: { offer }, params }: Route.ComponentProps) {

@@ -55,12 +55,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.business
     ? `${loaderData.isSent ? 'Message Sent to' : 'Write to'} ${loaderData.business.name}`
     : 'Business not found',
   description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
-  path: href('/business/:businessId/contact', { businessId: params.businessId }),
 }))
 
 export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {

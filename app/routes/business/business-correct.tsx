@@ -48,10 +48,9 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.business ? `Suggest a correction for ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what a listing should say.',
-  path: href('/business/:businessId/correct', { businessId: params.businessId }),
 }))
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {

@@ -56,10 +56,9 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what is wrong with a listing.',
-  path: href('/business/:businessId/report', { businessId: params.businessId }),
 }))
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { withSession } from '../../features/accounts/require-session.tsx'
 import { ClaimPage } from '../../features/claims/claim-page.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
@@ -13,10 +13,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: business.id, name: business.name }
 }
 
-export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: `Claim ${loaderData?.name ?? 'a business'}`,
   description: 'Show us that a business is yours, and manage its listing.',
-  path: href('/claim/:businessId', { businessId: params.businessId }),
 }))
 
 export default withSession(({ loaderData: { id, name } }: Route.ComponentProps) => (

@@ -82,7 +82,6 @@ export async function action({ params: { token }, request, context }: Route.Acti
 export const meta = createPrivateMeta({
   title: 'Confirm a Listing',
   description: 'Say whether a listing is still up to date.',
-  path: '/confirm-listing',
 })
 
 export default function ConfirmListingRoute({

@@ -48,7 +48,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = createPrivateMeta({
   title: 'Answer a message',
   description: 'Answer a message that came through the directory.',
-  path: '/reply',
 })
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,7 +28,6 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 export const meta = createPrivateMeta({
   title: 'Confirm your email address',
   description: 'Confirm that you want new listings by email.',
-  path: '/follow/confirm',
 })
 
 export default function FollowConfirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,7 +35,6 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 export const meta = createPrivateMeta({
   title: 'Stop emails about a search',
   description: 'Stop emails about new listings for a search.',
-  path: '/follow/end',
 })
 
 export default function FollowEnd({ loaderData, actionData }: Route.ComponentProps) {

@@ -52,7 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = createPrivateMeta({
   title: 'New listings by email',
   description: 'Get an email when new businesses match your search.',
-  path: '/follow',
 })
 
 export default function Follow({ loaderData, actionData }: Route.ComponentProps) {

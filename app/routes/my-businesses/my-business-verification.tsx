@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { withSession } from '../../features/accounts/require-session.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { OwnVerificationPage } from '../../features/verification/own-verification-page.tsx'
@@ -6,13 +5,10 @@ import type { Route } from './+types/my-business-verification'
 
 export { showAgain as action } from '../../document/private-page.ts'
 
-export const meta: Route.MetaFunction = createPrivateMeta(({ params }) => ({
+export const meta = createPrivateMeta({
   title: 'Verification of Your Business',
   description: 'Send proof of veteran ownership, and see where it stands.',
-  path: href('/my-businesses/:businessId/verification', {
-    businessId: encodeURIComponent(params.businessId),
-  }),
-}))
+})
 
 export default withSession(({ params }: Route.ComponentProps) => (
   <OwnVerificationPage key={params.businessId} businessId={params.businessId} />

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { href } from 'react-router'
 import { withSession } from '../../features/accounts/require-session.tsx'
 import { MyBusinessPage } from '../../features/owners/my-business-page.tsx'
 import { LateTools } from '../../features/profile/late-tools.tsx'
@@ -11,11 +10,10 @@ const RivalClaims = lazy(async () => ({
   default: (await import('../../features/claims/rival-claims.tsx')).RivalClaims,
 }))
 
-export const meta: Route.MetaFunction = createPrivateMeta(({ params }) => ({
+export const meta = createPrivateMeta({
   title: 'My Business',
   description: 'Edit a listing that you manage, and see how often customers use it.',
-  path: href('/my-businesses/:businessId', { businessId: params.businessId }),
-}))
+})
 
 export default withSession(({ params: { businessId } }: Route.ComponentProps) => (
   <MyBusinessPage

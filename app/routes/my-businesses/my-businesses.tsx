@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { withSession } from '../../features/accounts/require-session.tsx'
 import { MyBusinessesPage } from '../../features/owners/my-businesses-page.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
@@ -7,7 +6,6 @@ import { WithOpenSubmissions } from '../../features/submissions/account-submissi
 export const meta = createPrivateMeta({
   title: 'My Businesses',
   description: 'The listings that you manage, and how often customers use them.',
-  path: href('/my-businesses'),
 })
 
 export default withSession(() => <MyBusinessesPage WithSubmissions={WithOpenSubmissions} />)

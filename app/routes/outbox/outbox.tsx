@@ -1,6 +1,5 @@
 import { ScreenAnswers } from '../../features/accounts/screen-answers.tsx'
 import { OutboxPage } from '../../features/outbox/outbox-page.tsx'
-import { OUTBOX_PATH } from '../../features/outbox/outbox.ts'
 import { pageNumberOf } from '../../features/site/listing-params.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/outbox'
@@ -12,7 +11,6 @@ export function loader({ request }: Route.LoaderArgs) {
 export const meta = createPrivateMeta({
   title: 'Outbox',
   description: 'The emails that the directory has sent, and what became of them.',
-  path: OUTBOX_PATH,
 })
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {

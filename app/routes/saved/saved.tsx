@@ -1,6 +1,6 @@
 import { SavedPage } from '../../features/saved/saved-page.tsx'
 import { SharedListPage } from '../../features/saved/shared-list-page.tsx'
-import { parseIds, SAVED_TITLE, savedPath, SHARED_TITLE } from '../../features/saved/saved-list.ts'
+import { parseIds, SAVED_TITLE, SHARED_TITLE } from '../../features/saved/saved-list.ts'
 import { ChosenList } from '../../features/search/chosen-list.tsx'
 import { findChosenList } from '../../features/search/find-chosen-list.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
@@ -17,7 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   title: loaderData?.shared ? SHARED_TITLE : SAVED_TITLE,
   description: 'Veteran-owned businesses in Florida, saved on this device: call, share, or print them.',
-  path: savedPath(),
 }))
 
 export default function Saved({ loaderData: { shared } }: Route.ComponentProps) {

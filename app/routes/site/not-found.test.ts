@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../../server/observability/log.ts'
 import { handleError } from '../../entry.server.tsx'
 import { referenceContext, type Services, servicesContext } from '../../request-context.ts'
-import { loader } from './not-found.tsx'
+import { loader } from './not-found.ts'
 
 const TOKEN = '4f9b8c1e-0000-4000-8000-000000000001.abcdefghijklmnopqrstuv'
 
@@ -20,7 +20,7 @@ function aLog() {
 test('neither an unknown page nor one that fails writes a private link into the log', () => {
   const request = new Request(`http://127.0.0.1:3000/submission/${TOKEN}/more`)
   const { lines, context } = aLog()
-  loader({ request, context, params: {} } as unknown as Parameters<typeof loader>[0])
+  expect(() => loader({ request, context, params: {} } as unknown as Parameters<typeof loader>[0])).toThrow()
   handleError(new Error('no'), { request, context, params: {} })
   expect(lines).toHaveLength(2)
   for (const line of lines) {

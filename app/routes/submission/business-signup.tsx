@@ -1,5 +1,6 @@
 import { createMeta } from '../../features/site/metadata.ts'
-import { OwnersEntrance } from '../../features/submissions/owners-entrance.tsx'
+
+export { OwnersEntrance as default } from '../../features/submissions/owners-entrance.tsx'
 
 export const meta = createMeta({
   title: 'List Your Veteran-Owned Business',
@@ -7,7 +8,3 @@ export const meta = createMeta({
     'What a free listing in the Florida directory brings, how review works, and how to list your business.',
   path: '/business-signup',
 })
-
-export default function BusinessSignup() {
-  return <OwnersEntrance />
-}

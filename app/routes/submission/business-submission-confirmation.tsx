@@ -5,7 +5,6 @@ import { AccountSubmissionsPage } from '../../features/submissions/account-submi
 export const meta = createPrivateMeta({
   title: 'Your Submissions',
   description: 'The businesses you submitted with your account, and where each one stands.',
-  path: '/business-submission-confirmation',
 })
 
 export default withSession(AccountSubmissionsPage)

@@ -17,7 +17,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const meta = createPrivateMeta({
   title: 'List Your Business with Your Account',
   description: 'List a veteran-owned business in Florida, and keep it up to date with your account.',
-  path: '/register-business',
 })
 
 export default withSession(({ loaderData, actionData }: Route.ComponentProps) => (

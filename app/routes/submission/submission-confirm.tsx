@@ -30,7 +30,6 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const meta = createPrivateMeta({
   title: 'Confirm Your Submission',
   description: 'Confirm that you submitted a business.',
-  path: '/submission/confirm',
 })
 
 export default function SubmissionConfirm({ loaderData }: Route.ComponentProps) {

@@ -53,7 +53,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta = createPrivateMeta({
   title: 'Your Submission',
   description: 'Where a submission stands. Only people with the private link can see it.',
-  path: '/submission',
 })
 
 export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
