@@ -26,7 +26,7 @@ export interface TeamVariables extends IdentityVariable {
 }
 
 export interface ListingVariables extends IdentityVariable {
-  change: Pick<ListingAct, 'businessId' | 'links' | 'now'> & { actor: AccountActor }
+  change: Pick<ListingAct, 'businessId' | 'publicUrl' | 'now'> & { actor: AccountActor }
 }
 
 export function limited({ limits, clientIp }: ApiContext, action: LimitedAction): MiddlewareHandler {
@@ -69,7 +69,7 @@ export function listingWriter(
     const businessId = findBusinessId(c)
     const actor = await findListingActor(api, identity, businessId)
     if (!actor) throw refused('not_owner')
-    c.set('change', { businessId, actor, links: api, now: new Date() })
+    c.set('change', { businessId, actor, publicUrl: api.publicUrl, now: new Date() })
     await next()
   }
 }

@@ -164,10 +164,6 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ answer: 'It is on our sign.' }),
     answers: [401, 403, 404, 403, 403],
   },
-  'POST /my-businesses/:id/history/:entry/revert': {
-    path: ({ business, history }) => `/my-businesses/${business}/history/${history}/revert`,
-    answers: OWNER_OR_TEAM(200),
-  },
   'PUT /my-businesses/:id/closed': {
     path: ({ business }) => `/my-businesses/${business}/closed`,
     body: () => ({ isClosed: true }),

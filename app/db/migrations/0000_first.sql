@@ -395,8 +395,7 @@ CREATE TABLE "business_history" (
 	"changes" jsonb NOT NULL,
 	"event" text,
 	"is_by_team" boolean DEFAULT false NOT NULL,
-	"reason" text,
-	"reverts" integer
+	"reason" text
 );--> statement-breakpoint
 CREATE TABLE "business_owners" (
 	"business_id" text NOT NULL,

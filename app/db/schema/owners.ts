@@ -165,7 +165,6 @@ export const businessHistory = pgTable(
     event: text('event').$type<ListingEvent>(),
     isByTeam: boolean('is_by_team').notNull().default(false),
     reason: text('reason'),
-    reverts: integer('reverts'),
   },
   (table) => [index('business_history_of_business').on(table.businessId, table.id)],
 )

@@ -71,7 +71,7 @@ test('asked after a year, reminded twice, then marked; one click sets it right',
 
   const actor = { kind: 'owner' as const, accountId: null }
   await confirmListing(database.db, {
-    links: TEST_LINKS,
+    publicUrl: TEST_LINKS.publicUrl,
     businessId: id,
     actor,
     now: after(500),

@@ -54,7 +54,7 @@ export async function confirmByLink(
   const confirmed = await confirmListing(db, {
     businessId: linked.listing.id,
     actor: { kind: 'owner', accountId: null },
-    links: { secrets: request.secrets, publicUrl },
+    publicUrl,
     now: request.now,
   })
   return confirmed.ok

@@ -22,7 +22,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
     approve: {
       action: 'edit_approved',
       to: 'approved',
-      async carryOut({ tx, row, listing, now, secrets, publicUrl }, choice) {
+      async carryOut({ tx, row, listing, now, publicUrl }, choice) {
         const { businessId, changes: asked, accountId } = row
         const chosen = chooseChanges(listing, pickChanges(asked, isHeldColumn), choice)
         if (!chosen.ok) return chosen
@@ -35,7 +35,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
             businessId,
             changes,
             actor: { kind: 'owner', accountId },
-            links: { secrets, publicUrl },
+            publicUrl,
             now,
           }))
         return done({
@@ -125,14 +125,14 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   describe,
   undo: {
     action: 'edit_undone',
-    async carryOut({ tx, row, facts, actor, now, secrets, publicUrl }) {
+    async carryOut({ tx, row, facts, actor, now, publicUrl }) {
       const published = row.status === 'approved' ? await findPublished(tx, facts['historyId']) : undefined
       const columns = published
         ? await restoreEarlierValues(tx, published, {
             actor,
             reason: 'We took back an earlier decision of ours.',
             mailedSeparately: [row.accountId],
-            links: { secrets, publicUrl },
+            publicUrl,
             now,
           })
         : []

@@ -16,16 +16,17 @@ import {
   fieldOfColumn,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
+  type ListingField,
+  type ListingValues,
 } from '../businesses/listing-fields.ts'
 import { columnText, fieldText, typedValues, fieldOptions } from '../businesses/field-text.server.ts'
 import { isUnconfirmed } from '../businesses/visibility.server.ts'
 import { findOwners } from './business-owners.server.ts'
 import { completenessOf } from './listing/completeness.server.ts'
-import { isSame, keepCurrent, withChanges } from './listing-changes.ts'
+import { keepCurrent, reverseChanges, withChanges } from './listing-changes.ts'
 import { editResults } from './edits/edit-results.ts'
 import { EVENT_TEXTS, changesInWords } from './changes-in-words.server.ts'
 import { findListing, findListings, type ListingRow } from './listing-row.server.ts'
-import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-businesses/my-business.ts'
 import { findOpenOffers } from './owner-offer.server.ts'
 import { objectionPath } from './tell-owners.server.ts'
 
@@ -35,7 +36,7 @@ const LONGEST_HISTORY = 50
 export async function findMyBusinesses(
   db: Database,
   { accountId, now }: { accountId: string; now: Date },
-): Promise<{ businesses: MyBusiness[]; claims: OpenClaim[] }> {
+) {
   const [owned, openClaims] = await Promise.all([
     db
       .select({ id: businesses.id })
@@ -59,10 +60,7 @@ export async function findMyBusinesses(
       ids.flatMap((id) => rows.get(id) ?? []),
       now,
     ),
-    claims: openClaims.map(({ status, ...claim }) => ({
-      ...claim,
-      status: status === 'waiting' ? 'waiting' : 'proving',
-    })),
+    claims: openClaims.map(({ status, ...claim }) => ({ ...claim, isInReview: status === 'waiting' })),
   }
 }
 
@@ -74,10 +72,8 @@ interface MyBusinessRequest {
   now: Date
 }
 
-export async function findMyBusiness(
-  db: Database,
-  request: MyBusinessRequest,
-): Promise<MyBusinessPageData | undefined> {
+/** Times are ISO times in UTC. */
+export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
   const { businessId, accountId, isModerating, mayFeature = false, now } = request
   const row = await findListing(db, businessId)
   if (!row) return undefined
@@ -102,7 +98,8 @@ export async function findMyBusiness(
   if (!summary) return undefined
   const waiting = edit?.status === 'waiting' && !isModerating ? edit : undefined
   const shown = typedValues(row)
-  const values = typedValues(withChanges(row, waiting?.changes ?? {}))
+  const edited = withChanges(row, waiting?.changes ?? {})
+  const values = typedValues(edited)
   const ownerIds = new Set(owners.map((owner) => owner.accountId))
   return {
     ...summary,
@@ -110,18 +107,19 @@ export async function findMyBusiness(
     mayFeature,
     isFeatured: row.isFeatured,
     featuredReason: row.featuredReason,
+    /** Public values overlaid with those waiting for review. */
     values,
-    publicValues: Object.fromEntries(
-      LISTING_FIELD_NAMES.filter((field) => values[field] !== shown[field]).map((field) => {
-        const definition = LISTING_FIELDS[field]
-        return [field, fieldText(definition, row[definition.column])]
-      }),
-    ),
+    /** In words, of fields that say something else in public. */
+    publicValues: valuesBeside(values, shown, (field) => {
+      const definition = LISTING_FIELDS[field]
+      return fieldText(definition, row[definition.column])
+    }),
     waitingSince: waiting?.createdAt.toISOString() ?? null,
     question:
       waiting?.question && !waiting.answeredAt
         ? { text: waiting.question, at: timeOf(waiting.askedAt) }
         : null,
+    /** The last edit that was not published as written, until the next one. */
     lastDecision: edit && edit.status !== 'waiting' ? decisionOn(edit, row) : null,
     owners: owners.map((owner) => ({
       isYou: owner.accountId === accountId,
@@ -129,37 +127,39 @@ export async function findMyBusiness(
       since: owner.since.toISOString(),
     })),
     offers,
-    history: history.map((entry): HistoryEntry => {
-      const mayObject = entry.isByTeam && !isModerating && entry.accountId !== accountId
-      const back = Object.keys(keepCurrent(row, entry.changes))
-      const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
+    history: history.map((entry) => {
+      const { id, at, event, reason, changes, isByTeam } = entry
+      const isYours = entry.accountId === accountId
+      const isOwners = !isByTeam && entry.accountId !== null && ownerIds.has(entry.accountId)
+      const before = typedValues(withChanges(edited, reverseChanges(keepCurrent(row, changes))))
       return {
-        id: entry.id,
-        at: entry.at.toISOString(),
-        by:
-          entry.accountId === accountId
-            ? 'you'
-            : !entry.isByTeam && entry.accountId && ownerIds.has(entry.accountId)
-              ? 'owner'
-              : 'team',
-        isRevert: entry.reverts !== null,
-        event: entry.event && EVENT_TEXTS[entry.event],
-        reason: entry.reason,
-        changes: changesInWords(entry.changes),
-        canRevert: back.length > asked.length,
-        isRevertWaiting: asked.length > 0,
-        objectionPath: mayObject ? objectionPath(entry) : null,
+        id,
+        at: at.toISOString(),
+        by: isYours ? 'you' : isOwners ? 'another owner' : 'the review team',
+        event: event && EVENT_TEXTS[event],
+        reason,
+        changes: changesInWords(changes),
+        /** For the form, of fields that nobody has changed since. */
+        earlier: valuesBeside(values, before, (field) => before[field]),
+        objectionPath: isByTeam && !isModerating && !isYours ? objectionPath(entry) : null,
       }
     }),
     options: fieldOptions(Object.values(LISTING_FIELDS), row.categorySlug),
   }
 }
 
+/** Of the fields in which the two differ. */
+function valuesBeside(
+  values: ListingValues,
+  others: ListingValues,
+  valueOf: (field: ListingField) => string,
+): Partial<ListingValues> {
+  const names = LISTING_FIELD_NAMES.filter((field) => values[field] !== others[field])
+  return Object.fromEntries(names.map((field) => [field, valueOf(field)]))
+}
+
 /** Null once the edit is fully public. */
-function decisionOn(
-  edit: typeof listingEdits.$inferSelect,
-  row: ListingRow,
-): MyBusinessPageData['lastDecision'] {
+function decisionOn(edit: typeof listingEdits.$inferSelect, row: ListingRow) {
   const results = editResults(edit)
   if (results.every(({ result }) => result === 'published')) return null
   const typed = typedValues(withChanges(row, edit.changes))
@@ -181,7 +181,7 @@ function timeOf(at: Date | null): string {
 }
 
 /** Batched: the same queries for one as for many. */
-async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
+async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Date) {
   const ids = rows.map(({ id }) => id)
   const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))
   const [figures, waiting, pictures] = await Promise.all([
@@ -218,6 +218,7 @@ async function loadSummaries(db: Database, rows: readonly ListingRow[], now: Dat
     isEditWaiting: withEdit.has(row.id),
     isUnconfirmed: isUnconfirmed(row),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
+    /** In the last 30 days. */
     opened: figuresById.get(row.id)?.opened ?? 0,
     called: figuresById.get(row.id)?.called ?? 0,
   }))

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { changeOwnListing, changeListing } from './listing/change-listing.server.ts'
-import { type ListingAct, recordTeamEvent, recordListingEvent } from './tell-owners.server.ts'
+import { type ListingAct, recordTeamEvent, recordHistory } from './tell-owners.server.ts'
 import { withoutPersonalData } from '../audit/without-personal-data.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
@@ -65,7 +65,7 @@ export async function setStatus(
 ): Promise<number> {
   const { businessId, now } = act
   await tx.update(businesses).set({ status: to, updatedAt: now }).where(eq(businesses.id, businessId))
-  const historyId = await recordListingEvent(tx, event, act)
+  const historyId = await recordHistory(tx, { event }, act)
   const reason = auditReason || null
   await auditListing(tx, act, event, { from, to, reason, facts: { ...facts, historyId } })
   return historyId
@@ -167,7 +167,7 @@ export async function setFeatured(
       .set({ isFeatured, featuredReason: isFeatured ? reason : '', updatedAt: act.now })
       .where(eq(businesses.id, id))
     const event = isFeatured ? 'featured' : 'featured_ended'
-    const historyId = await recordListingEvent(tx, event, { ...act, reason })
+    const historyId = await recordHistory(tx, { event }, { ...act, reason })
     await auditListing(tx, act, event, { reason: withoutPersonalData(reason), facts: { historyId } })
     return done()
   })

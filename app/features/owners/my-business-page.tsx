@@ -48,7 +48,7 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
   const refresh = () => renew(false)
   const propose = (proposed: Partial<ListingValues>) => {
     setForm(({ round }) => ({ round: round + 1, proposed }))
-    toast({ title: 'Back in the form', description: 'Change what you like, then save to send it again.' })
+    toast({ title: 'Back in the form', description: 'Change what you like, then save.' })
   }
   return (
     <OwnerFrame
@@ -112,7 +112,7 @@ export function MyBusinessPage({ businessId, notices, Tools }: MyBusinessPagePro
                 </Card>
               </Section>
             )}
-            <HistorySection business={business} onChanged={refresh} />
+            <HistorySection history={business.history} onRestore={propose} />
             <OwnersSection business={business} onChanged={reload} />
             <ClosingSection business={business} onChanged={refresh} />
             {business.isModerating && (

@@ -114,7 +114,7 @@ function OpenClaims({ claims }: { claims: OpenClaim[] }) {
     <Section id="claims" title="Your Claims">
       <Card className="px-5">
         <ul className="divide-y divide-line">
-          {claims.map(({ businessId, businessName, status }) => (
+          {claims.map(({ businessId, businessName, isInReview }) => (
             <li key={businessId} className="py-3">
               <Link
                 to={href('/claim/:businessId', { businessId })}
@@ -123,7 +123,7 @@ function OpenClaims({ claims }: { claims: OpenClaim[] }) {
                 {businessName}
               </Link>
               <p className="text-ink-soft">
-                {status === 'proving' ? 'Waiting for the code we sent you.' : 'Waiting for our reviewers.'}
+                {isInReview ? 'Waiting for our reviewers.' : 'Waiting for the code we sent you.'}
               </p>
             </li>
           ))}

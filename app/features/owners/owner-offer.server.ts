@@ -12,7 +12,6 @@ import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/
 import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
 import { findListing } from './listing-row.server.ts'
 import { changeListing, changeOwnListing, NOT_YOURS } from './listing/change-listing.server.ts'
-import type { OpenOffer } from './my-businesses/my-business.ts'
 import { offerAcceptedMail, ownerOfferMail } from './mails/owner-mails.server.ts'
 import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
 
@@ -62,10 +61,7 @@ export async function offerOwnership(
   })
 }
 
-export async function findOpenOffers(
-  q: Queries,
-  { businessId, now }: { businessId: string; now: Date },
-): Promise<OpenOffer[]> {
+export async function findOpenOffers(q: Queries, { businessId, now }: { businessId: string; now: Date }) {
   const rows = await q
     .select({
       id: ownerOffers.id,

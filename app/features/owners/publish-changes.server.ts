@@ -5,8 +5,7 @@ import { isListingColumn } from '../businesses/listing-fields.ts'
 import { phoneColumns, placeColumns } from '../businesses/listing-record.server.ts'
 import { countyOfAddress } from './check-listing.server.ts'
 import { type ListingRow, lockListing, findListing } from './listing-row.server.ts'
-import { isTeam } from '../audit/audit-entry.ts'
-import { type ListingAct, tellOwners } from './tell-owners.server.ts'
+import { type ListingAct, recordHistory } from './tell-owners.server.ts'
 import { reverseChanges, keepCurrent } from './listing-changes.ts'
 
 /**
@@ -17,9 +16,9 @@ import { reverseChanges, keepCurrent } from './listing-changes.ts'
  */
 export async function publishChanges(
   tx: Transaction,
-  { changes: asked, reverts, ...act }: ListingAct & { changes: ListingChanges; reverts?: number | undefined },
+  { changes: asked, ...act }: ListingAct & { changes: ListingChanges },
 ): Promise<number> {
-  const { businessId, actor, reason, now } = act
+  const { businessId, now } = act
   const locked = await lockListing(tx, businessId)
   if (!locked.ok) throw new Error(locked.message)
   const before = locked.value
@@ -42,21 +41,7 @@ export async function publishChanges(
       updatedAt: now,
     })
     .where(eq(businesses.id, businessId))
-  const [entry] = await tx
-    .insert(businessHistory)
-    .values({
-      businessId,
-      at: now,
-      accountId: actor.accountId,
-      changes: stored,
-      isByTeam: isTeam(actor),
-      reason: reason || null,
-      reverts: reverts ?? null,
-    })
-    .returning({ id: businessHistory.id })
-  if (!entry) throw new Error('The history took no entry.')
-  await tellOwners(tx, entry.id, act)
-  return entry.id
+  return recordHistory(tx, { changes: stored }, act)
 }
 
 function withCounty(changes: ListingChanges, { countySlug }: ListingRow): ListingChanges {
@@ -77,13 +62,13 @@ export async function findPublished(q: Queries, historyId: unknown): Promise<Pub
 /** Skips fields changed since. @returns the restored columns */
 export async function restoreEarlierValues(
   tx: Transaction,
-  { id, businessId, changes }: PublishedChange,
+  { businessId, changes }: PublishedChange,
   act: Omit<ListingAct, 'businessId'>,
 ): Promise<string[]> {
   const listing = await findListing(tx, businessId)
   if (!listing) return []
   const back = reverseChanges(keepCurrent(listing, changes))
   const restored = Object.keys(back)
-  if (restored.length > 0) await publishChanges(tx, { ...act, businessId, changes: back, reverts: id })
+  if (restored.length > 0) await publishChanges(tx, { ...act, businessId, changes: back })
   return restored
 }

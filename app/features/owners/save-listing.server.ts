@@ -1,27 +1,22 @@
-import { eq, and } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { listingEdits, businessHistory } from '../../db/schema/index.ts'
+import { listingEdits } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import { type EditableListing, isHeldColumn, type ListingValues } from '../businesses/listing-fields.ts'
-import { differences, pickChanges, withChanges, reverseChanges, keepCurrent } from './listing-changes.ts'
+import { differences, pickChanges, withChanges } from './listing-changes.ts'
 import { changeOwnListing } from './listing/change-listing.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { isTeam } from '../audit/audit-entry.ts'
 import type { ListingAct } from './tell-owners.server.ts'
 import { findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
 
-export interface Saved {
-  published: string[]
-  held: string[]
-}
-
 /** @param values only the fields that were changed */
 export async function saveListing(
   db: Database,
   { values, ...act }: ListingAct & { values: Partial<ListingValues> },
-): Promise<Outcome<Saved>> {
+): Promise<Outcome<{ published: string[]; held: string[] }>> {
   return changeOwnListing(db, act, async (tx, listing) => {
     const { businessId, actor, now } = act
     const isOwn = actor.kind === 'owner'
@@ -44,7 +39,7 @@ export async function saveListing(
 }
 
 /** The team decides it with a reason instead. */
-export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'links'>): Promise<Outcome> {
+export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'publicUrl'>): Promise<Outcome> {
   return changeOwnListing(db, act, async (tx, { id: businessId }) => {
     const { actor, now } = act
     if (isTeam(actor)) return refuse('forbidden', 'Decide this edit at the desk.')
@@ -64,41 +59,9 @@ export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'links'>)
   })
 }
 
-export async function revertChange(
-  db: Database,
-  { historyId, ...act }: ListingAct & { historyId: number },
-): Promise<Outcome<Saved>> {
-  return changeOwnListing(db, act, async (tx, listing) => {
-    const { businessId, actor, now } = act
-    const [entry] = await tx
-      .select()
-      .from(businessHistory)
-      .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
-    if (!entry) return refuse('not_found', 'We couldn’t find that change.')
-    const back = reverseChanges(keepCurrent(listing, entry.changes))
-    if (Object.keys(back).length === 0) {
-      return refuse('conflict', 'These fields were changed again since then.')
-    }
-    const isOwn = actor.kind === 'owner'
-    const held = isOwn ? pickChanges(back, isHeldColumn) : {}
-    const open = isOwn ? pickChanges(back, (name) => !isHeldColumn(name)) : back
-    if (Object.keys(open).length > 0) {
-      await publishChanges(tx, { ...act, changes: open, reverts: historyId })
-    }
-    if (Object.keys(held).length > 0) {
-      const waiting = await findWaiting(tx, businessId)
-      const changes = { ...waiting?.changes, ...held }
-      await replaceWaiting(tx, { businessId, waiting, changes, accountId: actor.accountId ?? '', now })
-    }
-    const saved = { published: Object.keys(open), held: Object.keys(held) }
-    await auditListing(tx, act, 'reverted', { facts: { change: historyId, ...saved } })
-    return done(saved)
-  })
-}
-
 export async function answerAboutEdit(
   db: Database,
-  { text, ...act }: Omit<ListingAct, 'links'> & { text: string },
+  { text, ...act }: Omit<ListingAct, 'publicUrl'> & { text: string },
 ): Promise<Outcome> {
   const answer = text.trim()
   if (answer === '') return refuseFields({ answer: 'Write an answer' })

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { href } from 'react-router'
 import type { Queries, Transaction } from '../../db/client.ts'
-import { businesses, businessHistory, type ListingEvent } from '../../db/schema/index.ts'
-import type { LinkContext } from '../../platform/secrets.ts'
+import { businessHistory, type ListingChanges, type ListingEvent } from '../../db/schema/index.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { type Actor, isTeam } from '../audit/audit-entry.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { findOwners } from './business-owners.server.ts'
+import { findListing } from './listing-row.server.ts'
 import { endSentence } from '../../text/end-sentence.ts'
 import { addressMailReason, ownerMailReason } from '../mail/mail-sentences.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
@@ -45,9 +44,11 @@ export interface ListingAct {
   reason?: string | null | undefined
   /** Owners who get another mail about it. */
   mailedSeparately?: readonly string[] | undefined
-  links: LinkContext
+  publicUrl: string
   now: Date
 }
+
+type HistoryRow = typeof businessHistory.$inferSelect
 
 /** Reserved for examples (RFC 2606). */
 const NOBODY_THERE = /@(?:.+\.)?example\.(?:com|net|org)$/i
@@ -59,19 +60,16 @@ export async function findCorrespondents(
   const owners = await findOwners(q, businessId)
   if (owners.length > 0)
     return owners.flatMap(({ accountId, email }) => (email ? [{ accountId, email }] : []))
-  const [listing] = await q
-    .select({ email: businesses.email })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
+  const listing = await findListing(q, businessId)
   return listing?.email && !NOBODY_THERE.test(listing.email)
     ? [{ accountId: null, email: listing.email }]
     : []
 }
 
 /** @returns the id of the history entry */
-export async function recordListingEvent(
+export async function recordHistory(
   tx: Transaction,
-  event: ListingEvent,
+  { event, changes = {} }: { event: ListingEvent; changes?: never } | { event?: never; changes: ListingChanges },
   act: ListingAct,
 ): Promise<number> {
   const { businessId, actor, reason, now } = act
@@ -81,47 +79,34 @@ export async function recordListingEvent(
       businessId,
       at: now,
       accountId: actor.accountId,
-      changes: {},
+      changes,
       event,
       isByTeam: isTeam(actor),
       reason: reason || null,
     })
-    .returning({ id: businessHistory.id })
+    .returning()
   if (!entry) throw new Error('The history took no entry.')
-  await tellOwners(tx, entry.id, act)
+  if (isTeam(actor)) await tellOwners(tx, entry, act)
   return entry.id
 }
 
 /** For what needs no history entry when owners do it themselves: posts and pictures. */
 export async function recordTeamEvent(tx: Transaction, event: ListingEvent, act: ListingAct): Promise<void> {
-  if (isTeam(act.actor)) await recordListingEvent(tx, event, act)
+  if (isTeam(act.actor)) await recordHistory(tx, { event }, act)
 }
 
-export async function tellOwners(tx: Transaction, historyId: number, act: ListingAct): Promise<void> {
-  const { businessId, actor, mailedSeparately = [], links } = act
-  if (!isTeam(actor)) return
+async function tellOwners(
+  tx: Transaction,
+  entry: HistoryRow,
+  { businessId, actor, mailedSeparately = [], publicUrl }: ListingAct,
+): Promise<void> {
   const skipped = [...mailedSeparately, actor.accountId]
-  const people = (await findCorrespondents(tx, businessId)).filter(
-    ({ accountId }) => accountId === null || !skipped.includes(accountId),
-  )
-  if (people.length === 0) return
-  const [row] = await tx
-    .select({ name: businesses.name, entry: businessHistory })
-    .from(businessHistory)
-    .innerJoin(businesses, eq(businesses.id, businessHistory.businessId))
-    .where(eq(businessHistory.id, historyId))
-  if (!row) throw new Error(`The history has no entry ${historyId}.`)
-  for (const { accountId, email } of people) {
-    await sendText(
-      tx,
-      [email],
-      teamChangeMail({
-        isOwner: accountId !== null,
-        businessName: row.name,
-        entry: row.entry,
-        link: `${links.publicUrl}${objectionPath(row.entry)}`,
-      }),
-    )
+  const listing = await findListing(tx, businessId)
+  if (!listing) return
+  const about = { businessName: listing.name, entry, link: publicUrl + objectionPath(entry) }
+  for (const { accountId, email } of await findCorrespondents(tx, businessId)) {
+    if (accountId !== null && skipped.includes(accountId)) continue
+    await sendText(tx, [email], teamChangeMail({ ...about, isOwner: accountId !== null }))
   }
 }
 
@@ -131,7 +116,7 @@ export function objectionPath({
   at,
   event,
   changes,
-}: typeof businessHistory.$inferSelect): string {
+}: HistoryRow): string {
   const what = event
     ? EVENT_TEXTS[event]
     : `Changed ${changesInWords(changes)
@@ -153,7 +138,7 @@ function teamChangeMail({
 }: {
   isOwner: boolean
   businessName: string
-  entry: Pick<typeof businessHistory.$inferSelect, 'event' | 'changes' | 'reason'>
+  entry: HistoryRow
   link: string
 }): MailText {
   const lines = changesInWords(changes).map(

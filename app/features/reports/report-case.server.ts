@@ -28,10 +28,10 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
       needsText: true,
       texts: TAKE_DOWN_TEXTS.listing,
       mail: REPORT_MAILS.taken_down,
-      async carryOut({ tx, row, listing, text, actor, now, secrets, publicUrl }) {
+      async carryOut({ tx, row, listing, text, actor, now, publicUrl }) {
         const takenDown = await takeDown(tx, listing, {
           actor,
-          links: { secrets, publicUrl },
+          publicUrl,
           now,
           reason: reviewerNote(text)[0] ?? '',
           auditReason: withoutPersonalData(text),
@@ -69,7 +69,7 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
   describe: describeReport,
   undo: {
     action: 'report_undone',
-    async carryOut({ tx, row, listing, facts, actor, now, secrets, publicUrl }) {
+    async carryOut({ tx, row, listing, facts, actor, now, publicUrl }) {
       if (row.status === 'dismissed') return done({})
       if (facts['hasUndone']) {
         return refuse(
@@ -78,7 +78,7 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
         )
       }
       const reason = 'We took back an earlier decision of ours.'
-      const act = { actor, reason, links: { secrets, publicUrl }, now }
+      const act = { actor, reason, publicUrl, now }
       const published = await findPublished(tx, facts['historyId'])
       const columns = published ? await restoreEarlierValues(tx, published, act) : []
       if (facts['hasClosed']) {
@@ -97,12 +97,12 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
 })
 
 async function resolve(
-  { tx, row, listing, actor, now, secrets, publicUrl }: Scope<ReportRow>,
+  { tx, row, listing, actor, now, publicUrl }: Scope<ReportRow>,
   choices: ReportChoices,
 ): Promise<Outcome<Effect<ReportRow>>> {
   const { id, kind, problem, sender, historyId } = row
   const { undoes = false } = choices
-  const act = { businessId: listing.id, actor, links: { secrets, publicUrl }, now }
+  const act = { businessId: listing.id, actor, publicUrl, now }
   const resolved = (
     facts: Record<string, unknown>,
     published: ListingChanges = {},

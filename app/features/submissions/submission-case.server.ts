@@ -217,13 +217,13 @@ async function unlist({ tx, row, actor, now }: UndoScope<SubmissionRow>): Promis
   await auditListing(tx, { businessId, actor, now }, 'unlisted', { to: 'unlisted', facts })
 }
 
-async function undoMerge({ tx, row, facts, actor, now, ...links }: UndoScope<SubmissionRow>): Promise<void> {
+async function undoMerge({ tx, row, facts, actor, now, publicUrl }: UndoScope<SubmissionRow>): Promise<void> {
   const { historyId } = facts
   const { businessId } = row
   const published = await findPublished(tx, historyId)
   if (!published || businessId === null) return
   const reason = 'We took back what a submission had changed.'
-  const fields = await restoreEarlierValues(tx, published, { actor, reason, links, now })
+  const fields = await restoreEarlierValues(tx, published, { actor, reason, publicUrl, now })
   if (fields.length === 0) return
   const about = { facts: { submissionId: row.id, fields, historyId } }
   await auditListing(tx, { businessId, actor, now }, 'reverted', about)

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
-import type { LinkContext, Secrets } from '../../platform/secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { heicProblem } from '../photos/picture-problem.ts'
@@ -28,14 +28,14 @@ interface NewVerification {
   note: string
   documents: readonly Buffer[]
   actor: Actor & { accountId: string }
-  links: LinkContext
+  publicUrl: string
   now: Date
 }
 
 /** Files are stored before rows: every row has its file, files without a row are swept. @returns the id */
 export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
-  { businessId, level, certificateNumber, ownerName, note, documents, actor, links, now }: NewVerification,
+  { businessId, level, certificateNumber, ownerName, note, documents, actor, publicUrl, now }: NewVerification,
 ): Promise<Outcome<string>> {
   const number = oneLine(certificateNumber ?? '') || null
   const name = oneLine(ownerName).slice(0, OWNER_NAME_MAX)
@@ -86,7 +86,7 @@ export async function sendVerification(
         .returning({ id: verifications.id })
       if (!taken) return refuse('already_waiting')
       if (sealed.length > 0) await tx.insert(verificationDocuments).values(sealed.map(({ row }) => row))
-      await recordTeamEvent(tx, 'verification_sent', { businessId, actor, links, now })
+      await recordTeamEvent(tx, 'verification_sent', { businessId, actor, publicUrl, now })
       await appendAudit(tx, {
         actor,
         subject: { kind: 'verification', id },

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import type { LinkContext } from '../../platform/secrets.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { lockCase } from '../cases/lock-case.server.ts'
@@ -15,19 +14,19 @@ interface Withdrawal {
   businessId: string
   actor: Actor
   /** For the mail to the owners, when it may be the team. */
-  links?: LinkContext
+  publicUrl?: string
   now: Date
 }
 
 export async function withdrawVerification(
   { db, files }: { db: Database; files: FileStore },
-  { id, businessId, actor, links, now }: Withdrawal,
+  { id, businessId, actor, publicUrl, now }: Withdrawal,
 ): Promise<Outcome> {
   const withdrawn = await transact(db, async (tx) => {
     const row = (await lockCase(tx, verificationCase, id))?.row
     if (row?.status !== 'waiting' || row.businessId !== businessId) return refuse('not_waiting')
     const released = await releaseDocuments(tx, id, now)
-    if (links) await recordTeamEvent(tx, 'verification_withdrawn', { businessId, actor, links, now })
+    if (publicUrl) await recordTeamEvent(tx, 'verification_withdrawn', { businessId, actor, publicUrl, now })
     await recordStep(tx, verificationCase, row, {
       actor,
       action: 'verification_withdrawn',

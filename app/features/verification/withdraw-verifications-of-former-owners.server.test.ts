@@ -40,7 +40,7 @@ const send = (businessId: string, accountId: string) =>
       note: '',
       documents: [PDF],
       actor: { kind: 'owner', accountId },
-      links: { secrets: secretsOf('one'), publicUrl: 'https://directory.example' },
+      publicUrl: 'https://directory.example',
       now: NOW,
     },
   )

@@ -117,11 +117,8 @@ test('two moderators at once: one wins', async () => {
 test.each([
   ['saves another change', (owner: string, id: string) => save(owner, id, { website: 'www.casino.example' })],
   [
-    'takes a change of the history back',
-    async (owner: string, id: string) => {
-      const { history } = await pageOf(owner, id)
-      return call(owner, `/${id}/history/${history[0]?.id}/revert`, 'POST')
-    },
+    'restores the values before a change of the history',
+    async (owner: string, id: string) => save(owner, id, (await pageOf(owner, id)).history[0]?.earlier ?? {}),
   ],
 ])('a moderator approves only what they have seen, when the owner %s meanwhile', async (_what, act) => {
   const { id, owner } = await owned()

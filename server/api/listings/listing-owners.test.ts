@@ -21,7 +21,6 @@ test('only owners and moderators see and change a listing', async () => {
     ['GET', `/${id}`],
     ['PATCH', `/${id}`, { values: { description: 'Not mine.' } }],
     ['DELETE', `/${id}/waiting-edit`],
-    ['POST', `/${id}/history/1/revert`],
     ['PUT', `/${id}/closed`, { isClosed: true }],
     ['POST', `/${id}/confirmed`],
     ['GET', `/${id}/figures`],

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import {
   answerAboutEdit,
-  revertChange,
   saveListing,
   withdrawEdit,
 } from '../../../app/features/owners/save-listing.server.ts'
@@ -20,7 +19,7 @@ import { readFigures } from '../../../app/features/statistics/read-figures.serve
 import { identified, limited, listingEditor, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'
-import { jsonBody, rowNumber } from '../read-request.ts'
+import { jsonBody } from '../read-request.ts'
 
 /** Beyond every field's own limit, whose message is better. */
 const LONGEST_TEXT = 20_000
@@ -69,11 +68,6 @@ export function myBusinessesApi(api: ApiContext) {
       return answerDone(c, answerAboutEdit(db, { ...c.var.change, text }))
     })
     .delete('/:id/waiting-edit', editor, (c) => answerDone(c, withdrawEdit(db, c.var.change)))
-    .post('/:id/history/:entry/revert', editor, async (c) => {
-      const historyId = rowNumber(c.req.param('entry'))
-      if (historyId === undefined) throw notFound('We couldn’t find that change.')
-      return c.json(requireDone(await revertChange(db, { ...c.var.change, historyId })))
-    })
     .put('/:id/closed', editor, closedBody, async (c) => {
       const { isClosed } = c.req.valid('json')
       requireDone(await setClosed(db, { ...c.var.change, isClosed }))

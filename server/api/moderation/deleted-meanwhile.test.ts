@@ -25,7 +25,7 @@ function entries(kind: 'post' | 'photo', id: string) {
 }
 
 test('a post that somebody else has deleted meanwhile is neither changed nor deleted once more', async () => {
-  const about = { id: world.post, businessId: world.business, actor: owner(), links: TEST_LINKS, now: NOW }
+  const about = { id: world.post, businessId: world.business, actor: owner(), publicUrl: TEST_LINKS.publicUrl, now: NOW }
   expect(await deletePost(client.db, about)).toMatchObject({ ok: true })
   expect(await changePost(client.db, { ...about, input: INPUT })).toMatchObject(GONE)
   expect(await deletePost(client.db, about)).toMatchObject(GONE)
@@ -37,7 +37,7 @@ test('nor is a picture described or removed once more', async () => {
     photoId: world.photo,
     businessId: world.business,
     actor: owner(),
-    links: TEST_LINKS,
+    publicUrl: TEST_LINKS.publicUrl,
     now: NOW,
   }
   expect(await removePhoto(client.db, about)).toMatchObject({ ok: true })

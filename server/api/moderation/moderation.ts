@@ -145,7 +145,7 @@ async function requireListingAct(api: ApiContext, c: DeskContext, businessId: st
   const own = await findListingConflict(api.db, businessId, c.var.moderator)
   if (own && !own.mayDecide) throw refused('own_matter', own.text)
   const actor: Actor = { kind, accountId, isOwnMatter: own !== null }
-  return { businessId, actor, links: api, now: new Date() }
+  return { businessId, actor, publicUrl: api.publicUrl, now: new Date() }
 }
 
 /** @param isDown put it back instead of taking it down */

@@ -63,12 +63,6 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-changed',
     },
   ],
-  'POST /my-businesses/:id/history/:entry/revert': [
-    {
-      path: ({ business, history }) => `/my-businesses/${business}/history/${history}/revert`,
-      mail: 'listing-changed',
-    },
-  ],
   'PUT /my-businesses/:id/closed': [
     {
       path: ({ business }) => `/my-businesses/${business}/closed`,

@@ -2,7 +2,6 @@ import type { Database } from '../../../app/db/client.ts'
 import {
   accountRoles,
   businesses,
-  businessHistory,
   businessOwners,
   claims,
   listingEdits,
@@ -88,10 +87,6 @@ export async function aWorld(db: Database, owner: string = crypto.randomUUID()) 
       changes: { name: { from: 'Permission Shop', to: 'Permitted Shop' } },
     })
     .returning()
-  const [history] = await db
-    .insert(businessHistory)
-    .values({ businessId: business, accountId: owner, changes: { description: { from: 'Old', to: '' } } })
-    .returning()
   const [verification] = await db
     .insert(verifications)
     .values({ businessId: business, accountId: owner, level: 'document_reviewed' })
@@ -114,7 +109,6 @@ export async function aWorld(db: Database, owner: string = crypto.randomUUID()) 
     photoOfSubmission: photoOfSubmission!.id,
     claim: claim!.id,
     edit: edit!.id,
-    history: history!.id,
     verification: verification!.id,
     report: report!.id,
     submission,

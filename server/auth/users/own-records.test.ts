@@ -21,14 +21,14 @@ test('an owner’s own records are in their export, and no one else’s', async 
   for (const one of [accountId, other]) await addOwner(db, { businessId, accountId: one, now: NOW })
   const actor = { kind: 'owner', accountId } as const
   await saveListing(db, {
-    links: TEST_LINKS,
+    publicUrl: TEST_LINKS.publicUrl,
     businessId,
     values: { name: 'Harbor Plumbing' },
     actor,
     now: NOW,
   })
   const input = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
-  await createPost(db, { businessId, input, actor, links: TEST_LINKS, now: NOW })
+  await createPost(db, { businessId, input, actor, publicUrl: TEST_LINKS.publicUrl, now: NOW })
   const proof = {
     level: 'sba_certified',
     certificateNumber: 'V-1234',
@@ -39,7 +39,7 @@ test('an owner’s own records are in their export, and no one else’s', async 
   const files = createMemoryStore()
   await sendVerification(
     { db, files, secrets: SECRETS },
-    { businessId, ...proof, actor, links: TEST_LINKS, now: NOW },
+    { businessId, ...proof, actor, publicUrl: TEST_LINKS.publicUrl, now: NOW },
   )
 
   expect(await findOwnRecords(db, accountId)).toMatchObject({

@@ -82,6 +82,10 @@ test('claimed by code, edited, taken back, closed and opened again', async ({ pa
   await expect(page.getByText('December 25, 2199: Closed (Christmas Day)')).toBeVisible()
   await page.getByRole('button', { name: 'Restore Earlier Values' }).click()
   await expect(description).toHaveValue(before)
+  await expect(page.getByRole('heading', { name: 'Edit the Listing' })).toBeInViewport()
+  await expect(page.getByRole('form', { name: 'Edit the Listing' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toasts(page).filter({ hasText: 'Public now: Description' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Mark as Closed' }).click()
   await page.getByRole('button', { name: 'It Is Closed' }).click()

@@ -6,7 +6,8 @@ import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { ListingValues } from '../../businesses/listing-fields.ts'
-import type { BusinessSectionProps, DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import type { EditResult } from './edit-results.ts'
+import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -88,7 +89,7 @@ function Question({
   )
 }
 
-const RESULTS: Record<DecidedField['result'], string> = {
+const RESULTS: Record<EditResult, string> = {
   published: 'Published',
   corrected: 'Published as our reviewer edited it',
   not_published: 'Not published',

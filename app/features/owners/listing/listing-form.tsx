@@ -31,7 +31,7 @@ type Options = MyBusinessPageData['options']
 export function ListingForm({
   business,
   comesAfter,
-  proposed = {},
+  proposed,
   onPropose,
   onChanged,
   onSaved,
@@ -46,10 +46,11 @@ export function ListingForm({
   const form = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!comesAfter || document.activeElement !== document.body) return
+    if (proposed) document.getElementById('edit')?.scrollIntoView()
+    else if (!comesAfter || document.activeElement !== document.body) return
     const next = comesAfter === 'saving' ? saveButton : form
     next.current?.focus({ preventScroll: true })
-  }, [comesAfter])
+  }, [comesAfter, proposed])
   const { isSending, errors: refused, send } = useSending('Changes not saved', { hasSummary: true })
   // The summary takes the focus whenever it gets another object.
   const errors = useMemo(() => refused && inFormOrder(refused), [refused])

@@ -22,7 +22,7 @@ async function aShopWithAWaitingEdit() {
   await addOwner(client.db, { businessId, accountId: owner, now: NOW })
   const actor = { kind: 'owner', accountId: owner } as const
   await saveListing(client.db, {
-    links: TEST_LINKS,
+    publicUrl: TEST_LINKS.publicUrl,
     businessId,
     values: { name: 'Harbor Plumbing' },
     actor,

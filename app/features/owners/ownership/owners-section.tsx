@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { SentForm } from '../../../ui/form/sent-form.tsx'
 import { api } from '../../accounts/api.ts'
 import { dayText } from '../../../time/eastern-time.ts'
-import type { BusinessSectionProps, OpenOffer } from '../my-businesses/my-business.ts'
+import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
 
 export function OwnersSection({ business: { id, name, owners, offers }, onChanged }: BusinessSectionProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -45,11 +45,11 @@ function OpenOffers({
   onChanged,
 }: {
   businessId: string
-  offers: OpenOffer[]
+  offers: MyBusinessPageData['offers']
   onChanged: () => Promise<void>
 }) {
   const { isSending, send } = useSending('Offer not withdrawn')
-  const withdraw = ({ id, recipient }: OpenOffer) =>
+  const withdraw = ({ id, recipient }: MyBusinessPageData['offers'][number]) =>
     send(
       () =>
         api['my-businesses'][':id'].offers[':offerId'].$delete({

@@ -102,7 +102,7 @@ test('a second approval keeps what was changed on the listing and how it was ver
       businessId,
       changes: { phone: { from: '', to: '(904) 555-0188' } },
       actor: THE_OPERATOR,
-      links: TEST_LINKS,
+      publicUrl: TEST_LINKS.publicUrl,
       now: LATER,
     }),
   )

@@ -20,7 +20,7 @@ export async function mergeIntoListing(
     take = [],
   }: { intoBusinessId?: string | undefined; take?: readonly MergeField[] | undefined },
 ): Promise<Outcome<Effect<SubmissionRow>>> {
-  const { tx, row, actor, now, secrets, publicUrl } = scope
+  const { tx, row, actor, now, publicUrl } = scope
   if (!intoBusinessId) return refuse('invalid', 'Choose what it belongs to.')
   const listing = scope.into
   if (!listing || !VISIBLE_AS_PAGE.some((status) => status === listing.status)) {
@@ -43,7 +43,7 @@ export async function mergeIntoListing(
     changes,
     actor,
     reason: 'Someone submitted this business again, with these details.',
-    links: { secrets, publicUrl },
+    publicUrl,
     now,
   })
   const facts = { submissionId: row.id, fields, historyId }

@@ -52,7 +52,7 @@ export function setUpProofs() {
       note: '',
       documents: [PDF],
       actor: owner,
-      links: { secrets: services().secrets, publicUrl: 'https://directory.example' },
+      publicUrl,
       now: NOW,
       ...change,
     })
