@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, claims, ownerOffers, submissions, users } from '../../db/schema/index.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
@@ -13,55 +13,32 @@ export async function isOwner(q: Queries, businessId: string, accountId: string)
   return row !== undefined
 }
 
-export interface Owner {
-  accountId: string
-  since: Date
-  /** Null where a hosted project keeps the accounts. */
-  email: string | null
-}
+export type Owner = Awaited<ReturnType<typeof findOwners>>[number]
+
+/** A hosted project's account gave it with a claim or submission. */
+const ADDRESS_GIVEN = sql`coalesce(
+  nullif((select ${claims.accountEmail} from ${claims} where ${claims.accountId} = ${businessOwners.accountId}
+    order by ${claims.createdAt} desc limit 1), ''),
+  (select ${submissions.contactEmail} from ${submissions}
+    where ${submissions.accountId} = ${businessOwners.accountId} order by ${submissions.createdAt} desc limit 1))`
 
 /** The longest-serving first. */
-export async function findOwners(q: Queries, businessId: string): Promise<Owner[]> {
-  const rows = await q
+export async function findOwners(q: Queries, businessId: string) {
+  return q
     .select({
       accountId: businessOwners.accountId,
       since: businessOwners.since,
-      email: users.email,
+      email: sql<string | null>`coalesce(${users.email}, ${ADDRESS_GIVEN})`,
     })
     .from(businessOwners)
     .leftJoin(users, and(eq(users.id, businessOwners.accountId), isNull(users.deletedAt)))
     .where(eq(businessOwners.businessId, businessId))
     .orderBy(asc(businessOwners.since), asc(businessOwners.accountId))
-  return Promise.all(
-    rows.map(async ({ accountId, since, email }) => ({
-      accountId,
-      since,
-      email: email ?? (await addressOfAccount(q, accountId)),
-    })),
-  )
 }
 
 export async function mailOwners(q: Queries, owners: readonly Owner[], text: MailText): Promise<void> {
   const addresses = owners.map(({ email }) => email)
   await sendText(q, addresses, text)
-}
-
-/** A hosted project's account gave it with a claim or submission. */
-async function addressOfAccount(q: Queries, accountId: string): Promise<string | null> {
-  const [claimed] = await q
-    .select({ email: claims.accountEmail })
-    .from(claims)
-    .where(eq(claims.accountId, accountId))
-    .orderBy(desc(claims.createdAt))
-    .limit(1)
-  if (claimed?.email) return claimed.email
-  const [sent] = await q
-    .select({ email: submissions.contactEmail })
-    .from(submissions)
-    .where(eq(submissions.accountId, accountId))
-    .orderBy(desc(submissions.createdAt))
-    .limit(1)
-  return sent?.email ?? null
 }
 
 /** @returns false when it was an owner already */

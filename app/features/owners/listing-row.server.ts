@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import type { Actor } from '../audit/audit-entry.ts'
 import type { BusinessRow } from '../businesses/business-row.server.ts'
 import { rowColumns } from '../businesses/listing-record.server.ts'
+import { isOwner } from './business-owners.server.ts'
 
 export type ListingRow = BusinessRow
 
@@ -31,6 +34,23 @@ export async function lockListing(tx: Transaction, businessId: string): Promise<
     .where(eq(businesses.id, businessId))
     .for('update')
   return row ? done(row) : missing
+}
+
+/** Checks ownership again under the lock, because it may have ended since the request was authorized. */
+export async function changeListing<Value>(
+  db: Database,
+  { businessId, actor: { kind, accountId } }: { businessId: string; actor: Actor },
+  work: (tx: Transaction, listing: ListingRow) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  return transact(db, async (tx) => {
+    const listing = await lockListing(tx, businessId)
+    if (!listing.ok) return listing
+    // Without an account the change comes from a mail's link, which is checked where it is read.
+    if (kind === 'owner' && accountId !== null && !(await isOwner(tx, businessId, accountId))) {
+      return refuse('forbidden', 'You no longer manage this business.')
+    }
+    return work(tx, listing.value)
+  })
 }
 
 /** Marks a listing as changed, for what belongs to it but has rows of its own; locks it against other such changes. */

@@ -4,19 +4,18 @@ import { businesses, type BusinessStatus, type ListingEvent, businessHistory } f
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
-import { changeOwnListing, changeListing } from './listing/change-listing.server.ts'
 import { type ListingAct, recordTeamEvent, recordHistory } from './tell-owners.server.ts'
 import { withoutPersonalData } from '../audit/without-personal-data.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
-import { type ListingRow, lockListing } from './listing-row.server.ts'
+import { changeListing, type ListingRow, lockListing } from './listing-row.server.ts'
 import { restoreEarlierValues } from './publish-changes.server.ts'
 
 export async function setClosed(
   db: Database,
   { isClosed, ...act }: ListingAct & { isClosed: boolean },
 ): Promise<Outcome> {
-  return changeOwnListing(db, act, async (tx, { id, status }) => {
+  return changeListing(db, act, async (tx, { id, status }) => {
     const wanted = isClosed ? 'closed' : 'published'
     if (status === wanted) return done()
     if (status === 'unlisted') return refuse('forbidden', 'The team is holding this listing back.')
@@ -29,7 +28,7 @@ export async function setClosed(
 
 /** @returns when it was confirmed: now, or shortly before */
 export async function confirmListing(db: Database, act: ListingAct): Promise<Outcome<Date>> {
-  return changeOwnListing(db, act, async (tx, { id, lastConfirmedAt }) => {
+  return changeListing(db, act, async (tx, { id, lastConfirmedAt }) => {
     const { now } = act
     // A second click is not recorded.
     if (lastConfirmedAt && now.getTime() - lastConfirmedAt.getTime() < HOUR_MS) return done(lastConfirmedAt)
@@ -111,10 +110,10 @@ export async function putBack(
 
 export async function putListingBack(
   db: Database,
-  { businessId, reason, ...act }: ListingAct & { reason: string },
+  { reason, ...act }: ListingAct & { reason: string },
 ): Promise<Outcome> {
   const reasons = { reason: reviewerNote(reason)[0], auditReason: withoutPersonalData(reason) }
-  return changeListing(db, businessId, (tx, listing) => putBack(tx, listing, { ...act, ...reasons }))
+  return changeListing(db, act, (tx, listing) => putBack(tx, listing, { ...act, ...reasons }))
 }
 
 export function canUndoTeamAct(event: ListingEvent | null): boolean {
@@ -158,7 +157,7 @@ export async function setFeatured(
   db: Database,
   { isFeatured, reason, ...act }: ListingAct & { isFeatured: boolean; reason: string },
 ): Promise<Outcome> {
-  return changeListing(db, act.businessId, async (tx, { id, status }) => {
+  return changeListing(db, act, async (tx, { id, status }) => {
     if (isFeatured && status !== 'published') {
       return refuse('conflict', 'Only a business in the public lists can be featured.')
     }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DAY_MS } from '../../time/durations.ts'
 import type { Database, Queries } from '../../db/client.ts'
 import { ownerOffers } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/audit-entry.ts'
@@ -10,8 +11,7 @@ import { auditListing } from '../audit/append-audit.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
-import { findListing } from './listing-row.server.ts'
-import { changeListing, changeOwnListing, NOT_YOURS } from './listing/change-listing.server.ts'
+import { changeListing, findListing, lockListing } from './listing-row.server.ts'
 import { offerAcceptedMail, ownerOfferMail } from './mails/owner-mails.server.ts'
 import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
 
@@ -30,7 +30,7 @@ export async function offerOwnership(
     return refuseFields({ recipient: 'Enter an email address like name@example.com' })
   }
   const actor: Actor = { kind: 'owner', accountId }
-  return changeOwnListing(db, { businessId, actor }, async (tx, listing) => {
+  return changeListing(db, { businessId, actor }, async (tx, listing) => {
     const sent = await tx.$count(
       ownerOffers,
       and(
@@ -85,7 +85,7 @@ export async function withdrawOffer(
   db: Database,
   { offerId, ...act }: ListingAct & { offerId: string },
 ): Promise<Outcome> {
-  return changeOwnListing(db, act, async (tx) => {
+  return changeListing(db, act, async (tx) => {
     const offer = await findStoredOffer(tx, offerId)
     if (offer?.businessId !== act.businessId) return refuse('not_found', 'We couldn’t find that offer.')
     if (offer.status === 'accepted') {
@@ -125,7 +125,10 @@ export async function takeOffer(
   if (account.email.toLowerCase() !== offer.recipient) {
     return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
   }
-  return changeListing(db, businessId, async (tx, { name: businessName }) => {
+  return transact(db, async (tx) => {
+    const listing = await lockListing(tx, businessId)
+    if (!listing.ok) return listing
+    const businessName = listing.value.name
     const stored = await findStoredOffer(tx, id)
     if (stored?.status === 'accepted') return refuse('conflict', 'This offer has been accepted.')
     if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
@@ -175,17 +178,16 @@ export async function leaveBusiness(
   db: Database,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
 ): Promise<Outcome> {
-  return changeListing(db, businessId, async (tx) => {
-    const owners = await findOwners(tx, businessId)
-    if (!owners.some((owner) => owner.accountId === accountId)) return refuse('forbidden', NOT_YOURS)
-    if (owners.length === 1) {
+  const actor: Actor = { kind: 'owner', accountId }
+  return changeListing(db, { businessId, actor }, async (tx) => {
+    if ((await findOwners(tx, businessId)).length === 1) {
       return refuse(
         'conflict',
         'You’re the only owner. Transfer ownership first, or mark the business as closed.',
       )
     }
     await removeOwner(tx, { businessId, accountId, now })
-    await auditListing(tx, { businessId, actor: { kind: 'owner', accountId }, now }, 'owner_left')
+    await auditListing(tx, { businessId, actor, now }, 'owner_left')
     return done()
   })
 }

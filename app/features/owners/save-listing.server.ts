@@ -6,7 +6,7 @@ import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import { type EditableListing, isHeldColumn, type ListingValues } from '../businesses/listing-fields.ts'
 import { differences, pickChanges, withChanges } from './listing-changes.ts'
-import { changeOwnListing } from './listing/change-listing.server.ts'
+import { changeListing } from './listing-row.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { isTeam } from '../audit/audit-entry.ts'
 import type { ListingAct } from './tell-owners.server.ts'
@@ -17,7 +17,7 @@ export async function saveListing(
   db: Database,
   { values, ...act }: ListingAct & { values: Partial<ListingValues> },
 ): Promise<Outcome<{ published: string[]; held: string[] }>> {
-  return changeOwnListing(db, act, async (tx, listing) => {
+  return changeListing(db, act, async (tx, listing) => {
     const { businessId, actor, now } = act
     const isOwn = actor.kind === 'owner'
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
@@ -40,7 +40,7 @@ export async function saveListing(
 
 /** The team decides it with a reason instead. */
 export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'publicUrl'>): Promise<Outcome> {
-  return changeOwnListing(db, act, async (tx, { id: businessId }) => {
+  return changeListing(db, act, async (tx, { id: businessId }) => {
     const { actor, now } = act
     if (isTeam(actor)) return refuse('forbidden', 'Decide this edit at the desk.')
     const waiting = await findWaiting(tx, businessId)
@@ -65,7 +65,7 @@ export async function answerAboutEdit(
 ): Promise<Outcome> {
   const answer = text.trim()
   if (answer === '') return refuseFields({ answer: 'Write an answer' })
-  return changeOwnListing(db, act, async (tx, { id: businessId }) => {
+  return changeListing(db, act, async (tx, { id: businessId }) => {
     const { actor, now } = act
     if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
     const waiting = await findWaiting(tx, businessId)
