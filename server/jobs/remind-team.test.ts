@@ -191,7 +191,13 @@ test('an edit that its owner changes again is no other edit; one that they answe
   await db.insert(businessOwners).values({ businessId, accountId: owner })
   const actor = { kind: 'owner', accountId: owner } as const
   const save = (name: string, hours: number) =>
-    saveListing(db, { businessId, values: { name }, actor, publicUrl: TEST_LINKS.publicUrl, now: after(hours) })
+    saveListing(db, {
+      businessId,
+      values: { name },
+      actor,
+      publicUrl: TEST_LINKS.publicUrl,
+      now: after(hours),
+    })
   const remind = (hours: number) => remindTeam(db, { now: after(hours), publicUrl })
   await save('Tide Diving', 0)
   expect(await remind(24)).toBe(1)

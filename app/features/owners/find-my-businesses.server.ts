@@ -33,10 +33,7 @@ import { objectionPath } from './tell-owners.server.ts'
 const THIRTY_DAYS = 30 * DAY_MS
 const LONGEST_HISTORY = 50
 
-export async function findMyBusinesses(
-  db: Database,
-  { accountId, now }: { accountId: string; now: Date },
-) {
+export async function findMyBusinesses(db: Database, { accountId, now }: { accountId: string; now: Date }) {
   const [owned, openClaims] = await Promise.all([
     db
       .select({ id: businesses.id })

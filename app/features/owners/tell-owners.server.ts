@@ -69,7 +69,10 @@ export async function findCorrespondents(
 /** @returns the id of the history entry */
 export async function recordHistory(
   tx: Transaction,
-  { event, changes = {} }: { event: ListingEvent; changes?: never } | { event?: never; changes: ListingChanges },
+  {
+    event,
+    changes = {},
+  }: { event: ListingEvent; changes?: never } | { event?: never; changes: ListingChanges },
   act: ListingAct,
 ): Promise<number> {
   const { businessId, actor, reason, now } = act
@@ -110,13 +113,7 @@ async function tellOwners(
   }
 }
 
-export function objectionPath({
-  id,
-  businessId,
-  at,
-  event,
-  changes,
-}: HistoryRow): string {
+export function objectionPath({ id, businessId, at, event, changes }: HistoryRow): string {
   const what = event
     ? EVENT_TEXTS[event]
     : `Changed ${changesInWords(changes)

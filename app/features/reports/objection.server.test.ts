@@ -63,7 +63,13 @@ beforeEach(async () => {
     .values({ id: businessId, name: 'Anchor', categorySlug: 'plumbing', countySlug: 'martin' })
   await db.insert(users).values({ id: OWNER, email: 'dana@anchor.example' })
   await db.insert(businessOwners).values({ businessId, accountId: OWNER })
-  await setClosed(db, { businessId, actor: moderator, isClosed: true, publicUrl: TEST_LINKS.publicUrl, now: NOW })
+  await setClosed(db, {
+    businessId,
+    actor: moderator,
+    isClosed: true,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: NOW,
+  })
 })
 
 test('the mail and the history lead to the report form, which says what it is about', async () => {

@@ -35,7 +35,17 @@ interface NewVerification {
 /** Files are stored before rows: every row has its file, files without a row are swept. @returns the id */
 export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
-  { businessId, level, certificateNumber, ownerName, note, documents, actor, publicUrl, now }: NewVerification,
+  {
+    businessId,
+    level,
+    certificateNumber,
+    ownerName,
+    note,
+    documents,
+    actor,
+    publicUrl,
+    now,
+  }: NewVerification,
 ): Promise<Outcome<string>> {
   const number = oneLine(certificateNumber ?? '') || null
   const name = oneLine(ownerName).slice(0, OWNER_NAME_MAX)

@@ -25,7 +25,13 @@ function entries(kind: 'post' | 'photo', id: string) {
 }
 
 test('a post that somebody else has deleted meanwhile is neither changed nor deleted once more', async () => {
-  const about = { id: world.post, businessId: world.business, actor: owner(), publicUrl: TEST_LINKS.publicUrl, now: NOW }
+  const about = {
+    id: world.post,
+    businessId: world.business,
+    actor: owner(),
+    publicUrl: TEST_LINKS.publicUrl,
+    now: NOW,
+  }
   expect(await deletePost(client.db, about)).toMatchObject({ ok: true })
   expect(await changePost(client.db, { ...about, input: INPUT })).toMatchObject(GONE)
   expect(await deletePost(client.db, about)).toMatchObject(GONE)

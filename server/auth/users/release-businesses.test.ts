@@ -38,7 +38,13 @@ test.each([
   const businessId = await aListing(db, { id: `left-${what.length}` })
   await db.insert(businessOwners).values({ businessId, accountId: user.id })
   const actor = { kind: 'owner', accountId: user.id } as const
-  await saveListing(db, { publicUrl: TEST_LINKS.publicUrl, businessId, values: { name: 'Harbor Plumbing' }, actor, now })
+  await saveListing(db, {
+    publicUrl: TEST_LINKS.publicUrl,
+    businessId,
+    values: { name: 'Harbor Plumbing' },
+    actor,
+    now,
+  })
   await db.insert(claims).values({
     businessId,
     accountId: user.id,
