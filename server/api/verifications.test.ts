@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { DeskCase } from '../../app/features/moderation/case/case.ts'
+import type { DeskCase } from '../../app/features/moderation/find-case.server.ts'
 import { auditLog, businessOwners, users, verifications } from '../../app/db/schema/index.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { directoryApi } from './index.ts'

@@ -3,13 +3,11 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import type { Actor } from '../audit/audit-entry.ts'
 import { withoutPersonalData } from '../audit/without-personal-data.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { holdMails } from '../mail/hold-mails.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import type {
-  CaseAct,
   CaseDefinition,
   CaseRow,
   Decision,
@@ -17,10 +15,7 @@ import type {
   Effect,
   Scope,
 } from './define-case.server.ts'
-import { findConflicts } from './find-conflicts.server.ts'
-import { lockCase } from './lock-case.server.ts'
-import { findRefusal } from './take-step.server.ts'
-import { mailsFrom } from './undo-until.server.ts'
+import { findRefusal, openCase } from './open-case.server.ts'
 
 /** One transaction for every kind; the audit entry is written last. @returns the case as it is now */
 export async function decide<Row extends CaseRow, Choices>(
@@ -66,7 +61,7 @@ export async function decide<Row extends CaseRow, Choices>(
         step: chosen,
         state: state || {},
         effect,
-        reason: cleanText(definition, row, text),
+        reason: withoutPersonalData(text, definition.names?.(row)),
       }),
     )
   })
@@ -76,26 +71,6 @@ export async function decide<Row extends CaseRow, Choices>(
 
 export function nameDecision(caseId: string, decidedAt: Date): string {
   return `${caseId} ${decidedAt.toISOString()}`
-}
-
-/** Locks a case; refuses an unknown one and a moderator's own. */
-export async function openCase<Row extends CaseRow, Choices>(
-  tx: Transaction,
-  definition: CaseDefinition<Row, Choices>,
-  { id, moderator, now, secrets, publicUrl }: CaseAct,
-  { text = '', intoBusinessId }: { text?: string; intoBusinessId?: string | undefined } = {},
-): Promise<Outcome<Scope<Row>>> {
-  const locked = await lockCase(tx, definition, id, intoBusinessId)
-  if (!locked) return refuse('not_found', 'We couldn’t find that case.')
-  const conflicts = await findConflicts(tx, definition, { rows: [locked.row], moderator, intoBusinessId })
-  const [conflict] = conflicts.values()
-  if (conflict && !conflict.mayDecide) return refuse('own_matter', conflict.text)
-  const actor: Actor = {
-    kind: moderator.kind,
-    accountId: moderator.accountId,
-    isOwnMatter: conflict !== undefined,
-  }
-  return done({ tx, ...locked, actor, text: text.trim(), now, secrets, publicUrl })
 }
 
 export async function closeCase<Row extends CaseRow, Choices>(
@@ -152,10 +127,18 @@ export async function closeCase<Row extends CaseRow, Choices>(
   return after
 }
 
-export function cleanText<Row extends CaseRow, Choices>(
-  definition: CaseDefinition<Row, Choices>,
-  row: Row,
-  text: string,
-): string {
-  return withoutPersonalData(text.trim(), definition.names?.(row))
+/** So long the mails of a decision wait, and so long it can be undone. */
+export const UNDO_MINUTES = 10
+
+export function mailsFrom(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + UNDO_MINUTES * 60_000)
+}
+
+/** Undefined when nobody decided it, as where a code proved a claim. */
+export function undoUntil<Row extends CaseRow, Choices>(
+  { decisions }: CaseDefinition<Row, Choices>,
+  { status, decidedAt, decidedBy }: CaseRow,
+): Date | undefined {
+  const isDecided = Object.values(decisions).some(({ to }) => to === status)
+  return isDecided && decidedAt && decidedBy ? mailsFrom(decidedAt) : undefined
 }

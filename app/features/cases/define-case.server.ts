@@ -89,6 +89,8 @@ export interface DecisionDefinition<Row extends CaseRow, Choices> {
 }
 
 export interface CaseFacts {
+  /** By default the name of its listing. */
+  title?: string
   notes?: (CasePart | false)[]
   lead?: string
   differences?: RequestedChange[]
@@ -96,6 +98,7 @@ export interface CaseFacts {
   isAsked?: boolean
   /** ISO 8601; the 24 hours count from here, by default from when it came in. */
   since?: string
+  decided?: { as: string; at: string; text: string | null } | null
   /** By verb: what differs from the definition; null where it cannot be decided so. */
   offers?: Readonly<Record<string, Partial<Offer> | null>>
 }
@@ -121,7 +124,7 @@ export interface Unanswered<Row extends CaseRow> {
 type CaseColumn = 'id' | 'businessId' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
 
 /** Methods, so that definitions of any kind fit into one list. */
-export interface CaseDefinition<Row extends CaseRow, Choices> {
+export interface CaseDefinition<Row extends CaseRow, Choices, Facts extends CaseFacts = CaseFacts> {
   kind: AuditEntry['subject']['kind']
   table: PgTable & Record<CaseColumn, PgColumn>
   decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
@@ -138,7 +141,7 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
   /** As in: message to the sender. */
   reader: string
   detail(row: Row): string
-  describe?(q: Queries, row: Row, listing: Listing): Promise<CaseFacts>
+  describe(q: Queries, row: Row, listing: Scope<Row>['listing']): Promise<Facts>
   /** To be removed from what the audit log keeps of texts. */
   names?(row: Row): string[]
   /** Of kinds whose other side the team asks. */
@@ -158,9 +161,9 @@ export interface CaseDefinition<Row extends CaseRow, Choices> {
 }
 
 /** Says what is special about a kind of case; `decide` and `undo` do the rest. */
-export function defineCase<Row extends CaseRow, Choices = object>(
-  definition: CaseDefinition<Row, Choices>,
-): CaseDefinition<Row, Choices> {
+export function defineCase<Row extends CaseRow, Choices = object, Facts extends CaseFacts = CaseFacts>(
+  definition: CaseDefinition<Row, Choices, Facts>,
+): CaseDefinition<Row, Choices, Facts> {
   return definition
 }
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../time/durations.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { closeCase } from './decide.server.ts'
 import type { CaseDefinition, CaseRow, Unanswered } from './define-case.server.ts'
-import { lockCase } from './lock-case.server.ts'
+import { lockCase } from './open-case.server.ts'
 
 const AT_ONCE = 200
 

@@ -1,14 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
-import { auditLog, users } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
-import { done, type Outcome, type Refused, refuse } from '../../platform/outcome.ts'
-import { momentText } from '../../time/eastern-time.ts'
-import { type Actor, type AuditEntry, isTeam } from '../audit/audit-entry.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
-import { actionText } from './action-text.ts'
-import type { CaseDefinition, CaseRow, StepRule } from './define-case.server.ts'
-import { lockCase } from './lock-case.server.ts'
+import type { CaseDefinition, CaseRow } from './define-case.server.ts'
+import { findRefusal, lockCase } from './open-case.server.ts'
 
 interface Act {
   id: string
@@ -54,28 +51,6 @@ export async function takeStep<Row extends CaseRow, Choices>(
   })
 }
 
-export async function findRefusal<Row extends CaseRow, Choices>(
-  tx: Transaction,
-  definition: CaseDefinition<Row, Choices>,
-  row: Row,
-  { version, actor, rule }: Pick<Act, 'version' | 'actor'> & { rule: StepRule },
-): Promise<Refused | undefined> {
-  const { kind, states } = definition
-  const { id, status } = row
-  if (version !== undefined && row.version !== undefined && version !== row.version) {
-    const change = await describeLastChange(tx, { kind, id }, actor)
-    return refuse('conflict', `${change}, while you had it open. Load it again to see it as it is now.`)
-  }
-  const soNot = `so you can’t ${rule.infinitive}.`
-  if (!rule.from.includes(status)) {
-    const text = states ? `${states[status]}, ${soNot}` : `is already ${status}.`
-    return refuse('conflict', `This ${kind} ${text}`)
-  }
-  return definition.isHeld?.(row) && !rule.whileHeld
-    ? refuse('conflict', `The sender hasn’t confirmed the email address yet, ${soNot}`)
-    : undefined
-}
-
 interface Step<Row extends CaseRow> extends Pick<AuditEntry, 'actor' | 'action' | 'reason' | 'facts'> {
   set: Partial<Row> & Record<string, unknown>
   now: Date
@@ -96,38 +71,4 @@ export async function recordStep<Row extends CaseRow, Choices>(
     facts: { businessId, ...facts },
     at: now,
   })
-}
-
-async function describeLastChange(
-  tx: Transaction,
-  { kind, id }: AuditEntry['subject'],
-  reader: Actor,
-): Promise<string> {
-  const [last] = await tx
-    .select({
-      actorKind: auditLog.actorKind,
-      actorId: auditLog.actorId,
-      action: auditLog.action,
-      at: auditLog.at,
-      email: users.email,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id)))
-    .orderBy(desc(auditLog.sequence))
-    .limit(1)
-  if (!last) return 'Someone changed it'
-  return `${actorName(last, reader)} ${actionText(last.action, kind)} on ${momentText(last.at)}`
-}
-
-/** Moderators see which of them it was; a sender is shown no address. */
-function actorName(
-  by: { actorKind: Actor['kind']; actorId: string | null; email: string | null },
-  reader: Actor,
-): string {
-  if (by.actorId !== null && by.actorId === reader.accountId) return 'You'
-  if (isTeam({ kind: by.actorKind })) {
-    return isTeam(reader) ? (by.email ?? 'Another moderator') : 'The team'
-  }
-  return isTeam(reader) ? 'The sender' : 'Someone with your private link'
 }

@@ -1,13 +1,14 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { findNewestEntries } from '../audit/find-newest-entry.server.ts'
 import { holdMails, withdrawMails } from '../mail/hold-mails.server.ts'
-import { closeCase, nameDecision, openCase } from './decide.server.ts'
+import type { CaseRights, Moderator } from './case.ts'
+import { closeCase, nameDecision, UNDO_MINUTES, undoUntil } from './decide.server.ts'
 import type { CaseDefinition, CaseRow, UndoRequest } from './define-case.server.ts'
-import { UNDO_MINUTES, undoUntil } from './undo-until.server.ts'
+import { findConflicts, findRows, openCase } from './open-case.server.ts'
 
 const TOO_LATE = refuse(
   'cannot_undo',
@@ -74,4 +75,21 @@ async function isBuiltOn(tx: Transaction, { businessId }: CaseRow, sequence: num
   const isSubject = and(eq(auditLog.subjectKind, 'business'), eq(auditLog.subjectId, businessId))
   const ofListing = or(isSubject, sql`${auditLog.facts}->>'businessId' = ${businessId}`)
   return (await tx.$count(auditLog, and(gt(auditLog.sequence, sequence), ofListing))) > 0
+}
+
+export async function findRights<Row extends CaseRow, Choices>(
+  q: Queries,
+  definition: CaseDefinition<Row, Choices>,
+  ids: readonly string[],
+  { moderator, now }: { moderator: Moderator; now: Date },
+): Promise<Map<string, CaseRights>> {
+  const rows = await findRows(q, definition, ids)
+  const conflicts = await findConflicts(q, definition, { rows, moderator })
+  return new Map(
+    rows.map((row) => {
+      const own = conflicts.get(row.id) ?? null
+      const until = own && !own.mayDecide ? undefined : undoUntil(definition, row)
+      return [row.id, { own, undoUntil: until && until > now ? until.toISOString() : null }]
+    }),
+  )
 }

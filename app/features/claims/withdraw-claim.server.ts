@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { lockCase } from '../cases/lock-case.server.ts'
+import { lockCase } from '../cases/open-case.server.ts'
 import { recordStep } from '../cases/take-step.server.ts'
 import { claimCase } from './claim-case.server.ts'
 

@@ -4,20 +4,8 @@ export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'r
 
 export type DeskKind = (typeof DESK_KINDS)[number]
 
-export type OpenCase = (kind: DeskKind, id: string) => void
-
 export const QUEUE_SIZE = 50
 export const LIST_SIZE = 25
-
-export const QUEUE_MARKS = {
-  possible_duplicate: 'Possible duplicate',
-  links: 'Links in the text',
-  city: 'City doesn’t fit the ZIP',
-  made_up_phone: 'Made-up phone',
-  first_time: 'First-time sender',
-} as const
-
-export type QueueMark = keyof typeof QUEUE_MARKS
 
 export type DecisionVerb = 'approve' | 'request_changes' | 'reject' | 'merge' | 'take_down'
 

@@ -1,14 +1,13 @@
 import { eq, and, asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, type AUDIT_SUBJECTS, auditLog } from '../../db/schema/index.ts'
-import type { Moderator, Offer } from '../cases/case.ts'
-import type { CaseDefinition, CaseFacts, CaseRow } from '../cases/define-case.server.ts'
-import { findRights } from '../cases/find-rights.server.ts'
-import { findRows } from '../cases/lock-case.server.ts'
+import type { CaseField, Moderator, Offer } from '../cases/case.ts'
+import type { CaseDefinition, CaseFacts, CaseRow, Listing } from '../cases/define-case.server.ts'
+import { findRights } from '../cases/undo.server.ts'
+import { findRows } from '../cases/open-case.server.ts'
 import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
-import { findSubmissionCase } from './case/find-submission-case.server.ts'
-import { describeField } from './case/submission-fields.server.ts'
+import { describeField } from '../submissions/shown-fields.server.ts'
 import { actionText } from '../cases/action-text.ts'
 
 const WHO: Record<string, string> = {
@@ -22,20 +21,40 @@ const WHO: Record<string, string> = {
 
 const MAX_ENTRIES = 100
 
+export type DeskCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
+export type SentCase = NonNullable<DeskCase['sent']>
+export type MergeCandidate = SentCase['candidates'][number]
+
 export async function findCase(
   db: Database,
   kind: DeskKind,
   { id, ...reader }: { id: string; moderator: Moderator; now: Date },
 ) {
   const definition = CASES[kind]
+  const [row] = await findRows(db, definition, [id])
+  if (!row) return undefined
+  const { businessId, status, createdAt, decidedAt, decisionText, version } = row
+  const [listing] = await db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.id, businessId ?? ''))
   const [found, history, rights] = await Promise.all([
-    kind === 'submissions' ? findSubmissionCase(db, id) : findListingCase(db, kind, id),
+    definition.describe(db, row, listing),
     findHistory(db, { kind: definition.kind, id }, reader.moderator.accountId),
     findRights(db, definition, [id], reader),
   ])
-  if (!found) return undefined
   const { notes = [], parts = [], offers, ...facts } = found
+  const isOpen = status === 'waiting' || status === 'proving'
   return {
+    kind,
+    id,
+    version,
+    status,
+    businessId,
+    title: listing?.name ?? '',
+    listing: listing && !facts.sent ? describeListing(listing) : [],
+    since: createdAt.toISOString(),
+    decided: isOpen ? null : { as: status, at: (decidedAt ?? createdAt).toISOString(), text: decisionText },
     ...facts,
     notes: notes.filter((note) => note !== false),
     parts: parts.filter((part) => part !== false),
@@ -72,28 +91,11 @@ const LISTING_COLUMNS = [
   'status',
 ] as const
 
-async function findListingCase(db: Database, kind: Exclude<DeskKind, 'submissions'>, id: string) {
-  const [row] = await findRows(db, CASES[kind], [id])
-  const [listing] = await db
-    .select()
-    .from(businesses)
-    .where(eq(businesses.id, row?.businessId ?? ''))
-  if (!row || !listing) return undefined
-  const { status, createdAt, decidedAt, decisionText } = row
-  const isOpen = status === 'waiting' || status === 'proving'
-  return {
-    kind,
-    id,
-    title: listing.name,
-    businessId: listing.id,
-    decided: isOpen ? null : { as: status, at: (decidedAt ?? createdAt).toISOString(), text: decisionText },
-    listing: LISTING_COLUMNS.flatMap((name) => {
-      const value = listing[name]
-      return value ? [describeField(name, value)] : []
-    }),
-    since: createdAt.toISOString(),
-    ...(await CASES[kind].describe?.(db, row, listing)),
-  }
+function describeListing(listing: Listing): CaseField[] {
+  return LISTING_COLUMNS.flatMap((name) => {
+    const value = listing[name]
+    return value ? [describeField(name, value)] : []
+  })
 }
 
 async function findHistory(

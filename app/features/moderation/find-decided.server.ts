@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
 import type { Moderator } from '../cases/case.ts'
-import { findRights } from '../cases/find-rights.server.ts'
+import { findRights } from '../cases/undo.server.ts'
 import { CASES } from './cases.server.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind, LIST_SIZE } from './desk.ts'
 

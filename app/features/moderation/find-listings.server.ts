@@ -5,7 +5,7 @@ import { parseTelephone } from '../businesses/telephone.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { type FoundListing, MOST_FOUND } from './desk.ts'
-import { shownValue } from '../submissions/shown-value.server.ts'
+import { shownValue } from '../submissions/shown-fields.server.ts'
 
 const SHORTEST_NAME = 2
 

@@ -3,11 +3,11 @@ import { DAY_MS } from '../../time/durations.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import type { Database } from '../../db/client.ts'
 import { deskCases } from '../../db/schema/index.ts'
-import { findRows } from '../cases/lock-case.server.ts'
-import { shownValue } from '../submissions/shown-value.server.ts'
+import { findRows } from '../cases/open-case.server.ts'
+import { shownValue } from '../submissions/shown-fields.server.ts'
 import { CASES } from './cases.server.ts'
 import { DESK_KINDS, type DeskKind, LIST_SIZE, QUEUE_SIZE } from './desk.ts'
-import { findMarks } from './queue/find-marks.server.ts'
+import { findMarks } from '../submissions/find-marks.server.ts'
 
 export type Queue = Awaited<ReturnType<typeof findQueue>>
 export type QueueItem = Queue['items'][number]

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { businesses, businessOwners, submissions } from '../../db/schema/index.ts'
-import { done, type Outcome } from '../../platform/outcome.ts'
+import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { findCategory } from '../categories/find-category.ts'
 import {
@@ -13,14 +13,15 @@ import {
 import { addOwner } from '../owners/business-owners.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { senderText } from './mails/submission-mails.server.ts'
-import type { Submission } from './check-submission.server.ts'
+import { checkSubmission, type Submission } from './check-submission.server.ts'
 import { type MergeField, fieldLabel } from './submission-fields.ts'
 import { mergeIntoListing } from './deciding/merge-into-listing.server.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { publishListing, showPhoto } from './deciding/publish-listing.server.ts'
 import { SUBMISSION_STEPS } from './transitions.ts'
-import { shownValue } from './shown-value.server.ts'
+import { shownValue, submissionValues } from './shown-fields.server.ts'
+import { describeSubmission } from './deciding/describe-submission.server.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 
@@ -31,13 +32,16 @@ const SHORT = 60
 export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
 
 interface SubmissionChoices {
-  edits?: Partial<Submission> | undefined
+  /** What the moderator typed, by field. */
+  edits?: Readonly<Record<string, string>> | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
 }
 
-export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
+export type SubmissionFacts = Awaited<ReturnType<typeof describeSubmission>>
+
+export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, SubmissionFacts>({
   kind: 'submission',
   table: submissions,
   decisions: {
@@ -146,6 +150,7 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
   reader: 'the sender',
   detail: ({ fields: { category, city } }) =>
     [findCategory(String(category))?.displayName, city].filter(Boolean).join(' · '),
+  describe: describeSubmission,
   names: ({ fields }) => [(fields as Submission).contactName],
   undo: {
     action: 'undone',
@@ -156,10 +161,13 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
 
 async function approve(
   scope: Scope<SubmissionRow>,
-  { edits = {} }: SubmissionChoices,
+  { edits: typed = {} }: SubmissionChoices,
 ): Promise<Outcome<Effect<SubmissionRow>>> {
   const { tx, row, actor, now } = scope
   const { accountId, photoId, fields } = row
+  const read = readEdits(fields, typed)
+  if (!read.ok) return read
+  const edits = read.value
   const submission = { ...(fields as Submission), ...edits }
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
@@ -173,7 +181,7 @@ async function approve(
   const edited = describeEdits(fields, edits)
   return done({
     set: { businessName, fields: submission, businessId, isMerged: false },
-    facts: { edited: editedFields(fields, edits) },
+    facts: { edited: Object.keys(edits) },
     mail: (about) =>
       senderText('approved', { ...row, businessName, businessId, reason: about.text, edited }, about),
   })
@@ -229,16 +237,23 @@ async function undoMerge({ tx, row, facts, actor, now, publicUrl }: UndoScope<Su
   await auditListing(tx, { businessId, actor, now }, 'reverted', about)
 }
 
-function editedFields(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {
-  return Object.entries(edits)
-    .filter(([name, value]) => (fields[name] ?? '') !== (value ?? ''))
-    .map(([name]) => name)
+/** @returns the checked fields that differ from what was sent in */
+function readEdits(
+  fields: Record<string, unknown>,
+  typed: Readonly<Record<string, string>>,
+): Outcome<Partial<Submission>> {
+  if (Object.keys(typed).length === 0) return done({})
+  const checked = checkSubmission({ consent: 'yes', ...submissionValues(fields), ...typed })
+  if (!checked.ok) return refuseFields(checked.fields ?? {}, 'invalid_edits')
+  const changed = Object.entries(checked.value.submission).filter(
+    ([name, value]) => (fields[name] ?? '') !== (value ?? ''),
+  )
+  return done(Object.fromEntries(changed))
 }
 
 function describeEdits(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {
-  const after: Record<string, unknown> = edits
-  return editedFields(fields, edits).map((name) => {
-    const [before, now] = [fields[name], after[name]].map((value) => quoted(name, value))
+  return Object.entries(edits).map(([name, value]) => {
+    const [before, now] = [quoted(name, fields[name]), quoted(name, value)]
     return before && now ? `${fieldLabel(name)}: ${before} → ${now}` : `${fieldLabel(name)}: edited`
   })
 }

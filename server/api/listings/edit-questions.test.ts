@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessOwners, listingEdits, mailOutbox, users } from '../../../app/db/schema/index.ts'
-import type { ListPart } from '../../../app/features/moderation/desk/use-list-parts.ts'
+import type { ListPart } from '../../../app/features/moderation/desk/desk-list.tsx'
 import type { WaitingSender } from '../../../app/features/moderation/find-queue.server.ts'
 import { remindTeam } from '../../../app/features/moderation/remind-team.server.ts'
 import { answerAboutEdit } from '../../../app/features/owners/save-listing.server.ts'

@@ -10,7 +10,7 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import type { DeskCase } from '../../../app/features/moderation/case/case.ts'
+import type { DeskCase } from '../../../app/features/moderation/find-case.server.ts'
 import type { DeskKind } from '../../../app/features/moderation/desk.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { testApi } from '../testing/test-api.ts'

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Actor } from '../../../app/features/audit/audit-entry.ts'
 import type { CaseAct } from '../../../app/features/cases/define-case.server.ts'
-import { findListingConflict } from '../../../app/features/cases/find-conflicts.server.ts'
+import { decide, undoUntil } from '../../../app/features/cases/decide.server.ts'
+import { findListingConflict } from '../../../app/features/cases/open-case.server.ts'
 import { undo } from '../../../app/features/cases/undo.server.ts'
-import { undoUntil } from '../../../app/features/cases/undo-until.server.ts'
 import {
   findBusinessPhoto,
   putBackPhoto,
@@ -14,7 +14,6 @@ import { DESK_KINDS, type DeskKind } from '../../../app/features/moderation/desk
 import { SPAM_TEXT } from '../../../app/features/submissions/submission-case.server.ts'
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { chooseTeamNotices, findTeamNotices } from '../../../app/features/moderation/team-notices.server.ts'
-import { decideCase } from '../../../app/features/moderation/decide-case.server.ts'
 import { findCase } from '../../../app/features/moderation/find-case.server.ts'
 import { findDecided } from '../../../app/features/moderation/find-decided.server.ts'
 import { findListings } from '../../../app/features/moderation/find-listings.server.ts'
@@ -116,8 +115,8 @@ export function moderationApi(api: ApiContext) {
       const rejected: { id: string; problem: string | null }[] = []
       // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {
-        const sent = { id, version, decision: 'reject', text: SPAM_TEXT } as const
-        const outcome = await decideCase(api, 'submissions', { ...actOf(api, c), ...sent })
+        const act = { ...actOf(api, c), id, version, verb: 'reject', text: SPAM_TEXT, files: api.files }
+        const outcome = await decide(db, CASES.submissions, act)
         rejected.push({ id, problem: outcome.ok ? null : outcome.message })
       }
       return c.json({ rejected })
@@ -128,10 +127,13 @@ export function moderationApi(api: ApiContext) {
       return answerDone(c, undo(db, CASES[readKind(c)], act))
     })
     .post('/:kind/:id/decision', decisionBody, async (c) => {
-      const kind = readKind(c)
+      const definition = CASES[readKind(c)]
+      const { decision: verb, ...choices } = c.req.valid('json')
       const act = { ...actOf(api, c), id: readId(c) }
-      const decided = requireDone(await decideCase(api, kind, { ...act, ...c.req.valid('json') }))
-      const until = undoUntil(CASES[kind], decided)
+      const decided = requireDone(
+        await decide(db, definition, { ...act, verb, ...choices, files: api.files }),
+      )
+      const until = undoUntil(definition, decided)
       return c.json({ decidedAt: act.now.toISOString(), undoUntil: until?.toISOString() ?? null })
     })
 }

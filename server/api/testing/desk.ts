@@ -12,7 +12,7 @@ import {
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
 import type { DeskKind } from '../../../app/features/moderation/desk.ts'
 import type { Queue } from '../../../app/features/moderation/find-queue.server.ts'
-import type { SubmissionCase } from '../../../app/features/moderation/case/case.ts'
+import type { DeskCase, SentCase } from '../../../app/features/moderation/find-case.server.ts'
 import {
   aStoredSubmission,
   aSubmission as filled,
@@ -46,8 +46,11 @@ export function setUpDesk() {
 
   const queueOf = async (kind: DeskKind, by = MODERATOR) =>
     (await (await ask(`/moderation/${kind}`, { by })).json()) as Queue
-  const caseOf = async (id: string, by = MODERATOR) =>
-    (await (await ask(`/moderation/submissions/${id}`, { by })).json()) as SubmissionCase
+  const caseOf = async (id: string, by = MODERATOR) => {
+    const answer = await ask(`/moderation/submissions/${id}`, { by })
+    const { sent, ...shown } = (await answer.json()) as DeskCase & { sent: SentCase }
+    return { ...shown, ...sent }
+  }
   const decide = (path: string, body: object, by = MODERATOR) =>
     ask(`/moderation/${path}/decision`, { by, body })
 

@@ -4,10 +4,9 @@ import type { DecidedItem } from '../find-decided.server.ts'
 import { decisionWords } from '../decision-words.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
-import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
+import { DeskLine, DeskLineTitle, DeskList, useListParts } from '../desk/desk-list.tsx'
 import { momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { useListParts } from '../desk/use-list-parts.ts'
 
 export function DecidedList({ desk }: { desk: Desk }) {
   const list = useListParts('decided', (before) =>

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type ReadyText, ReadyTexts, withReadyText } from '../../../ui/form/ready-texts.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
-import type { DeskCase } from '../case/case.ts'
+import type { DeskCase } from '../find-case.server.ts'
 import type { Offer, CaseChoice } from '../../cases/case.ts'
 import { decisionWords } from '../decision-words.ts'
 import type { DecisionVerb } from '../desk.ts'
-import { Key } from '../desk/key.tsx'
+import { Key } from '../desk/desk-keys.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
 import { CheckboxField, SelectField } from '../../../ui/form/choice-field.tsx'
@@ -85,8 +85,8 @@ export function Composer({ shown, verb, offer, draft, work, sending }: ComposerP
         </p>
       )}
       {note && <p className="font-semibold">{note}</p>}
-      {verb === 'merge' && shown.kind === 'submissions' && (
-        <MergeChoice shown={shown} candidate={work.candidate} onChange={choose} />
+      {verb === 'merge' && shown.sent && (
+        <MergeChoice candidates={shown.sent.candidates} candidate={work.candidate} onChange={choose} />
       )}
       {asked && <ChoiceFields asked={asked} chosen={choices} onChange={choose} />}
       {label !== null && <ReadyTexts texts={texts} Key={Key} onTake={take} />}

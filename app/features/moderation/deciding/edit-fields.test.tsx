@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
 import { readWeek } from '../../opening-hours/read-week.ts'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
-import type { SubmissionCase } from '../case/case.ts'
 import { EditFields } from './edit-fields.tsx'
 
 const HOURS = 'Mo-Fr 08:00-17:00; Sa 09:00-; Su closed'
-const shown = {
+const sent = {
   values: { businessName: 'Anchor Plumbing', phone: '904', hours: HOURS },
-  categories: [],
-  branches: [],
-} as unknown as SubmissionCase
+  options: { categories: [], branches: [] },
+}
 
 // @spec 3.11
 test('what is wrong with an edit stands beside its field, and leads there from the summary', () => {
   const read = readWeek(HOURS)
   const hours = read.kind === 'problem' ? read.first : ''
   const errors = { phone: 'Enter a telephone number with area code', hours }
-  const markup = renderPage(<EditFields shown={shown} edits={{}} errors={errors} onType={() => {}} />)
+  const markup = renderPage(<EditFields sent={sent} edits={{}} errors={errors} onType={() => {}} />)
 
   const summary = markup.slice(markup.indexOf('role="alert"'), markup.indexOf('</ul>'))
   expect(summary).toContain('href="#edit-phone"')
@@ -29,6 +27,6 @@ test('what is wrong with an edit stands beside its field, and leads there from t
 })
 
 test('without a refusal nothing is marked', () => {
-  const markup = renderPage(<EditFields shown={shown} edits={{}} errors={undefined} onType={() => {}} />)
+  const markup = renderPage(<EditFields sent={sent} edits={{}} errors={undefined} onType={() => {}} />)
   expect(/role="alert"|aria-invalid="|Error: /.exec(markup)?.[0]).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckboxField, RadioField } from '../../../ui/form/choice-field.tsx'
-import type { SubmissionCase } from '../case/case.ts'
+import type { SentCase } from '../find-case.server.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import type { DecisionToSend } from '../desk/use-desk.ts'
@@ -11,16 +11,15 @@ import { ListingSearch } from '../desk/listing-search.tsx'
 type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'take'>
 
 export function MergeChoice({
-  shown,
+  candidates,
   candidate,
   onChange,
-}: {
-  shown: SubmissionCase
+}: Pick<SentCase, 'candidates'> & {
   candidate: number
   onChange: (choice: Choice) => void
 }) {
-  const offered = shown.candidates.filter(({ isMergeable }) => isMergeable)
-  const compared = shown.candidates[candidate]
+  const offered = candidates.filter(({ isMergeable }) => isMergeable)
+  const compared = candidates[candidate]
   const [chosen, setChosen] = useState(() => (compared?.isMergeable ? compared.id : offered[0]?.id))
   const [found, setFound] = useState<FoundListing[]>([])
   const [take, setTake] = useState<MergeField[]>([])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDrafts } from '../../../forms/use-drafts.ts'
-import type { MergeCandidate, DeskCase } from '../case/case.ts'
+import type { MergeCandidate, DeskCase } from '../find-case.server.ts'
 import type { DecisionVerb } from '../desk.ts'
 import type { DecisionToSend, Desk } from '../desk/use-desk.ts'
 
@@ -80,8 +80,8 @@ export function useCaseWork(desk: Desk) {
       })),
     compareWith: (candidate: number) => change(() => ({ candidate })),
     mergeInto: ({ id }: MergeCandidate) => {
-      if (!canDecide || shown.kind !== 'submissions') return
-      const candidate = shown.candidates.findIndex((one) => one.id === id)
+      if (!canDecide || !shown.sent) return
+      const candidate = shown.sent.candidates.findIndex((one) => one.id === id)
       change(() => ({ candidate }))
       open('merge')
     },
@@ -98,13 +98,13 @@ function selectEdits(
   edits: Record<string, string>,
   excluded: readonly string[],
 ): Partial<DecisionToSend> {
-  if (shown.kind === 'submissions') return { edits }
+  if (shown.sent) return { edits }
   const columns = (shown.differences ?? []).map(({ name }) => name).filter((name) => !excluded.includes(name))
   return { columns, values: edits }
 }
 
 function isEditable(shown: DeskCase): boolean {
-  return shown.kind === 'submissions' || Boolean(shown.differences?.length)
+  return shown.sent !== undefined || Boolean(shown.differences?.length)
 }
 
 export function mayNotDecide({ own }: DeskCase): boolean {
@@ -119,6 +119,5 @@ function needsComposer(shown: DeskCase, hasExcluded: boolean): boolean {
 }
 
 export function likelyDuplicate(shown: DeskCase): MergeCandidate | undefined {
-  if (shown.kind !== 'submissions') return undefined
-  return shown.candidates.find(({ score }) => score >= ALMOST_CERTAIN)
+  return shown.sent?.candidates.find(({ score }) => score >= ALMOST_CERTAIN)
 }

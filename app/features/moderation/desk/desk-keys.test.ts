@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_KEYS, toDeskAction, keysOfTab } from './desk-keys.ts'
+import { DESK_KEYS, toDeskAction, keysOfTab } from './desk-keys.tsx'
 
 const pressed = (key: string, change: Partial<Parameters<typeof toDeskAction>[0]> = {}) =>
   toDeskAction({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...change })

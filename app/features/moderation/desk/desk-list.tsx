@@ -1,9 +1,36 @@
 import { type ReactNode, useRef } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import type { ApiRefusal, Sent } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import type { ListParts } from './use-list-parts.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { useOwnKey } from '../../accounts/screen-answers.tsx'
+import { requireValue } from '../../accounts/use-answer.ts'
+import { useDeskKeys } from './desk-keys.tsx'
 import { useFocusReplacement } from './use-kept-focus.ts'
+
+export interface ListPart<Item> {
+  items: Item[]
+  next: string | null
+}
+
+/** @param fetchPart fetches the part at a cursor; an empty cursor means the first part */
+export function useListParts<Item>(name: string, fetchPart: (from: string) => Promise<Sent<ListPart<Item>>>) {
+  const ownKey = useOwnKey()
+  const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, ApiRefusal>(
+    (_: number, before: ListPart<Item> | null) =>
+      before?.next === null ? null : ownKey(name, before?.next ?? undefined),
+    ([, , , from]: [string, string, string, string | undefined]) => requireValue(fetchPart(from ?? '')),
+    // A change to one entry can change older ones too.
+    { revalidateAll: true },
+  )
+  return {
+    items: data?.flatMap((part) => part.items),
+    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    problem: error?.message,
+    more: () => void setSize((data?.length ?? 0) + 1),
+    refresh: () => void mutate(),
+  }
+}
 
 /** Keys move from line to line; `data-opens` marks what takes the focus in a line. */
 export function DeskList<Item>({
@@ -12,7 +39,7 @@ export function DeskList<Item>({
   empty,
   children,
 }: {
-  list: ListParts<Item>
+  list: ReturnType<typeof useListParts<Item>>
   label: string
   empty: { title: string; text: string }
   children: ReactNode

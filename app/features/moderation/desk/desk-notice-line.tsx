@@ -3,7 +3,7 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import { timeText } from '../../../time/eastern-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { Key } from './key.tsx'
+import { Key } from './desk-keys.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** In a place of its own above the cases, so that it covers no button. */

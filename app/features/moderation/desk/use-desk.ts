@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { InferRequestType } from 'hono/client'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
-import type { DeskCase } from '../case/case.ts'
+import type { DeskCase } from '../find-case.server.ts'
 import {
   DESK_TABS,
   type DeskAddress,
@@ -14,8 +14,7 @@ import {
   readDeskAddress,
 } from '../desk.ts'
 import { decisionWords } from '../decision-words.ts'
-import { useCase } from '../case/use-case.ts'
-import { useQueue } from '../queue/use-queue.ts'
+import { useCase, useQueue } from './desk-answers.ts'
 import { api } from '../../accounts/api.ts'
 
 const cases = api.moderation[':kind'][':id']
@@ -105,8 +104,7 @@ export function useDesk(isWide: boolean) {
     if (!shown || sending) return false
     setSending('decision')
     setError(undefined)
-    const version = shown.kind === 'submissions' ? shown.version : undefined
-    const json = { ...decision, version }
+    const json = { ...decision, version: shown.version }
     const made = await toOutcome(cases.decision.$post({ param: { kind, id: shown.id }, json }))
     setSending(undefined)
     if (!made.ok) {

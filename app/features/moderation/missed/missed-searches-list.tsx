@@ -4,8 +4,7 @@ import { dayText } from '../../../time/eastern-time.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
-import { DeskLine, DeskList } from '../desk/desk-list.tsx'
-import { useListParts } from '../desk/use-list-parts.ts'
+import { DeskLine, DeskList, useListParts } from '../desk/desk-list.tsx'
 
 export function MissedSearchesList() {
   const list = useListParts('searches', (before) =>

@@ -7,11 +7,10 @@ import { api } from '../../accounts/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog.tsx'
 import { TAKE_DOWN_TEXTS, takeDownLabel } from '../../owners/take-down-texts.ts'
-import { DeskLine, DeskList } from '../desk/desk-list.tsx'
+import { DeskLine, DeskList, useListParts } from '../desk/desk-list.tsx'
 import type { NewOnListing } from '../find-new-on-listings.server.ts'
 import { momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { useListParts } from '../desk/use-list-parts.ts'
 
 const newItems = api.moderation.new[':kind'][':id']
 

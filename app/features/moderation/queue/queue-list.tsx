@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { AlarmClock, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
-import { QUEUE_MARKS, QUEUE_SIZE } from '../desk.ts'
+import type { QueueMark } from '../../submissions/find-marks.server.ts'
+import { QUEUE_SIZE } from '../desk.ts'
 import type { QueueItem } from '../find-queue.server.ts'
-import { type ReviewClock, reviewClock } from './review-clock.ts'
+import { ClockText } from './review-clock.tsx'
 import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
-import { useDeskKeys } from '../desk/use-desk-keys.ts'
+import { useDeskKeys } from '../desk/desk-keys.tsx'
 import { useIsWide } from '../desk/use-is-wide.ts'
 import { useFocusOnEmpty, useFocusReplacement } from '../desk/use-kept-focus.ts'
 
@@ -68,7 +68,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
             )}
             <QueueLine
               item={item}
-              clock={reviewClock(new Date(item.since), now)}
+              now={now}
               isOpen={item.id === id}
               onOpen={() => desk.open(kind, item.id)}
             />
@@ -115,14 +115,22 @@ function QueuePages({ desk: { page, pages, items, counts, kind, turnPage } }: { 
   )
 }
 
+const MARKS: Record<QueueMark, string> = {
+  possible_duplicate: 'Possible duplicate',
+  links: 'Links in the text',
+  city: 'City doesn’t fit the ZIP',
+  made_up_phone: 'Made-up phone',
+  first_time: 'First-time sender',
+}
+
 function QueueLine({
   item,
-  clock,
+  now,
   isOpen,
   onOpen,
 }: {
   item: QueueItem
-  clock: ReviewClock
+  now: Date
   isOpen: boolean
   onOpen: () => void
 }) {
@@ -135,35 +143,17 @@ function QueueLine({
     >
       <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
       <span className="block text-sm text-ink-soft wrap-anywhere">
-        <ClockText clock={clock} className="align-top" /> · {item.detail}
+        <ClockText since={item.since} now={now} className="align-top" /> · {item.detail}
       </span>
       {item.marks.length > 0 && (
         <span className="mt-1 flex flex-wrap gap-1">
           {item.marks.map((mark) => (
             <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2">
-              {QUEUE_MARKS[mark]}
+              {MARKS[mark]}
             </Badge>
           ))}
         </span>
       )}
     </button>
-  )
-}
-
-const TONES: Record<ReviewClock['state'], string> = {
-  overdue: 'font-semibold text-danger',
-  soon: 'font-semibold text-brass',
-  in_time: 'text-ink-soft',
-}
-
-/** The words repeat what the color says. */
-export function ClockText({ clock, className }: { clock: ReviewClock; className?: string }) {
-  return (
-    <span className={cn('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>
-      {clock.state === 'overdue' && <AlarmClock aria-hidden className="mt-[0.15em] size-4 shrink-0" />}
-      <span>
-        <span className="whitespace-nowrap">{clock.duration}</span> {clock.word}
-      </span>
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewClock } from './review-clock.ts'
+import { reviewClock } from './review-clock.tsx'
 
 const since = new Date('2026-03-01T12:00:00Z')
 const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000)

@@ -1,11 +1,10 @@
 import { Phone } from 'lucide-react'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
-import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
+import { DeskLine, DeskLineTitle, DeskList, useListParts } from '../desk/desk-list.tsx'
 import type { WaitingSender } from '../find-queue.server.ts'
 import { momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from '../desk/use-desk.ts'
-import { useListParts } from '../desk/use-list-parts.ts'
 
 export function WaitingSendersList({ desk }: { desk: Desk }) {
   const list = useListParts('waiting', (from) => toOutcome(api.moderation.waiting.$get({ query: { from } })))

@@ -113,7 +113,7 @@ test('a second approval keeps what was changed on the listing and how it was ver
   const version = await undoDecision(client.db, act(id, 2))
   await approveSubmission(client.db, {
     ...act(id, version),
-    edits: aSubmission({ businessName: 'Anchor Pipes', zip: '34471', city: 'Ocala' }),
+    edits: { businessName: 'Anchor Pipes', zip: '34471', city: 'Ocala' },
   })
   expect(await business(businessId)).toMatchObject({
     name: 'Anchor Pipes',

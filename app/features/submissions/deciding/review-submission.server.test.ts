@@ -61,12 +61,10 @@ describe('a decision', () => {
 
   test('a decision that fails half way leaves nothing behind', async () => {
     const contactEmail = address()
-    const id = await aStoredSubmission(client.db, { now: NOON, contactEmail })
+    const submission = { ...aSubmission(), category: 'no-such-category' }
+    const id = await aStoredSubmission(client.db, { now: NOON, contactEmail, submission })
     const before = [await client.db.$count(businesses), await client.db.$count(auditLog)]
-    const failed: unknown = await approveSubmission(client.db, {
-      ...act(id, 1),
-      edits: { category: 'no-such-category' },
-    }).catch((error: unknown) => error)
+    const failed: unknown = await approveSubmission(client.db, act(id, 1)).catch((error: unknown) => error)
     expect(inspect(failed)).toContain('no-such-category')
     // What goes into the log names nobody.
     expect(inspect(failed)).not.toMatch(/Dana|555-0123|example\.com/)

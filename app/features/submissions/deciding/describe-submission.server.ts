@@ -1,63 +1,39 @@
 import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { photos, submissions } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/photo.ts'
-import { cityDoubtText, doubtCity } from '../../places/doubt-city.server.ts'
-import { formOptions } from '../../submissions/check-submission.server.ts'
+import { formOptions } from '../check-submission.server.ts'
 import { momentText } from '../../../time/eastern-time.ts'
 import type { CasePart } from '../../cases/case.ts'
 import type { CaseFacts } from '../../cases/define-case.server.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
-import { hasLinks, hasMadeUpPhone } from '../queue/find-marks.server.ts'
-import { shownValue } from '../../submissions/shown-value.server.ts'
-import { describeFields, submissionValues } from './submission-fields.server.ts'
+import { doubtsAbout } from '../find-marks.server.ts'
+import { describeFields, shownValue, submissionValues } from '../shown-fields.server.ts'
 
 const OTHERS_SHOWN = 8
 
-export async function findSubmissionCase(db: Database, id: string) {
-  const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
-  if (!row) return undefined
+export async function describeSubmission(q: Queries, row: Row) {
+  const { id, status, businessId, contactEmail } = row
   const values = submissionValues(row.fields)
   const [found, photo, sender] = await Promise.all([
-    findCandidates(db, { submissionId: id, businessId: row.businessId, values }),
-    row.photoId ? findPhoto(db, row.photoId) : undefined,
-    describeSender(db, row),
+    findCandidates(q, { submissionId: id, businessId, values }),
+    row.photoId ? findPhoto(q, row.photoId) : undefined,
+    describeSender(q, row),
   ])
-  const facts: CaseFacts = {
-    notes: row.status === 'submitted' ? doubtsAbout(values).map((text) => ({ text })) : [],
+  return {
+    title: row.businessName,
+    since: row.submittedAt.toISOString(),
+    decided: decisionOf(row),
+    notes: status === 'submitted' ? Object.values(doubtsAbout(values)).map((text) => ({ text })) : [],
     parts: [
       describeChanges(row, values),
       photo !== undefined && { title: 'The Photo', image: photo },
       sender,
     ],
-    offers: row.contactEmail === null ? offersWithoutAddress(values) : {},
-  }
-  return {
-    ...facts,
-    kind: 'submissions' as const,
-    id,
-    title: row.businessName,
-    since: row.submittedAt.toISOString(),
-    version: row.version,
-    status: row.status,
-    businessId: row.businessId,
-    decided: decisionOf(row),
-    fields: describeFields(values),
-    values,
-    ...formOptions(),
-    ...found,
-  }
-}
-
-function doubtsAbout(values: Record<string, string>): string[] {
-  const { city = '', zip = '' } = values
-  const doubt = doubtCity({ city, zip })
-  return [
-    ...(doubt ? [cityDoubtText(doubt)] : []),
-    ...(hasLinks(values) ? ['There are links in the text.'] : []),
-    ...(hasMadeUpPhone(values) ? ['The phone number is made up.'] : []),
-  ]
+    offers: contactEmail === null ? offersWithoutAddress(values) : {},
+    sent: { ...found, fields: describeFields(values), values, options: formOptions() },
+  } satisfies CaseFacts & { sent: object }
 }
 
 type Row = typeof submissions.$inferSelect
@@ -102,7 +78,7 @@ function decisionOf({ status, isMerged, decidedAt, decisionText }: Row) {
   return { as, at: decidedAt.toISOString(), text: decisionText }
 }
 
-async function findPhoto(db: Database, id: string) {
+async function findPhoto(db: Queries, id: string) {
   const [photo] = await db
     .select({ widths: photos.widths, alt: photos.alt })
     .from(photos)
@@ -114,7 +90,7 @@ async function findPhoto(db: Database, id: string) {
 }
 
 /** Matched by account or by email address. */
-async function describeSender(db: Database, { id, accountId, contactEmail, source }: Row): Promise<CasePart> {
+async function describeSender(db: Queries, { id, accountId, contactEmail, source }: Row): Promise<CasePart> {
   const same: SQL[] = []
   if (accountId) same.push(eq(submissions.accountId, accountId))
   if (contactEmail) same.push(sql`lower(${submissions.contactEmail}) = lower(${contactEmail})`)

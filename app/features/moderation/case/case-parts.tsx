@@ -1,15 +1,52 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FileText } from 'lucide-react'
-import { useSending } from '../../../../forms/use-sending.ts'
-import { readOutcome } from '../../../../platform/api-outcome.ts'
-import { sizeText } from '../../../../text/size-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ErrorLine } from '../../../../ui/form/error-summary.tsx'
-import { api } from '../../../accounts/api.ts'
-import type { CasePart } from '../../../cases/case.ts'
+import { href, Link } from 'react-router'
+import { useSending } from '../../../forms/use-sending.ts'
+import { readOutcome } from '../../../platform/api-outcome.ts'
+import { sizeText } from '../../../text/size-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { ErrorLine } from '../../../ui/form/error-summary.tsx'
+import { api } from '../../accounts/api.ts'
+import type { CaseField, CasePart } from '../../cases/case.ts'
+import { ComparisonTable, FieldValue } from './comparison-table.tsx'
 
-import { CaseSection, FactList } from './case-parts.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
+export function CaseSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Opens in another tab, so that the desk stays as it is. */
+export function ListingLink({ businessId, children }: { businessId: string; children: ReactNode }) {
+  return (
+    <Link
+      to={href('/business/:businessId', { businessId })}
+      target="_blank"
+      className="tap-line font-semibold"
+    >
+      {children}
+    </Link>
+  )
+}
+
+export function FactList({ facts }: { facts: readonly CaseField[] }) {
+  return (
+    <Card className="p-4">
+      <Facts
+        className="sm:grid-cols-2"
+        facts={facts.map(({ label, value, href: to }) => ({
+          label,
+          value: <FieldValue value={value} href={to} />,
+        }))}
+      />
+    </Card>
+  )
+}
 
 interface PartProps {
   part: CasePart

@@ -1,15 +1,16 @@
 import { and, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../db/client.ts'
-import { submissions } from '../../../db/schema/index.ts'
-import { countLinks } from '../../../text/links-in-text.ts'
-import { isFictionalTelephone, parseTelephone } from '../../businesses/telephone.ts'
-import { findLikelyRepeated } from '../../duplicates/find-likely-repeated.server.ts'
-import { doubtCity } from '../../places/doubt-city.server.ts'
-import { submissionValues } from '../case/submission-fields.server.ts'
-import type { QueueMark } from '../desk.ts'
+import type { Database } from '../../db/client.ts'
+import { submissions } from '../../db/schema/index.ts'
+import { countLinks } from '../../text/links-in-text.ts'
+import { isFictionalTelephone, parseTelephone } from '../businesses/telephone.ts'
+import { findLikelyRepeated } from '../duplicates/find-likely-repeated.server.ts'
+import { cityDoubtText, doubtCity } from '../places/doubt-city.server.ts'
+import { submissionValues } from './shown-fields.server.ts'
 
-type Values = Record<string, string>
+const MARKS = ['possible_duplicate', 'links', 'city', 'made_up_phone', 'first_time'] as const
+
+export type QueueMark = (typeof MARKS)[number]
 
 /** A constant number of queries for any number of submissions. */
 export async function findMarks(db: Database, ids: string[]): Promise<(id: string) => QueueMark[]> {
@@ -20,29 +21,29 @@ export async function findMarks(db: Database, ids: string[]): Promise<(id: strin
   const sent = rows.map((row) => ({ ...row, fields: submissionValues(row.fields) }))
   const [repeated, first] = await Promise.all([findLikelyRepeated(db, sent), findFirstOfSender(db, ids)])
   const marks = new Map(
-    sent.map(({ id, fields: values }) => {
-      const { city = '', zip = '' } = values
-      const found: [QueueMark, boolean][] = [
-        ['possible_duplicate', repeated.has(id)],
-        ['links', hasLinks(values)],
-        ['city', doubtCity({ city, zip }) !== undefined],
-        ['made_up_phone', hasMadeUpPhone(values)],
-        ['first_time', first.has(id)],
-      ]
-      return [id, found.flatMap(([mark, applies]) => (applies ? [mark] : []))]
+    sent.map(({ id, fields }) => {
+      const found: Partial<Record<QueueMark, unknown>> = {
+        ...doubtsAbout(fields),
+        possible_duplicate: repeated.has(id),
+        first_time: first.has(id),
+      }
+      return [id, MARKS.filter((mark) => found[mark])]
     }),
   )
   return (id) => marks.get(id) ?? []
 }
 
-export function hasMadeUpPhone({ phone }: Values): boolean {
-  const telephone = parseTelephone(phone)
-  return telephone !== undefined && isFictionalTelephone(telephone)
-}
-
-export function hasLinks({ businessName, contactName, description, serviceArea, hours }: Values): boolean {
-  const texts = [businessName, contactName, description, serviceArea, hours]
-  return countLinks(texts.filter(Boolean).join(' ')) > 0
+/** What a reviewer should look at twice, by its mark in the queue and as the case says it. */
+export function doubtsAbout(values: Record<string, string>): Partial<Record<QueueMark, string>> {
+  const { city = '', zip = '', businessName, contactName, description, serviceArea, hours } = values
+  const doubt = doubtCity({ city, zip })
+  const texts = [businessName, contactName, description, serviceArea, hours].filter(Boolean)
+  const telephone = parseTelephone(values['phone'])
+  return {
+    ...(doubt && { city: cityDoubtText(doubt) }),
+    ...(countLinks(texts.join(' ')) > 0 && { links: 'There are links in the text.' }),
+    ...(telephone && isFictionalTelephone(telephone) && { made_up_phone: 'The phone number is made up.' }),
+  }
 }
 
 /** Senders whose account and address sent nothing before; without either, it cannot be known. */

@@ -1,11 +1,11 @@
+import { AlarmClock } from 'lucide-react'
+import { cn } from '../../../ui/cn.ts'
 import { HOURS_TO_DECIDE } from '../../submissions/transitions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PROMISED = HOURS_TO_DECIDE * HOUR
 const SOON = 4 * HOUR
-
-export type ReviewClock = ReturnType<typeof reviewClock>
 
 /** `duration` is short enough for a list: `3 h 20 min`. */
 export function reviewClock(since: Date, now: Date) {
@@ -22,4 +22,23 @@ function clockText(duration: number): string {
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
   if (hours === 0) return `${minutes} min`
   return hours >= 10 || minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+}
+
+const TONES: Record<ReturnType<typeof reviewClock>['state'], string> = {
+  overdue: 'font-semibold text-danger',
+  soon: 'font-semibold text-brass',
+  in_time: 'text-ink-soft',
+}
+
+/** The words repeat what the color says. */
+export function ClockText({ since, now, className }: { since: string; now: Date; className?: string }) {
+  const { state, duration, word } = reviewClock(new Date(since), now)
+  return (
+    <span className={cn('inline-flex items-start gap-1 tabular-nums', TONES[state], className)}>
+      {state === 'overdue' && <AlarmClock aria-hidden className="mt-[0.15em] size-4 shrink-0" />}
+      <span>
+        <span className="whitespace-nowrap">{duration}</span> {word}
+      </span>
+    </span>
+  )
 }

@@ -1,17 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { href } from 'react-router'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { businesses, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import type { PossibleDuplicate } from '../../duplicates/possible-duplicate.ts'
 import { findPossibleDuplicates } from '../../duplicates/find-possible-duplicates.server.ts'
 import { displayCounty } from '../../places/county-name.ts'
 import { distanceInMiles, type Point, roundedMiles } from '../../places/distance.ts'
-import { MERGE_FIELDS } from '../../submissions/submission-fields.ts'
+import { MERGE_FIELDS } from '../submission-fields.ts'
 import type { FieldDifference } from '../../cases/case.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
-import { deskPath } from '../desk.ts'
-import { shownValue } from '../../submissions/shown-value.server.ts'
-import { submissionValues } from './submission-fields.server.ts'
+import { shownValue, submissionValues } from '../shown-fields.server.ts'
 import { closeUpOfCounty } from '../../places/county-drawing.server.ts'
 import { geocode, type GeocodedPoint } from '../../places/geocode.server.ts'
 
@@ -31,7 +28,7 @@ interface Subject {
   values: Record<string, string>
 }
 
-export async function findCandidates(db: Database, { submissionId, businessId, values }: Subject) {
+export async function findCandidates(db: Queries, { submissionId, businessId, values }: Subject) {
   const possible = await findPossibleDuplicates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
@@ -50,10 +47,6 @@ export async function findCandidates(db: Database, { submissionId, businessId, v
       /** 0 to 1 (certain); below 0.5 it only shares a phone number, website, or name. */
       score: one.score,
       reasons: one.reasons,
-      href:
-        one.kind === 'business'
-          ? href('/business/:businessId', { businessId: one.businessId })
-          : deskPath({ id: idOf(one) }),
       miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
       differences,
       mergeable: one.kind === 'business' ? mergeableFields(differences) : [],
@@ -77,7 +70,7 @@ interface Comparison {
 }
 
 async function findComparisons(
-  db: Database,
+  db: Queries,
   found: PossibleDuplicate[],
   values: Record<string, string>,
 ): Promise<Map<string, Comparison>> {

@@ -1,22 +1,20 @@
 import { useEffect, useRef, lazy, Suspense } from 'react'
-import type { DeskCase } from '../case.ts'
-import { CaseNote, CaseSection, FactList, ListingLink } from './case-parts.tsx'
-import { PartContent, PartView } from './part-view.tsx'
-import { momentText, timeText } from '../../../../time/eastern-time.ts'
-import { ClockText } from '../../queue/queue-list.tsx'
-import { reviewClock } from '../../queue/review-clock.ts'
+import type { DeskCase } from '../find-case.server.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { CaseSection, FactList, ListingLink, PartContent, PartView } from './case-parts.tsx'
+import { momentText, timeText } from '../../../time/eastern-time.ts'
+import { ClockText } from '../queue/review-clock.tsx'
 import { SubmissionView } from './submission-view.tsx'
-import { type CaseWork, mayNotDecide } from '../../deciding/use-case-work.ts'
-import { type Desk, useIsBefore } from '../../desk/use-desk.ts'
+import { type CaseWork, mayNotDecide } from '../deciding/use-case-work.ts'
+import { type Desk, useIsBefore } from '../desk/use-desk.ts'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../../../ui/button.tsx'
-import { Key } from '../../desk/key.tsx'
-import { useDeskKeys } from '../../desk/use-desk-keys.ts'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Key, useDeskKeys } from '../desk/desk-keys.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
 const ChangeFields = lazy(async () => ({
-  default: (await import('./change-fields.tsx')).ChangeFields,
+  default: (await import('../deciding/edit-fields.tsx')).ChangeFields,
 }))
 
 interface CaseBodyProps {
@@ -48,7 +46,7 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
         >
           {shown.title}
         </h2>
-        {!shown.decided && !shown.isAsked && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
+        {!shown.decided && !shown.isAsked && <ClockText since={shown.since} now={now} />}
       </header>
       {shown.decided && <DecidedNote shown={shown} desk={desk} />}
       <CaseBody shown={shown} work={work} desk={desk} />
@@ -58,31 +56,29 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
 }
 
 function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
-  const { id, kind, businessId, notes, lead, parts } = shown
+  const { id, kind, title, businessId, notes, lead, sent, parts } = shown
   const parted = { caseId: id, onOpen: (other: string) => open(kind, other) }
   return (
     <>
-      {kind === 'submissions' && businessId && (
-        <ListingLink businessId={businessId}>See the Listing</ListingLink>
-      )}
+      {sent && businessId && <ListingLink businessId={businessId}>See the Listing</ListingLink>}
       {notes.map((note) => (
-        <CaseNote key={note.text ?? note.lines?.[0]?.text}>
+        <Notice key={note.text ?? note.lines?.[0]?.text} tone="caution" className="mb-4">
           <PartContent part={note} {...parted} />
-        </CaseNote>
+        </Notice>
       ))}
       {lead && <p className="mb-2 font-semibold wrap-anywhere">{lead}</p>}
-      {shown.kind === 'submissions' ? (
-        <SubmissionView shown={shown} work={work} onOpen={open} />
+      {sent ? (
+        <SubmissionView title={title} sent={sent} work={work} onOpen={open} />
       ) : (
         <RequestedChanges shown={shown} work={work} />
       )}
       {parts.map((part, at) => (
         <PartView key={part.title ?? at} part={part} {...parted} />
       ))}
-      {shown.kind !== 'submissions' && (
+      {!sent && businessId && (
         <CaseSection title="The Listing">
           <FactList facts={shown.listing} />
-          <ListingLink businessId={shown.businessId}>Open the Listing</ListingLink>
+          <ListingLink businessId={businessId}>Open the Listing</ListingLink>
         </CaseSection>
       )}
     </>
@@ -120,7 +116,7 @@ function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   })
   if (!decided) return null
   return (
-    <CaseNote>
+    <Notice tone="caution" className="mb-4">
       {decided.as === 'withdrawn' ? 'This was withdrawn' : 'This was decided'} {momentText(decided.at)}
       {decided.as === 'withdrawn' ? '' : `: ${decided.as}`}.
       {decided.text && <span className="block text-ink-soft">“{decided.text}”</span>}
@@ -135,17 +131,12 @@ function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
           </span>
         </div>
       )}
-    </CaseNote>
+    </Notice>
   )
 }
 
-function RequestedChanges({
-  shown: { differences = [], decided },
-  work,
-}: {
-  shown: Exclude<DeskCase, { kind: 'submissions' }>
-  work: CaseWork
-}) {
+function RequestedChanges({ shown, work }: Pick<CaseBodyProps, 'shown' | 'work'>) {
+  const { differences = [], decided } = shown
   if (differences.length === 0) return null
   return (
     <>

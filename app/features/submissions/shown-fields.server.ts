@@ -1,7 +1,20 @@
 import { z } from 'zod'
-import { FIELD_NAMES, fieldLabel, submissionField } from '../../submissions/submission-fields.ts'
-import { shownValue } from '../../submissions/shown-value.server.ts'
-import type { CaseField } from '../../cases/case.ts'
+import { columnDefinition } from '../businesses/listing-fields.ts'
+import { fieldText } from '../businesses/field-text.server.ts'
+import type { CaseField } from '../cases/case.ts'
+import { FIELD_NAMES, fieldLabel, submissionField } from './submission-fields.ts'
+
+const STATUS: Record<string, string> = {
+  published: 'Listed',
+  unlisted: 'Held back',
+  closed: 'Closed',
+  taken_down: 'Taken down',
+}
+
+export function shownValue(name: string, value: unknown): string {
+  if (name === 'status' && typeof value === 'string') return STATUS[value] ?? value
+  return fieldText(submissionField(name) ?? columnDefinition(name), value)
+}
 
 /** In reading order: those of the form, with the county of the ZIP code. */
 export const SUBMITTED_FIELDS: readonly string[] = FIELD_NAMES.filter(

@@ -1,8 +1,11 @@
-import { useRef } from 'react'
-import { toOutcome } from '../../../platform/api-outcome.ts'
+import { useRef, useState } from 'react'
+import { type SWRConfiguration, useSWRConfig } from 'swr'
+import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
+import { useOwnKey } from '../../accounts/screen-answers.tsx'
 import { useAnswer } from '../../accounts/use-answer.ts'
 import type { DeskKind } from '../desk.ts'
+import type { DeskCase } from '../find-case.server.ts'
 import type { Queue } from '../find-queue.server.ts'
 
 /** Others decide at the same time: refetch this often, in ms. */
@@ -44,4 +47,51 @@ function withoutCases<Asked extends Queue>(queue: Asked, ids: readonly string[])
   const items = queue.items.filter(({ id }) => !ids.includes(id))
   const removed = queue.items.length - items.length
   return { ...queue, items, counts: { ...counts, [kind]: Math.max(0, counts[kind] - removed) } }
+}
+
+/** How long a prefetched case counts as fresh, in ms. */
+const FRESH_MS = 30_000
+
+interface CaseName {
+  kind: DeskKind
+  id: string
+}
+
+export function useCase(kind: DeskKind, id: string | undefined, next: string | undefined) {
+  const { data: shown, refusal } = useCaseAnswer(kind, id)
+  // A failed prefetch is not repeated.
+  const [missed, setMissed] = useState<string>()
+  useCaseAnswer(kind, shown && next !== missed ? next : undefined, {
+    dedupingInterval: FRESH_MS,
+    onError: () => setMissed(next),
+  })
+  const { mutate } = useSWRConfig()
+  const ownKey = useOwnKey()
+  const keyOf = (name: CaseName) => ownKey(...caseSubject(name))
+  const reload = (name: CaseName) => void mutate(keyOf(name))
+  /** Fetches it anew: an answer from before a decision or an undo is stale. */
+  const forget = (name: CaseName) => void mutate<DeskCase>(keyOf(name), undefined)
+
+  return {
+    shown,
+    problem: shown ? undefined : refusal?.message,
+    reload,
+    forget,
+  }
+}
+
+function useCaseAnswer(
+  kind: DeskKind,
+  id: string | undefined,
+  settings?: SWRConfiguration<DeskCase, ApiRefusal>,
+) {
+  return useAnswer(
+    id === undefined ? undefined : caseSubject({ kind, id }),
+    () => api.moderation[':kind'][':id'].$get({ param: { kind, id: id ?? '' } }),
+    settings,
+  )
+}
+
+function caseSubject({ kind, id }: CaseName) {
+  return ['case', kind, id] as const
 }

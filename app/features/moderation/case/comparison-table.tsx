@@ -1,6 +1,5 @@
 import { Equal, EqualNot } from 'lucide-react'
-import { cn } from '../../../../ui/cn.ts'
-import { FieldValue } from './case-parts.tsx'
+import { cn } from '../../../ui/cn.ts'
 
 export interface ComparedField {
   name: string
@@ -89,5 +88,16 @@ function PresentCell({
         </span>
       </span>
     </td>
+  )
+}
+
+/** Links have no referrer, so that other sites learn nothing of the desk. */
+export function FieldValue({ value, href }: { value: string; href?: string | undefined }) {
+  if (value === '') return <span className="text-ink-soft">–</span>
+  if (!href) return value
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="-my-2.5 inline-block py-2.5">
+      {value}
+    </a>
   )
 }

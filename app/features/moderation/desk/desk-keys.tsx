@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { DECISIONS, type DeskTab, isKind } from '../desk.ts'
 
 export const DESK_KEYS = [
@@ -64,5 +65,30 @@ function isTyping(target: Pressed['target']): boolean {
   if (!target || !('closest' in target) || typeof target.closest !== 'function') return false
   return Boolean(
     target.closest('input:not([data-selects]), textarea, select, [contenteditable], [role="dialog"]'),
+  )
+}
+
+export function useDeskKeys(act: (action: DeskAction) => void): void {
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const action = toDeskAction(event)
+      if (!action) return
+      event.preventDefault()
+      actNow(action)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+export function Key({ name }: { name: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="inline-flex min-w-6 justify-center rounded-[6px] border border-current px-1 font-sans text-sm leading-5 font-semibold max-lg:hidden"
+    >
+      {name}
+    </kbd>
   )
 }

@@ -4,9 +4,8 @@ import { parseTelephone } from '../../businesses/telephone.ts'
 import { parseWebAddress } from '../../businesses/web-address.ts'
 import { typedText } from '../../businesses/field-text.server.ts'
 import type { FieldDifference } from '../../cases/case.ts'
-import { fieldLabel, submissionField } from '../../submissions/submission-fields.ts'
-import { shownValue } from '../../submissions/shown-value.server.ts'
-import { describeFields, SUBMITTED_FIELDS } from './submission-fields.server.ts'
+import { fieldLabel, submissionField } from '../submission-fields.ts'
+import { describeFields, shownValue, SUBMITTED_FIELDS } from '../shown-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect
 

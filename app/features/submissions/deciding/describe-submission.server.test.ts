@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentText } from './find-submission-case.server.ts'
+import { sentText } from './describe-submission.server.ts'
 
 test.each([
   ['form', 'dana@example.com', 'Sent by dana@example.com through the form on the site.'],
