@@ -5,7 +5,9 @@ import { start, startedFolder } from '../process/for-one-test.ts'
 const SLOW = 400
 const LARGE = 60
 const REQUESTS = 200
-const MOST_P99_MS = 250
+/** On a busy machine everything takes longer: what counts is how much longer than without them. */
+const MOST_TIMES_LONGER = 5
+const UNNOTICED_MS = 250
 
 test('hundreds of clients that send slowly, or too much, do not slow down the others', async () => {
   const { url } = await start({ DATA_DIR: startedFolder(), LOG_LEVEL: 'error' })
@@ -14,9 +16,15 @@ test('hundreds of clients that send slowly, or too much, do not slow down the ot
     const started = performance.now()
     const answer = await fetch(`${url}/county/martin`)
     await answer.arrayBuffer()
-    return { status: answer.status, ms: performance.now() - started }
+    expect(answer.status).toBe(200)
+    return performance.now() - started
   }
-  for (let turn = 0; turn < 20; turn += 1) await ask()
+  const slowestOfMany = async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < REQUESTS; turn += 1) times.push(await ask())
+    return times.toSorted((one, other) => one - other)[Math.floor(REQUESTS * 0.99)] ?? Infinity
+  }
+  const alone = await slowestOfMany()
 
   const sockets = [
     ...Array.from({ length: SLOW }, (_, index) => slowly(Number(port), index % 2 === 0)),
@@ -24,15 +32,9 @@ test('hundreds of clients that send slowly, or too much, do not slow down the ot
   ]
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
 
-  const times: number[] = []
-  for (let turn = 0; turn < REQUESTS; turn += 1) {
-    const { status, ms } = await ask()
-    expect(status).toBe(200)
-    times.push(ms)
-  }
-  const p99 = times.toSorted((one, other) => one - other)[Math.floor(REQUESTS * 0.99)] ?? Infinity
-  process.stdout.write(`Others waited ${Math.round(p99)} ms (p99).\n`)
-  expect(p99).toBeLessThan(MOST_P99_MS)
+  const beside = await slowestOfMany()
+  process.stdout.write(`Others waited ${Math.round(beside)} ms (p99), alone ${Math.round(alone)}.\n`)
+  expect(beside).toBeLessThan(Math.max(UNNOTICED_MS, alone * MOST_TIMES_LONGER))
 })
 
 /** A letter of a header, or of a body, every now and then. */

@@ -186,12 +186,13 @@ test('SIGTERM finishes what is under way in each process, and then ends all', as
     query(connectionString, `select 1 from pg_locks where relation = 'businesses'::regclass and not granted`)
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
 
+  const closed = once(directory.process, 'close')
   directory.process.kill('SIGTERM')
   await expect.poll(() => logged(directory, 'stopping')).toHaveLength(1)
   await blocker.query('commit')
 
   for (const answer of await Promise.all(answers)) expect(answer).toContain('Late But Complete')
-  await once(directory.process, 'close')
+  await closed
   expect(directory.process.exitCode).toBe(0)
   expect(children.map(isRunning)).toEqual([false, false])
 })

@@ -65,11 +65,12 @@ test('an answer that is under way at the stop is finished first', async () => {
     query(connectionString, `select 1 from pg_locks where relation = 'businesses'::regclass and not granted`)
   await expect.poll(waiting).not.toEqual([])
 
+  const closed = once(server.process, 'close')
   server.process.kill('SIGTERM')
   await expect.poll(() => logged(server, 'stopping')).toHaveLength(1)
   await blocker.query('commit')
 
   expect(await (await answer).text()).toContain('Late But Complete')
-  await once(server.process, 'close')
+  await closed
   expect(server.process.exitCode).toBe(0)
 })
