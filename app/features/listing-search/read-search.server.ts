@@ -1,28 +1,27 @@
 import { categorySlugsMatching, isAllCategories } from '../categories/find-category.ts'
 import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
-import { readParts, type TextParts } from './reading/parts.server.ts'
+import { parseText, type ParsedText } from './reading/parse-text.server.ts'
 import { readTokens } from './reading/tokens.server.ts'
-import { readAsWords, type TradeReading } from './reading/trade.server.ts'
+import { toKeywords, type CategoryMatch } from './reading/match-category.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
-import { distanceInMiles, type MapView, type Point, NEARBY_RADIUS_MILES } from '../places/distance.ts'
+import { distanceInMiles, type MapView, type Point } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
 import { countyAt } from '../places/zip.server.ts'
-import { type ResolvedWhere, resolveWhere } from './reading/resolve-where.server.ts'
-
-type PlaceAsked = Pick<ListingQuery, 'near' | 'countySlugs'> & Pick<SearchReading, 'place' | 'whereProblem'>
-
-const ANYWHERE: PlaceAsked = { place: undefined, whereProblem: undefined }
+import {
+  ANYWHERE,
+  around,
+  inCounties,
+  resolveLocation,
+  type SearchLocation,
+} from './reading/location.server.ts'
 
 /** Understands a search by rules alone: the same request is always read the same. Never throws. */
 export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const hasWhere = request.where !== '' || request.near !== undefined
   const ofCategory = readCategory(request.category)
-  const parts = readParts(request.q, { hasWhere, hasCategory: ofCategory.categorySlugs !== undefined })
-  const asked = readPlaceAsked(request, parts)
-  const { near, countySlugs, place, whereProblem, within } = request.view
-    ? placeOfView(request.view, asked)
-    : { ...asked, within: undefined }
+  const parts = parseText(request.q, { hasWhere, hasCategory: ofCategory.categorySlugs !== undefined })
+  const { near, countySlugs, within, place, whereProblem } = locationOf(request, parts)
   const { categorySlugs = ofCategory.categorySlugs, words, preferred } = readTradeAsked(parts.trade)
   const query: ListingQuery = {
     words: [...words, ...ofCategory.words],
@@ -58,80 +57,63 @@ function readCategory(text: string): { categorySlugs?: string[]; words: QueryWor
   if (text === '' || isAllCategories(text)) return { words: [] }
   const categorySlugs = categorySlugsMatching(text)
   if (categorySlugs.length > 0) return { categorySlugs, words: [] }
-  const trade = readAsWords(readTokens(text))
+  const trade = toKeywords(readTokens(text))
   return { words: trade.kind === 'words' ? trade.words : [] }
 }
 
-function readTradeAsked(trade: TradeReading) {
+function readTradeAsked(trade: CategoryMatch) {
   if (trade.kind === 'category') return { categorySlugs: trade.slugs, words: [], preferred: trade.preferred }
   return { words: trade.kind === 'words' ? trade.words : [], preferred: [] }
 }
 
-function readBranchAsked(request: SearchRequest, { branch }: TextParts) {
+function readBranchAsked(request: SearchRequest, { branch }: ParsedText) {
   const asked = request.branch || branch?.branch
   return asked === undefined ? {} : { branch: asked }
 }
 
-/** The view replaces the place that was asked for; miles are counted from there as before. */
-function placeOfView(within: MapView, { near }: PlaceAsked): PlaceAsked & Pick<ListingQuery, 'within'> {
-  return {
-    within,
-    place: { label: 'this area', isArea: true, alternatives: [] },
-    whereProblem: undefined,
-    ...(near && {
-      near: {
-        point: near.point,
-        isApproximate: near.isApproximate,
-        radiusMiles: reach(near.point, within),
-      },
-    }),
+/**
+ * A place among the words wins over the position, which wins over the field; a county is asked for beside them. The
+ * view of the map replaces all of them, and miles are counted from there as before.
+ */
+function locationOf(
+  request: SearchRequest,
+  parts: ParsedText,
+): SearchLocation & Pick<ListingQuery, 'within'> {
+  const { radius, view } = request
+  const named = namedLocation(request, parts)
+  const near = named.near && { ...named.near, radiusMiles: radius ?? named.near.radiusMiles }
+  if (view) {
+    return {
+      within: view,
+      place: { label: 'this area', isArea: true, alternatives: [] },
+      whereProblem: undefined,
+      ...(near && {
+        near: {
+          point: near.point,
+          isApproximate: near.isApproximate,
+          radiusMiles: reach(near.point, view),
+        },
+      }),
+    }
   }
+  const county = findCounty(request.county)
+  const asked = { ...named, ...(near && { near }) }
+  if (!county || asked.whereProblem) return asked
+  const inCounty = inCounties(county.fullName, [county])
+  return near ? { ...asked, countySlugs: inCounty.countySlugs } : inCounty
+}
+
+function namedLocation({ where, near }: SearchRequest, { location, nearMe }: ParsedText): SearchLocation {
+  // If several places have the name, the visitor is asked which one until the field says so.
+  const isSettled = location?.where.whereProblem && (where !== '' || near !== undefined)
+  if (location && !isSettled) return location.where
+  if (near && (nearMe || !isSettled || where === '')) {
+    return around(near, { label: 'you', county: countyAt(near), isApproximate: false })
+  }
+  return isMyLocation(where) ? ANYWHERE : resolveLocation(where)
 }
 
 function reach(point: Point, { west, south, east, north }: MapView): number {
   const corners = [south, north].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })))
   return Math.ceil(Math.max(...corners.map((corner) => distanceInMiles(point, corner)))) + 1
-}
-
-/** A place among the words wins over the position, which wins over the field; a county is asked for beside them. */
-function readPlaceAsked(request: SearchRequest, parts: TextParts): PlaceAsked {
-  const asked = placeAsked(request, parts)
-  const county = findCounty(request.county)
-  if (!county || asked.whereProblem) return asked
-  const place = asked.near ? asked.place : { label: county.fullName, isArea: true, alternatives: [] }
-  return { ...asked, countySlugs: [county.slug], place }
-}
-
-function placeAsked({ where, near, radius }: SearchRequest, { place, nearMe }: TextParts): PlaceAsked {
-  const radiusMiles = radius ?? NEARBY_RADIUS_MILES
-  // If several places have the name, the visitor is asked which one until the field says so.
-  const isSettled = place?.where.kind === 'problem' && (where !== '' || near !== undefined)
-  if (place && !isSettled) return toPlaceAsked(place.where, radiusMiles)
-  if (near && (nearMe || !isSettled || where === '')) return aroundVisitor(near, radiusMiles)
-  return where === '' || isMyLocation(where) ? ANYWHERE : toPlaceAsked(resolveWhere(where), radiusMiles)
-}
-
-function toPlaceAsked(where: ResolvedWhere, radiusMiles: number): PlaceAsked {
-  switch (where.kind) {
-    case 'anywhere':
-      return ANYWHERE
-    case 'problem':
-      return { place: undefined, whereProblem: where.problem }
-    case 'counties':
-      return { place: where.place, whereProblem: undefined, countySlugs: where.countySlugs }
-    case 'point': {
-      const { place, point, countySlug } = where
-      const near = { point, isApproximate: true, radiusMiles, ...(countySlug && { countySlug }) }
-      return { place, whereProblem: undefined, near }
-    }
-  }
-}
-
-function aroundVisitor(point: Point, radiusMiles: number): PlaceAsked {
-  const county = countyAt(point)
-  return {
-    place: { label: 'you', isArea: false, alternatives: [], ...(county && { county: county.fullName }) },
-    whereProblem: undefined,
-    near: { point, isApproximate: false, radiusMiles, ...(county && { countySlug: county.slug }) },
-  }
 }

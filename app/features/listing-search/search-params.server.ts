@@ -12,7 +12,7 @@ import {
   SURROUNDINGS,
   type SearchRequest,
 } from './search-request.ts'
-import { LONGEST_SEARCH } from './reading/parts.server.ts'
+import { LONGEST_SEARCH } from './reading/parse-text.server.ts'
 
 /** Longer names would only fill the title. */
 const LONGEST_NAME = 100

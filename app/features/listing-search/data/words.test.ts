@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { findWhere } from '../reading/resolve-where.server.ts'
+import { findLocation } from '../reading/location.server.ts'
 import { wordsOf } from '../words/stems.server.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -28,5 +28,5 @@ test('the words of the search are written as they are compared, each once', () =
 })
 
 test('every place with an ordinary name is known', () => {
-  expect(words.ordinaryPlaces.filter((name) => findWhere(name) === undefined)).toEqual([])
+  expect(words.ordinaryPlaces.filter((name) => findLocation(name) === undefined)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { everyCategory } from '../../categories/category.ts'
 import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
-import type { TextParts } from './parts.server.ts'
-import { findWhere } from './resolve-where.server.ts'
+import type { ParsedText } from './parse-text.server.ts'
+import { findLocation } from './location.server.ts'
 import { readTokens, STOP_WORDS, textWithout, type Token, writeTelephone } from './tokens.server.ts'
 
 type Instead = UnderstoodPart['instead']
 
-export function understoodParts(request: SearchRequest, parts: TextParts): UnderstoodPart[] {
-  const { text, trade, tradeTokens, place, nearMe, branch, openNow, telephone, excluded } = parts
+export function understoodParts(request: SearchRequest, parts: ParsedText): UnderstoodPart[] {
+  const { text, trade, tradeTokens, location, nearMe, branch, openNow, telephone, excluded } = parts
   const part = (
     kind: UnderstoodPart['kind'],
     label: string,
@@ -30,8 +30,8 @@ export function understoodParts(request: SearchRequest, parts: TextParts): Under
     const label = `“${trade.words.map(({ typed }) => typed).join(' ')}”`
     understood.push(part('words', label, tradeTokens, insteadOfWords(request, parts)))
   }
-  if (place && 'place' in place.where) {
-    understood.push(part('place', placeLabel(place.where), place.tokens))
+  if (location?.where.place) {
+    understood.push(part('place', placeLabel(location.where.place), location.tokens))
   } else if (nearMe && request.near) {
     const here = part('place', 'near you', nearMe)
     understood.push({ ...here, without: { ...here.without, near: undefined } })
@@ -63,13 +63,13 @@ function restOf(text: string, tokens: readonly Token[]): string {
 /** The words of the trade, else of the place, in quotes: in these nothing is read. */
 export function asWords(
   request: SearchRequest,
-  { text, trade, tradeTokens, place }: TextParts,
+  { text, trade, tradeTokens, location }: ParsedText,
 ): SearchReading['asWords'] {
   const ofTrade = trade.kind === 'category' && !isVet(tradeTokens) ? tradeTokens.filter(isTelling) : []
-  const [firstOfPlace] = place?.tokens ?? []
+  const [first] = location?.tokens ?? []
   const isBarePlace =
-    place && firstOfPlace && text.slice(firstOfPlace.start).startsWith(place.typed) && !/\d/.test(place.typed)
-  const tokens = ofTrade.length === 0 && isBarePlace ? place.tokens : ofTrade
+    location && first && text.slice(first.start).startsWith(location.typed) && !/\d/.test(location.typed)
+  const tokens = ofTrade.length === 0 && isBarePlace ? location.tokens : ofTrade
   if (tokens.length === 0) return undefined
   const words = tokens.map(({ typed }) => typed).join(' ')
   const rest = restOf(text, tokens)
@@ -80,15 +80,15 @@ export function asWords(
 }
 
 /** Words that are a place's name, too (`sunset`), or one category's. */
-function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: TextParts): Instead {
+function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: ParsedText): Instead {
   const [first, last] = [tradeTokens[0], tradeTokens.at(-1)]
   if (trade.kind !== 'words' || !first || !last || tradeTokens.some(({ kind }) => kind === 'phrase'))
     return undefined
   const rest = restOf(text, tradeTokens)
   const typed = text.slice(first.start, last.end)
-  const where = findWhere(typed)
-  if (where && 'place' in where) {
-    const label = placeLabel(where)
+  const place = findLocation(typed)?.place
+  if (place) {
+    const label = placeLabel(place)
     return {
       label: label.charAt(0).toUpperCase() + label.slice(1),
       request: { ...withText(request, rest), where: typed },
@@ -102,8 +102,8 @@ function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: Te
   }
 }
 
-function placeLabel({ place }: { place: SearchPlace }): string {
-  return `${place.isArea ? 'in' : 'near'} ${place.label}`
+function placeLabel({ label, isArea }: SearchPlace): string {
+  return `${isArea ? 'in' : 'near'} ${label}`
 }
 
 function categoryNames(slugs: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { normalizeWords } from '../words/stems.server.ts'
-import { findWhere, type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
+import { findLocation, type SearchLocation, resolveLocation } from './location.server.ts'
 import {
   ORDINARY_PLACES,
   PLACE_MARKERS,
@@ -8,13 +8,13 @@ import {
   type Token,
 } from './tokens.server.ts'
 
-export interface PlaceRead {
-  where: ResolvedWhere
+export interface ExtractedLocation {
+  where: SearchLocation
   tokens: Token[]
   typed: string
 }
 
-interface PlaceContext {
+interface LocationContext {
   text: string
   /** What is left says a trade and nothing else, nothing at all, or more. */
   restOf: (rest: Token[]) => 'nothing' | 'category' | 'words'
@@ -26,7 +26,10 @@ const LONGEST_PLACE = 6
 const FLORIDA = new Set(['fl', 'florida', 'fla'])
 
 /** Marked (`in`, a ZIP code, `FL`, `county`), at the end, before a trade, or alone; the longest that is known. */
-export function readPlace(tokens: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+export function extractLocation(
+  tokens: readonly Token[],
+  context: LocationContext,
+): ExtractedLocation | undefined {
   const words = tokens.filter(({ kind }) => kind === 'word')
   return (
     readMarked(words, context) ??
@@ -38,7 +41,7 @@ export function readPlace(tokens: readonly Token[], context: PlaceContext): Plac
   )
 }
 
-function readMarked(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+function readMarked(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {
   for (const [at, { word }] of words.entries()) {
     if (!PLACE_MARKERS.has(word)) continue
     const found = longestFrom(words, at + 1, context)
@@ -55,7 +58,11 @@ function markersBefore(words: readonly Token[], at: number): Token[] {
   return words.slice(first, at + 1)
 }
 
-function longestFrom(words: readonly Token[], from: number, context: PlaceContext): PlaceRead | undefined {
+function longestFrom(
+  words: readonly Token[],
+  from: number,
+  context: LocationContext,
+): ExtractedLocation | undefined {
   const start = ['de', 'the', 'of', 'to'].includes(words[from]?.word ?? '') ? [from, from + 1] : [from]
   for (const first of start) {
     for (let end = Math.min(words.length, first + LONGEST_PLACE); end > first; end -= 1) {
@@ -66,12 +73,12 @@ function longestFrom(words: readonly Token[], from: number, context: PlaceContex
   return undefined
 }
 
-function readZip(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
-  const at = words.findIndex(({ word }) => /^\d{5}$/.test(word) && findWhere(word) !== undefined)
+function readZip(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {
+  const at = words.findIndex(({ word }) => /^\d{5}$/.test(word) && findLocation(word) !== undefined)
   if (at < 0) return undefined
   const zip = words[at]!
   const plus = /^\d{4}$/.test(words[at + 1]?.word ?? '') && context.text[zip.end] === '-' ? 1 : 0
-  const where = findWhere(zip.word)
+  const where = findLocation(zip.word)
   if (!where) return undefined
   let first = at
   if (FLORIDA.has(words[first - 1]?.word ?? '')) first -= 1
@@ -82,7 +89,7 @@ function readZip(words: readonly Token[], context: PlaceContext): PlaceRead | un
 }
 
 /** What names itself a place anywhere: `Martin County`, `Stuart FL`, `South Florida`, `the Keys`. */
-function readNamed(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+function readNamed(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {
   for (const [at, { word }] of words.entries()) {
     if (word !== 'county' && word !== 'condado' && !FLORIDA.has(word)) continue
     const found = longestUntil(words, at + 1, context)
@@ -91,13 +98,13 @@ function readNamed(words: readonly Token[], context: PlaceContext): PlaceRead | 
   for (let length = LONGEST_PLACE; length > 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const found = placeOf(words.slice(at, at + length), context)
-      if (found?.where.kind === 'counties' && found.where.countySlugs.length > 1) return found
+      if ((found?.where.countySlugs?.length ?? 0) > 1) return found
     }
   }
   return undefined
 }
 
-function readAtEnd(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+function readAtEnd(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {
   let end = words.length
   while (end > 1 && STOP_WORDS.has(words[end - 1]?.word ?? '') && !FLORIDA.has(words[end - 1]?.word ?? ''))
     end -= 1
@@ -107,11 +114,11 @@ function readAtEnd(words: readonly Token[], context: PlaceContext): PlaceRead | 
   if (rest === 'category') return found
   const isOrdinary = isOrdinaryName(found.typed)
   if (rest === 'words') return isOrdinary ? undefined : found
-  const isCity = found.where.kind !== 'counties'
+  const isCity = !found.where.countySlugs
   return context.hasWhere || (isOrdinary && isCity) ? undefined : found
 }
 
-function readAtStart(words: readonly Token[], context: PlaceContext): PlaceRead | undefined {
+function readAtStart(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {
   const found = longestFrom(words, 0, context)
   if (!found || isOrdinaryName(found.typed)) return undefined
   const rest = context.restOf(words.filter((word) => !found.tokens.includes(word)))
@@ -119,14 +126,17 @@ function readAtStart(words: readonly Token[], context: PlaceContext): PlaceRead 
 }
 
 /** `near Okechobee`: asked about, when it is like a place. */
-function readUnknownMarked(words: readonly Token[], { text }: PlaceContext): PlaceRead | undefined {
+function readUnknownMarked(
+  words: readonly Token[],
+  { text }: LocationContext,
+): ExtractedLocation | undefined {
   const at = words.findLastIndex(({ word }) => SURE_PLACE_MARKERS.has(word))
   const rest = words.slice(at + 1)
   if (at < 0 || rest.length === 0 || rest.length > 3) return undefined
   const typed = text.slice(rest[0]!.start, rest.at(-1)!.end)
-  const where = resolveWhere(typed)
-  if (where.kind !== 'problem' || (where.problem.choices.length === 0 && !/^\d{5}$/.test(typed)))
-    return undefined
+  const where = resolveLocation(typed)
+  const isLikePlace = where.whereProblem?.choices.length !== 0 || /^\d{5}$/.test(typed)
+  if (!where.whereProblem || !isLikePlace) return undefined
   return { where, typed, tokens: [...markersBefore(words, at), ...rest] }
 }
 
@@ -134,7 +144,11 @@ function isOrdinaryName(name: string): boolean {
   return ORDINARY_PLACES.has(normalizeWords(name))
 }
 
-function longestUntil(words: readonly Token[], end: number, context: PlaceContext): PlaceRead | undefined {
+function longestUntil(
+  words: readonly Token[],
+  end: number,
+  context: LocationContext,
+): ExtractedLocation | undefined {
   for (let first = Math.max(0, end - LONGEST_PLACE); first < end; first += 1) {
     const found = placeOf(words.slice(first, end), context)
     if (found) return found
@@ -142,7 +156,7 @@ function longestUntil(words: readonly Token[], end: number, context: PlaceContex
   return undefined
 }
 
-function placeOf(tokens: Token[], { text }: PlaceContext): PlaceRead | undefined {
+function placeOf(tokens: Token[], { text }: LocationContext): ExtractedLocation | undefined {
   const first = tokens[0]
   const last = tokens.at(-1)
   if (!first || !last || tokens.every(({ word }) => STOP_WORDS.has(word) || /^\d+$/.test(word)))
@@ -151,6 +165,6 @@ function placeOf(tokens: Token[], { text }: PlaceContext): PlaceRead | undefined
   const typed = text.slice(first.start, last.end)
   // Quotes, slashes and the like stand in no name.
   if (!/^[\p{L}\p{N}\p{M}\s.,'’‘`´-]+$/u.test(typed)) return undefined
-  const where = findWhere(typed)
+  const where = findLocation(typed)
   return where && { where, typed, tokens }
 }

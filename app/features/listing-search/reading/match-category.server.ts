@@ -6,7 +6,7 @@ import type { QueryWord } from '../listing-query.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
 import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.server.ts'
 
-export type TradeReading =
+export type CategoryMatch =
   | { kind: 'nothing' }
   /** Every word says so. */
   | { kind: 'category'; slugs: string[]; preferred: QueryWord[] }
@@ -20,15 +20,15 @@ interface Segment {
 
 const MOST_WORDS = 10
 
-export function readTrade(tokens: readonly Token[]): TradeReading {
+export function matchCategory(tokens: readonly Token[]): CategoryMatch {
   const segments = withoutVeterans(readSegments(tokens.filter(isContent)))
   if (segments.length === 0) return { kind: 'nothing' }
   const slugs = sharedCategories(segments)
   if (slugs) return { kind: 'category', slugs, preferred: preferredWords(segments, slugs) }
-  return readAsWords(tokens)
+  return toKeywords(tokens)
 }
 
-export function readAsWords(tokens: readonly Token[]): TradeReading {
+export function toKeywords(tokens: readonly Token[]): CategoryMatch {
   const segments = readSegments(tokens.filter(isContent))
   const telling = segments.filter((segment) => !isSoft(segment))
   const words = (telling.length > 0 ? telling : segments).slice(0, MOST_WORDS).map(toQueryWord)

@@ -1,6 +1,6 @@
-import { type PlaceRead, readPlace } from './place.server.ts'
+import { type ExtractedLocation, extractLocation } from './extract-location.server.ts'
 import { readTelephone, readTokens, type Token } from './tokens.server.ts'
-import { readAsWords, readTrade, type TradeReading } from './trade.server.ts'
+import { toKeywords, matchCategory, type CategoryMatch } from './match-category.server.ts'
 import words from '../data/words.json' with { type: 'json' }
 import data from '../../../../reference-data/us-military-branches.json' with { type: 'json' }
 import { wordsOf } from '../words/stems.server.ts'
@@ -51,19 +51,19 @@ interface TextContext {
   hasCategory: boolean
 }
 
-export interface TextParts {
+export interface ParsedText {
   text: string
   telephone?: { telephone: string; tokens: Token[] } | undefined
   openNow: Token[] | undefined
   nearMe: Token[] | undefined
   branch: BranchRead | undefined
-  place: PlaceRead | undefined
+  location: ExtractedLocation | undefined
   excluded: Token[]
-  trade: TradeReading
+  trade: CategoryMatch
   tradeTokens: Token[]
 }
 
-export function readParts(typed: string, { hasWhere, hasCategory }: TextContext): TextParts {
+export function parseText(typed: string, { hasWhere, hasCategory }: TextContext): ParsedText {
   const text = typed.normalize('NFC').slice(0, LONGEST_SEARCH)
   const all = readTokens(text)
   const telephone = readTelephone(text, all)
@@ -74,17 +74,27 @@ export function readParts(typed: string, { hasWhere, hasCategory }: TextContext)
   rest = without(rest, openNow)
   const nearMe = readNearMe(rest)
   rest = without(rest, nearMe)
-  const read = (tokens: readonly Token[]) => (hasCategory ? readAsWords(tokens) : readTrade(tokens))
+  const read = (tokens: readonly Token[]) => (hasCategory ? toKeywords(tokens) : matchCategory(tokens))
   const restOf = (tokens: readonly Token[]) => {
-    const { kind } = readTrade(tokens)
+    const { kind } = matchCategory(tokens)
     return kind === 'nothing' && telephone ? 'words' : kind
   }
   const branch = readBranch(rest, (others) => isPlaceOrTrade(others, { text, hasWhere }))
   rest = without(rest, branch?.tokens)
   rest = rest.filter((token, at) => !isOwnership(token, rest[at + 1]))
-  const place = readPlace(rest, { text, restOf, hasWhere })
-  rest = without(rest, place?.tokens)
-  return { text, telephone, openNow, nearMe, branch, place, excluded, trade: read(rest), tradeTokens: rest }
+  const location = extractLocation(rest, { text, restOf, hasWhere })
+  rest = without(rest, location?.tokens)
+  return {
+    text,
+    telephone,
+    openNow,
+    nearMe,
+    branch,
+    location,
+    excluded,
+    trade: read(rest),
+    tradeTokens: rest,
+  }
 }
 
 function isOwnership({ word }: Token, next: Token | undefined): boolean {
@@ -100,9 +110,9 @@ function isPlaceOrTrade(
   tokens: readonly Token[],
   { text, hasWhere }: { text: string; hasWhere: boolean },
 ): boolean {
-  const restOf = (rest: readonly Token[]) => readTrade(rest).kind
-  const place = readPlace(tokens, { text, restOf, hasWhere })
-  return readTrade(without(tokens, place?.tokens)).kind !== 'words'
+  const restOf = (rest: readonly Token[]) => matchCategory(rest).kind
+  const location = extractLocation(tokens, { text, restOf, hasWhere })
+  return matchCategory(without(tokens, location?.tokens)).kind !== 'words'
 }
 
 /** `anyone open now`: open at this moment, which is also how "open today" is read. */

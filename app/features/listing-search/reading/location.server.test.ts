@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listRegions } from '../../places/region.ts'
-import { resolveWhere } from './resolve-where.server.ts'
+import { resolveLocation } from './location.server.ts'
 
-const labelOf = (text: string) => {
-  const where = resolveWhere(text)
-  return 'place' in where ? where.place.label : undefined
-}
-const problemOf = (text: string) => {
-  const where = resolveWhere(text)
-  return where.kind === 'problem' ? where.problem : undefined
-}
+const labelOf = (text: string) => resolveLocation(text).place?.label
+const problemOf = (text: string) => resolveLocation(text).whereProblem
 
 // @spec 2.82
 test.each([
@@ -25,7 +19,7 @@ test.each([
   ['St Pete', 'St. Petersburg'],
   ['12 Main St, Ocala, FL', 'Ocala'],
 ])('"%s" is a point: %s', (text, label) => {
-  expect(resolveWhere(text).kind).toBe('point')
+  expect(resolveLocation(text)).toMatchObject({ place: { isArea: false }, near: { isApproximate: true } })
   expect(labelOf(text)).toBe(label)
 })
 
@@ -36,7 +30,7 @@ test.each([
   ['Dade', 'Miami-Dade County', ['miami-dade']],
   ['Orange County, FL', 'Orange County', ['orange']],
 ])('"%s" is a county: %s', (text, label, countySlugs) => {
-  expect(resolveWhere(text)).toMatchObject({ kind: 'counties', place: { label, isArea: true }, countySlugs })
+  expect(resolveLocation(text)).toMatchObject({ place: { label, isArea: true }, countySlugs })
 })
 
 describe.each(listRegions().map((region) => [region.name, region] as const))(
@@ -56,8 +50,7 @@ describe.each(listRegions().map((region) => [region.name, region] as const))(
       bare.replace(' ', '-'),
       region.fullName,
     ])('is its counties, typed as "%s"', (text) => {
-      expect(resolveWhere(text)).toMatchObject({
-        kind: 'counties',
+      expect(resolveLocation(text)).toMatchObject({
         place: { label: region.fullName, isArea: true },
         countySlugs: region.counties.map(({ slug }) => slug),
       })
@@ -71,21 +64,37 @@ test.each([
   ['North-West Florida', 'Northwest Florida'],
 ])('a direction may be shortened: "%s" is %s', (text, label) => expect(labelOf(text)).toBe(label))
 
+test.each([
+  ['Treasure Coast', 'the Treasure Coast', 3],
+  ['the treasure coast area', 'the Treasure Coast', 3],
+  ['the keys', 'the Florida Keys', 1],
+  ['N. Florida', 'North Florida', 35],
+  ['panhandle', 'the Panhandle', 16],
+  ['SWFL', 'Southwest Florida', 5],
+  ['greater Orlando', 'greater Orlando', 4],
+])('"%s" is %s with %i counties', (text, label, counties) => {
+  expect(labelOf(text)).toBe(label)
+  expect(resolveLocation(text).countySlugs).toHaveLength(counties)
+})
+
+test.each(['keys', 'coast', 'Stuart', ''])('"%s" is no area', (text) =>
+  expect(resolveLocation(text).countySlugs).toBeUndefined(),
+)
+
 test.each(['', '  ', 'Florida', 'FL', 'anywhere'])('"%s" is anywhere', (text) =>
-  expect(resolveWhere(text)).toEqual({ kind: 'anywhere' }),
+  expect(resolveLocation(text)).toEqual({ place: undefined, whereProblem: undefined }),
 )
 
 test('a county that is also a city offers the city, whose own words find it', () => {
-  const seminole = resolveWhere('Seminole')
+  const seminole = resolveLocation('Seminole')
   expect(seminole).toMatchObject({
-    kind: 'counties',
     place: { label: 'Seminole County', alternatives: [{ where: 'Seminole, Pinellas County' }] },
   })
-  expect(resolveWhere('Seminole, Pinellas County')).toMatchObject({
-    kind: 'point',
+  expect(resolveLocation('Seminole, Pinellas County')).toMatchObject({
+    near: { countySlug: 'pinellas' },
     place: { label: 'Seminole', county: 'Pinellas County' },
   })
-  expect(resolveWhere('Seminole County')).toMatchObject({ place: { alternatives: [] } })
+  expect(resolveLocation('Seminole County')).toMatchObject({ place: { alternatives: [] } })
 })
 
 // @spec 2.83
@@ -93,7 +102,7 @@ test('a city that stands in several counties is asked about, and each answer is 
   const problem = problemOf('Lake Butler')
   expect(problem?.message).toBe('Florida has 2 places called Lake Butler. Which one do you mean?')
   expect(problem?.choices).toHaveLength(2)
-  for (const { where } of problem?.choices ?? []) expect(resolveWhere(where).kind).toBe('point')
+  for (const { where } of problem?.choices ?? []) expect(resolveLocation(where).near).toBeDefined()
 })
 
 describe('what cannot be searched says what to do', () => {
