@@ -5,8 +5,7 @@ import type { VerificationLevel } from '../veterans/levels.ts'
 export const RADIUS_CHOICES = [10, 30, 100] as const
 
 /** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
-export const LISTING_SORTS = ['best', 'nearest', 'newest'] as const
-export type ListingSort = (typeof LISTING_SORTS)[number]
+export type ListingSort = 'best' | 'nearest' | 'newest'
 
 export interface QueryWord {
   /** As the visitor typed it, for chips and corrections. */
@@ -40,6 +39,22 @@ export interface ListingQuery {
 }
 
 export const EVERYTHING: ListingQuery = { words: [], excludedWords: [], filters: {}, sort: 'best' }
+
+export function hasWords({ words, telephone }: ListingQuery): boolean {
+  return words.length > 0 || telephone !== undefined
+}
+
+/** Nothing is asked for by words or around a point: the list goes by name. */
+export function isBrowsing(query: ListingQuery): boolean {
+  return query.sort !== 'newest' && !query.near && !hasWords(query) && !query.preferredWords?.length
+}
+
+export function orderSentence(query: ListingQuery): string {
+  if (isBrowsing(query)) return 'Up to two featured businesses come first, and the rest go by name.'
+  const isByMatch = query.sort === 'best' && (hasWords(query) || query.preferredWords !== undefined)
+  if (!query.near) return 'The best match comes first, then whoever is best verified and last confirmed.'
+  return isByMatch ? 'The best match comes first, then the nearest.' : 'The nearest comes first.'
+}
 
 export interface NearbyPlace {
   point: Point

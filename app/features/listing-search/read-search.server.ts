@@ -3,7 +3,7 @@ import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
 import { parseText, type ParsedText } from './reading/parse-text.server.ts'
 import { readTokens } from './reading/tokens.server.ts'
-import { toKeywords, type CategoryMatch } from './reading/match-category.server.ts'
+import { toKeywords } from './reading/match-category.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
 import { distanceInMiles, type MapView, type Point } from '../places/distance.ts'
 import { findCounty } from '../places/county-name.ts'
@@ -22,7 +22,8 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const ofCategory = readCategory(request.category)
   const parts = parseText(request.q, { hasWhere, hasCategory: ofCategory.categorySlugs !== undefined })
   const { near, countySlugs, within, place, whereProblem } = locationOf(request, parts)
-  const { categorySlugs = ofCategory.categorySlugs, words, preferred } = readTradeAsked(parts.trade)
+  const { slugs: categorySlugs = ofCategory.categorySlugs, words, preferred } = parts.trade
+  const branch = request.branch || parts.branch?.branch
   const query: ListingQuery = {
     words: [...words, ...ofCategory.words],
     ...(preferred.length > 0 && { preferredWords: preferred }),
@@ -36,7 +37,7 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
       ...((request.isOpenNow || parts.openNow) && { openAt: now }),
       ...(request.comesToYou && !within && { comesToYou: true }),
       ...(request.level && { level: request.level }),
-      ...readBranchAsked(request, parts),
+      ...(branch && { branch }),
       ...(request.language && { language: request.language }),
       ...(request.hasDeal && { hasDeal: true }),
     },
@@ -57,18 +58,7 @@ function readCategory(text: string): { categorySlugs?: string[]; words: QueryWor
   if (text === '' || isAllCategories(text)) return { words: [] }
   const categorySlugs = categorySlugsMatching(text)
   if (categorySlugs.length > 0) return { categorySlugs, words: [] }
-  const trade = toKeywords(readTokens(text))
-  return { words: trade.kind === 'words' ? trade.words : [] }
-}
-
-function readTradeAsked(trade: CategoryMatch) {
-  if (trade.kind === 'category') return { categorySlugs: trade.slugs, words: [], preferred: trade.preferred }
-  return { words: trade.kind === 'words' ? trade.words : [], preferred: [] }
-}
-
-function readBranchAsked(request: SearchRequest, { branch }: ParsedText) {
-  const asked = request.branch || branch?.branch
-  return asked === undefined ? {} : { branch: asked }
+  return { words: toKeywords(readTokens(text)).words }
 }
 
 /**

@@ -17,18 +17,20 @@ import {
   isInPlace,
   isPlainList,
   listCondition,
+  UNCONFIRMED_MILES,
   wordsCondition,
 } from './database/row-conditions.server.ts'
 import { textQuery } from './database/text-query.server.ts'
-import type {
-  FoundListing,
-  FoundListings,
-  ListingCluster,
-  ListingPart,
-  ListingQuery,
-  Slice,
+import {
+  type FoundListing,
+  type FoundListings,
+  hasWords,
+  isBrowsing,
+  type ListingCluster,
+  type ListingPart,
+  type ListingQuery,
+  type Slice,
 } from './listing-query.ts'
-import { hasWords, isBrowsing, UNCONFIRMED_MILES } from './order/listing-order.ts'
 
 const ALL_ROWS: CountedTable = { name: 'listing_search', scale: 1 }
 /** The most rows that are counted exactly and put in order at once. */

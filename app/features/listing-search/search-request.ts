@@ -78,6 +78,15 @@ export function searchPath(request: Partial<SearchRequest> = {}): string {
   return params.size > 0 ? `${SEARCH_PATH}?${params}` : SEARCH_PATH
 }
 
+/** What only the search page can ask for, left out. */
+export const NO_WORDS = { q: '', county: '', view: undefined, isLiteral: false, businessId: '' }
+
+/** The address of a list with what was chosen above it; the list's own address says its category and place. */
+export function listPath(path: string, request: SearchRequest): string {
+  const parameters = searchPath({ ...request, ...NO_WORDS }).slice(SEARCH_PATH.length)
+  return path + (path.includes('?') ? parameters.replace('?', '&') : parameters)
+}
+
 function boundsText({ west, south, east, north }: MapView): string {
   return [west, south, east, north].map((degrees) => String(Math.round(degrees * 1000) / 1000)).join(',')
 }

@@ -1,14 +1,14 @@
-import { listPath } from './lists/found-list.ts'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { BusinessList } from '../businesses/business-list.tsx'
+import { listPath } from '../listing-search/search-request.ts'
 import type { CountyList } from './find-county-list.server.ts'
 import { ListCount, ListPage } from './lists/list-page.tsx'
 import { AreaFigure, AreaPart } from './lists/area-part.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
-import { ListOnMap, ServingPart } from './lists/list-parts.tsx'
+import { ListOnMap, ServingPart } from './lists/list-page.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region, neighbors, areaMap, city, path, isEmpty, list } = page

@@ -14,7 +14,7 @@ import { countiesByDistance, type County } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
 import { cityFamily, displayCity, findPlace } from '../places/place.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
-import { mostFirst, type PlaceLink } from './lists/found-list.ts'
+import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
 import { unknownCategory, unknownCounty } from './unknown-name.ts'
 
 /** Fills rows of two and of three. */

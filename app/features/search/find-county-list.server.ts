@@ -11,7 +11,7 @@ import { findCounty } from '../places/county-name.ts'
 import { findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
-import { mostFirst, type PlaceLink } from './lists/found-list.ts'
+import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
 import { unknownCounty, type UnknownName } from './unknown-name.ts'
 

@@ -1,22 +1,34 @@
 import type { Source } from '../../db/source.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { type BusinessSummary, type Page, pageOf } from '../businesses/business.ts'
-import type { ListingPart, ListingQuery, Slice } from '../listing-search/listing-query.ts'
-import { orderSentence } from '../listing-search/order-sentence.ts'
+import {
+  type ListingPart,
+  type ListingQuery,
+  orderSentence,
+  type Slice,
+} from '../listing-search/listing-query.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   findFartherIfFew,
   searchListingPart,
   searchListings,
 } from '../listing-search/search-listings.server.ts'
-import type { SearchReading, SearchRequest } from '../listing-search/search-request.ts'
+import {
+  listPath,
+  NO_WORDS,
+  type SearchReading,
+  type SearchRequest,
+} from '../listing-search/search-request.ts'
 import { parseSearchRequest } from '../listing-search/search-params.server.ts'
 import { parseAreaPages } from '../site/listing-params.server.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import type { FilterGroup } from './filters/filter-groups.ts'
+import type { FilterGroup } from './filters/filter-row.tsx'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
-import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST, listPath, NO_WORDS } from './lists/found-list.ts'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
+import { NO_BUSINESSES, WHOLE_LIST } from './search-results.ts'
+
+/** With more on a map, no one could find a number. */
+export const MOST_ON_PAPER_MAP = 60
 
 export type FoundList = Awaited<ReturnType<typeof findListPage>>
 

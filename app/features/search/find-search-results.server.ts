@@ -12,7 +12,6 @@ import {
   isAllCategories,
   suggestCategories,
 } from '../categories/find-category.ts'
-import { orderSentence } from '../listing-search/order-sentence.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
 import {
   EMPTY_SEARCH,
@@ -20,19 +19,20 @@ import {
   type SearchReading,
   type SearchRequest,
 } from '../listing-search/search-request.ts'
-import { EVERYTHING, type ListingQuery } from '../listing-search/listing-query.ts'
+import { EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
   type CenterBusiness,
   FIRST_BUSINESSES,
   isBareSearch,
+  NO_BUSINESSES,
   type OtherSearch,
   type SearchResults,
   type UnderstoodChip,
+  WHOLE_LIST,
 } from './search-results.ts'
-import { findListPage, findPage, type ListAsked } from './find-list-page.server.ts'
-import { MOST_ON_PAPER_MAP, NO_BUSINESSES, WHOLE_LIST } from './lists/found-list.ts'
+import { findListPage, findPage, type ListAsked, MOST_ON_PAPER_MAP } from './find-list-page.server.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'
 import { correctedHeading, searchHeading } from './search-texts.ts'
 

@@ -6,8 +6,7 @@ import { categoryLabel } from './asking/category-choice.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
 import type { Correction } from '../listing-search/listing-query.ts'
 import type { SearchPlace, SearchReading, SearchRequest } from '../listing-search/search-request.ts'
-import { WHOLE_LIST } from './lists/found-list.ts'
-import { FIRST_BUSINESSES, type SearchResults } from './search-results.ts'
+import { FIRST_BUSINESSES, type SearchResults, WHOLE_LIST } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isWhole'>> & {

@@ -4,8 +4,7 @@ import { businesses } from '../../../db/schema/index.ts'
 import { summaryColumns, summaryOf } from '../../businesses/business-row.server.ts'
 import { inPublicLists } from '../../businesses/visibility.server.ts'
 import { roundedMiles } from '../../places/distance.ts'
-import { type FoundListing, LISTING_TIERS, type Slice } from '../listing-query.ts'
-import { hasWords, LEADING_FEATURED } from '../order/listing-order.ts'
+import { type FoundListing, hasWords, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import type { Counts } from './count-choices.server.ts'
 import {
   type Asked,
@@ -25,6 +24,8 @@ import {
 interface ListedRow extends FoundListing {
   miles: number | null
 }
+
+const LEADING_FEATURED = 2
 
 const BY_NAME = sql`row.sort_name, row.business_id`
 /** Also the order of an index, so that of many the first ones come at once. */

@@ -6,13 +6,18 @@ import {
   NEARBY_RADIUS_MILES,
   type Point,
 } from '../../places/distance.ts'
-import { type ListingQuery, type ListingTier, type NearbyPlace, RADIUS_CHOICES } from '../listing-query.ts'
-import { hasWords, UNCONFIRMED_MILES } from '../order/listing-order.ts'
+import {
+  hasWords,
+  type ListingQuery,
+  type ListingTier,
+  type NearbyPlace,
+  RADIUS_CHOICES,
+} from '../listing-query.ts'
 import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
 import { matchEvery, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
 
-export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'photo' | 'deal'
+export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'deal'
 
 /** A question to the rows of `listing_search` or `search_sample`, which every statement names `row`. */
 export interface Asked {
@@ -24,6 +29,9 @@ export interface Asked {
   /** Rows are read in the order of an index, so that the index of places must not be taken. */
   isWalk?: boolean
 }
+
+/** Ranking penalty in miles for a listing that nobody confirms; the distance shown stays the true one. */
+export const UNCONFIRMED_MILES = 5
 
 const LEVELS: readonly VerificationLevel[] = ['self_declared', ...PROVEN_LEVELS]
 

@@ -6,12 +6,18 @@ import type { QueryWord } from '../listing-query.ts'
 import { stemsOf, wordsOf } from '../words/stems.server.ts'
 import { MODIFIERS, SOFT_WORDS, STOP_WORDS, type Token } from './tokens.server.ts'
 
-export type CategoryMatch =
-  | { kind: 'nothing' }
-  /** Every word says so. */
-  | { kind: 'category'; slugs: string[]; preferred: QueryWord[] }
-  /** Words, and the categories that some of them may mean. */
-  | { kind: 'words'; words: QueryWord[]; maybe: string[] }
+export interface CategoryMatch {
+  /** `category` where every word says so. */
+  kind: 'nothing' | 'category' | 'words'
+  slugs?: string[]
+  words: QueryWord[]
+  /** What is said beyond the name of the category. */
+  preferred: QueryWord[]
+  /** Categories that some of the words may mean. */
+  maybe: string[]
+}
+
+const NOTHING: CategoryMatch = { kind: 'nothing', words: [], preferred: [], maybe: [] }
 
 interface Segment {
   tokens: Token[]
@@ -22,20 +28,21 @@ const MOST_WORDS = 10
 
 export function matchCategory(tokens: readonly Token[]): CategoryMatch {
   const segments = withoutVeterans(readSegments(tokens.filter(isContent)))
-  if (segments.length === 0) return { kind: 'nothing' }
+  if (segments.length === 0) return NOTHING
   const slugs = sharedCategories(segments)
-  if (slugs) return { kind: 'category', slugs, preferred: preferredWords(segments, slugs) }
-  return toKeywords(tokens)
+  return slugs
+    ? { ...NOTHING, kind: 'category', slugs, preferred: preferredWords(segments, slugs) }
+    : toKeywords(tokens)
 }
 
 export function toKeywords(tokens: readonly Token[]): CategoryMatch {
   const segments = readSegments(tokens.filter(isContent))
   const telling = segments.filter((segment) => !isSoft(segment))
   const words = (telling.length > 0 ? telling : segments).slice(0, MOST_WORDS).map(toQueryWord)
-  if (words.length === 0) return { kind: 'nothing' }
+  if (words.length === 0) return NOTHING
   const meanings = segments.flatMap(({ meaning }) => meaning ?? [])
   const surest = meanings.some(({ isSure }) => isSure) ? meanings.filter(({ isSure }) => isSure) : meanings
-  return { kind: 'words', words, maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))] }
+  return { ...NOTHING, kind: 'words', words, maybe: [...new Set(surest.flatMap(({ slugs }) => slugs))] }
 }
 
 function isContent({ kind, word }: Token): boolean {

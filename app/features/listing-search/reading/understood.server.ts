@@ -20,7 +20,7 @@ export function understoodParts(request: SearchRequest, parts: ParsedText): Unde
     ...(instead && { instead }),
   })
   const understood: UnderstoodPart[] = []
-  if (trade.kind === 'category') {
+  if (trade.slugs) {
     const instead = isVet(tradeTokens)
       ? { label: 'All veteran-owned businesses', request: withText(request, restOf(text, tradeTokens)) }
       : undefined

@@ -3,7 +3,7 @@ import { SAMPLE_TIME as NOW, setUpSampleSearch } from '../../../../tests/support
 import { readSearch } from '../../listing-search/read-search.server.ts'
 import { searchListings } from '../../listing-search/search-listings.server.ts'
 import { EMPTY_SEARCH, searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
-import { choose } from './filter-groups.ts'
+import { choose } from './filter-row.tsx'
 import { listFilterGroups, sortGroup } from './list-filter-groups.server.ts'
 
 const source = setUpSampleSearch()

@@ -4,7 +4,7 @@ import { type FoundListings, RADIUS_CHOICES } from '../../listing-search/listing
 import type { SearchReading, SearchRequest, UnderstoodPart } from '../../listing-search/search-request.ts'
 import { findBranch } from '../../veterans/branches.ts'
 import { LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../../veterans/levels.ts'
-import { type FilterChoice, type FilterField, type FilterGroup } from './filter-groups.ts'
+import { type FilterChoice, type FilterField, type FilterGroup } from './filter-row.tsx'
 
 const MOST_CATEGORIES = 24
 const BEST_MATCH = 'Best match'

@@ -1,7 +1,16 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import type { PlaceLink } from './found-list.ts'
+
+export interface PlaceLink {
+  label: string
+  count: number
+  href: string
+}
+
+export function mostFirst(a: PlaceLink, b: PlaceLink): number {
+  return b.count - a.count || a.label.localeCompare(b.label, 'en')
+}
 
 /** The rest stands behind "more", unless it is hardly more than that line. */
 const SHOWN = 12

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Printer } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { countText } from '../../../text/count-text.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../../ui/page/page-frame.tsx'
-import { UNSET } from '../filters/filter-groups.ts'
-import { FilterRow } from '../filters/filter-row.tsx'
+import { Pagination } from '../../../ui/page/pagination.tsx'
+import { BusinessList } from '../../businesses/business-list.tsx'
+import { listPath, searchPath, type SearchRequest } from '../../listing-search/search-request.ts'
+import { findPublicUrl } from '../../site/metadata.ts'
+import { FilterRow, UNSET } from '../filters/filter-row.tsx'
 import type { FoundList } from '../find-list-page.server.ts'
-import { businessCount, listPath } from './found-list.ts'
-import { ListOnMap, ListParts, ServingPart, WholeList } from './list-parts.tsx'
+import { ResultsWithMap } from '../results-map/results-with-map.tsx'
 
 interface ListPageProps {
   found: FoundList
@@ -51,6 +56,10 @@ export function ListPage({ head, count, note, empty, instead, children, ...props
       {children}
     </PageFrame>
   )
+}
+
+export function businessCount(total: number): string {
+  return countText(total, 'veteran-owned business', 'veteran-owned businesses')
 }
 
 export function ListCount({
@@ -113,5 +122,166 @@ function NoMatches({ found, path, everything }: Pick<ListPageProps, 'found' | 'p
         </>
       }
     />
+  )
+}
+
+type BusinessListProps = ComponentProps<typeof BusinessList>
+
+interface ListProps {
+  found: Pick<
+    FoundList,
+    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'firstNumber' | 'order'
+  >
+  pathOf: (request: SearchRequest) => string
+}
+
+interface ListOnMapProps extends ListProps {
+  /** Without the limits of the map, where it has them. */
+  everywhere?: string | undefined
+  children: ReactNode
+}
+
+/** The map shows one page of the list; a step on it leads to the search, which can show any part. */
+export function ListOnMap({ found, pathOf, everywhere, children }: ListOnMapProps) {
+  const { list, farther, map, mapSearch, request } = found
+  return (
+    <ResultsWithMap
+      map={map}
+      businesses={[...list.items, ...farther]}
+      showsMap={request.showsMap}
+      paths={{
+        of: (view) => searchPath({ ...mapSearch, view }),
+        list: pathOf({ ...request, showsMap: false }),
+        map: pathOf({ ...request, showsMap: true }),
+        everywhere,
+      }}
+    >
+      {children}
+    </ResultsWithMap>
+  )
+}
+
+interface ListPartsProps extends ListProps, Pick<BusinessListProps, 'label' | 'isOneCategory' | 'hasTenths'> {
+  /** In place of an empty list, before what is farther away. */
+  none: ReactNode
+  children?: ReactNode
+}
+
+export function ListParts({ found, pathOf, none, children, ...shown }: ListPartsProps) {
+  const { list, farther, map, firstNumber } = found
+  const { isOneCategory } = shown
+  return (
+    <>
+      {list.total > 0 ? <PagedBusinesses {...{ found, pathOf, ...shown }} /> : none}
+      {children}
+      {farther.length > 0 && (
+        <section aria-labelledby="farther" className="mt-8">
+          <h2 id="farther" className="mb-4 border-b border-line pb-2 text-xl">
+            Farther Away
+          </h2>
+          <BusinessList
+            businesses={farther}
+            label="Farther Away"
+            headingLevel={3}
+            {...{ isOneCategory }}
+            firstNumber={map && firstNumber + list.items.length}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function PagedBusinesses({
+  found: { list, map, firstNumber, order, request },
+  pathOf,
+  ...shown
+}: ListProps & Omit<BusinessListProps, 'businesses' | 'firstNumber'>) {
+  return (
+    <>
+      <BusinessList businesses={list.items} firstNumber={map && firstNumber} {...shown} />
+      {list.total > 1 && <p className="mt-4 text-sm text-ink-soft print:hidden">{order}</p>}
+      <Pagination
+        page={list.page}
+        lastPage={list.lastPage}
+        hrefFor={(page) => pathOf({ ...request, page })}
+        className="mt-8"
+      />
+    </>
+  )
+}
+
+export function ServingPart({
+  found: { serving, request },
+  pathOf,
+  area,
+  isOneCategory,
+}: Pick<ListPartsProps, 'found' | 'pathOf' | 'isOneCategory'> & { area: string }) {
+  if (serving.total === 0) return null
+  const title = `Also Serving ${area}`
+  const path = pathOf({ ...request, page: 1 })
+  return (
+    <section aria-labelledby="serving" className="mt-10">
+      <h2 id="serving" className="border-b border-line pb-2 text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-4 font-semibold tabular-nums print:break-after-avoid">
+        {businessCount(serving.total)} based elsewhere
+      </p>
+      <BusinessList
+        businesses={serving.items}
+        label={title}
+        headingLevel={3}
+        {...{ isOneCategory }}
+        areAllServing
+      />
+      <Pagination
+        page={serving.page}
+        lastPage={serving.lastPage}
+        hrefFor={(page) => `${path}${path.includes('?') ? '&' : '?'}serving=${page}#serving`}
+        label={title}
+        className="mt-8"
+      />
+    </section>
+  )
+}
+
+interface WholeListProps {
+  found: Pick<FoundList, 'list' | 'isWhole' | 'date'>
+  path: string
+}
+
+/**
+ * Leads to the whole list on one page, and there to the printer; on paper it says when this was, and where it
+ * is from.
+ */
+export function WholeList({ found: { list, isWhole, date }, path }: WholeListProps) {
+  const publicUrl = findPublicUrl(useMatches())
+  if (list.total === 0) return null
+  const shown = list.items.length
+  const address = `${publicUrl.replace(/^https?:\/\//, '')}${path}`
+  return (
+    <div className="mt-6 print:mt-2">
+      <p className="hidden text-sm print:block">
+        {shown < list.total && `${shown} of ${list.total.toLocaleString('en-US')}, `}
+        {date}, {address}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {isWhole ? (
+          <>
+            <Button onClick={() => print()} className="noscript:hidden">
+              <Printer aria-hidden />
+              Print This List
+            </Button>
+            <ButtonLink to={path}>Back to the List</ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={`${path}${path.includes('?') ? '&' : '?'}print=1`} rel="nofollow">
+            <Printer aria-hidden />
+            See the Whole List to Print
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   )
 }

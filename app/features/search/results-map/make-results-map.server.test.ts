@@ -3,8 +3,8 @@ import { setUpSampleSearch } from '../../../../tests/support/sample-list.ts'
 import { searchListings } from '../../listing-search/search-listings.server.ts'
 import { EVERYTHING, type ListingQuery } from '../../listing-search/listing-query.ts'
 import { findResultsMap, makeResultsMap } from './make-results-map.server.ts'
-import type { MapPin, MapPlace } from './results-map.ts'
-import { spreadMarkers } from './spread-markers.ts'
+import type { MapPin } from './make-results-map.server.ts'
+import { type MapPlace, spreadMarkers } from './spread-markers.ts'
 
 const source = setUpSampleSearch()
 /** Their middles on that map, in percent, by `results-map.css`. */

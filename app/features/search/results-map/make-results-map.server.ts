@@ -12,8 +12,7 @@ import {
 } from '../../places/atlas-frame.server.ts'
 import { cityNamesIn } from '../../places/city-names.server.ts'
 import { isInView, type MapView, type Point } from '../../places/distance.ts'
-import type { MapCluster, MapPin, ResultsMap } from './results-map.ts'
-import { spreadMarkers, STEPS } from './spread-markers.ts'
+import { type MapPlace, spreadMarkers, STEPS } from './spread-markers.ts'
 
 /** More of them would overlap. */
 const MOST_CLUSTERS = 20
@@ -30,12 +29,23 @@ interface Mapped {
   counties?: readonly string[] | undefined
 }
 
+export interface MapPin extends MapPlace {
+  id: string
+  number: number
+  isSoft: boolean
+}
+
+export interface MapCluster extends MapPlace {
+  count: number
+  /** The part of the map that shows them; undefined where it is as near as it gets. */
+  view?: MapView
+}
+
+export type ResultsMap = NonNullable<ReturnType<typeof makeResultsMap>>
+
 type Placed = BusinessSummary & { location: NonNullable<BusinessSummary['location']> }
 
-export function makeResultsMap(
-  mapped: Mapped,
-  clusters: readonly ListingCluster[] = [],
-): ResultsMap | undefined {
+export function makeResultsMap(mapped: Mapped, clusters: readonly ListingCluster[] = []) {
   const { businesses, firstNumber, view } = mapped
   const placed = businesses.filter(isPlaced)
   if (placed.length === 0 && !view) return undefined
@@ -46,9 +56,8 @@ export function makeResultsMap(
   const others = markers.filter((marker) => 'count' in marker)
   const [zoomIn, zoomOut] = [zoomFrame(frame, 0.5, view ? undefined : middleOf(pins)), zoomFrame(frame, 2)]
   return {
-    frame: [frame.x, frame.y, frame.size].map(
-      (units) => Math.round(units * 100) / 100,
-    ) as ResultsMap['frame'],
+    /** Left, top and size in units of the atlas. */
+    frame: [hundredths(frame.x), hundredths(frame.y), hundredths(frame.size)] as const,
     view: viewOfFrame(frame),
     cities: cityNamesIn(frame, [...pins, ...others, ...STEPS]),
     pins,
@@ -72,6 +81,10 @@ export async function findResultsMap(
     mapped,
     await findListingClusters(source, query, { view: shown, limit: MOST_CLUSTERS }),
   )
+}
+
+function hundredths(units: number): number {
+  return Math.round(units * 100) / 100
 }
 
 /** Businesses that come from far away do not widen the map. */

@@ -1,16 +1,11 @@
-import type { BusinessSummary } from '../../businesses/business.ts'
+import { type BusinessSummary, listingAnchor } from '../../businesses/business.ts'
+import { distanceText } from '../../businesses/distance-text.ts'
 import { AtlasPlate } from '../../places/atlas-plate.tsx'
 import type { MapView } from '../../places/distance.ts'
-import { MapMarkers } from './map-markers.tsx'
-import type { ResultsMap } from './results-map.ts'
+import type { MapCluster, MapPin, ResultsMap } from './make-results-map.server.ts'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
-interface MapControlsProps {
-  map: ResultsMap
-  pathOf: (view: MapView) => string
-}
 
 export interface ResultsMapPlateProps {
   map: ResultsMap
@@ -44,7 +39,8 @@ export function AtlasGround({ map: { frame, cities } }: Pick<ResultsMapPlateProp
   )
 }
 
-function MapControls({ map: { view: shown, zoomIn, zoomOut }, pathOf }: MapControlsProps) {
+function MapControls({ map, pathOf }: { map: ResultsMap; pathOf: (view: MapView) => string }) {
+  const { view: shown, zoomIn, zoomOut } = map
   const step = (key: string, label: string, view: MapView, icon: ReactNode) => (
     <Link
       to={pathOf(view)}
@@ -67,4 +63,79 @@ function MapControls({ map: { view: shown, zoomIn, zoomOut }, pathOf }: MapContr
       {zoomOut && step('out', 'Zoom out', zoomOut, <Minus aria-hidden />)}
     </div>
   )
+}
+
+interface MapMarkersProps extends Omit<ResultsMapPlateProps, 'map'> {
+  markers: { pins: readonly MapPin[]; clusters: readonly MapCluster[] }
+}
+
+/** Markers are links, so that they work without scripts; `interactive-map.ts` makes them one stop of the Tab key. */
+export function MapMarkers({ markers: { pins, clusters }, businesses, pathOf }: MapMarkersProps) {
+  const byId = new Map(businesses.map((business) => [business.id, business]))
+  return (
+    <ul aria-label="On the map" data-markers>
+      {pins.map((pin) => {
+        const business = byId.get(pin.id)
+        return business && <Pin key={pin.id} pin={pin} business={business} />
+      })}
+      {clusters.map((cluster, index) => (
+        <Cluster key={index} cluster={cluster} pathOf={pathOf} />
+      ))}
+    </ul>
+  )
+}
+
+function Pin({ pin: { id, number, x, y, isSoft }, business }: { pin: MapPin; business: BusinessSummary }) {
+  const { name, categoryName, isFeatured, distanceMiles, distanceIsApproximate } = business
+  const facts = [
+    `${number}: ${name}`,
+    distanceMiles !== undefined && distanceText(distanceMiles, distanceIsApproximate),
+    categoryName,
+    isSoft && 'known by its town only',
+  ]
+  const kinds = ['map-pin', isSoft && 'is-soft', isFeatured && 'is-featured', x > 50 && 'is-east']
+  return (
+    <li style={{ left: `${x}%`, top: `${y}%` }}>
+      <a
+        href={`#${listingAnchor(id)}`}
+        data-pin={id}
+        className={kinds.filter(Boolean).join(' ')}
+        aria-label={facts.filter(Boolean).join(', ')}
+      >
+        {number}
+      </a>
+    </li>
+  )
+}
+
+function Cluster({
+  cluster: { x, y, count, view },
+  pathOf,
+}: Pick<MapMarkersProps, 'pathOf'> & { cluster: MapCluster }) {
+  const label = `${count.toLocaleString('en-US')} more ${count === 1 ? 'business' : 'businesses'} here`
+  const className = count === 1 ? 'map-cluster is-one' : 'map-cluster'
+  const text = count === 1 ? '' : shortCount(count)
+  return (
+    <li style={{ left: `${x}%`, top: `${y}%` }}>
+      {view && pathOf ? (
+        <Link
+          to={pathOf(view)}
+          preventScrollReset
+          className={x > 50 ? `${className} is-east` : className}
+          aria-label={`${label}: zoom in`}
+        >
+          {text}
+        </Link>
+      ) : (
+        <span role="img" aria-label={label} className={className}>
+          {text}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** `1.2k`, so that it fits. */
+function shortCount(count: number): string {
+  return count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`
 }

@@ -16,7 +16,7 @@ import {
 import { Link, useNavigate } from 'react-router'
 import type { BusinessSummary } from '../../businesses/business.ts'
 import type { MapView } from '../../places/distance.ts'
-import type { ResultsMap } from './results-map.ts'
+import type { ResultsMap } from './make-results-map.server.ts'
 import { ResultsMapPlate } from './results-map-plate.tsx'
 import type { StreetMapProps } from './streets/street-map.tsx'
 import { MapStyleContext } from '../map-style.ts'

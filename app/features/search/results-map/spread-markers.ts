@@ -1,4 +1,8 @@
-import type { MapPlace } from './results-map.ts'
+/** A place on the map, in percent from the left and the top. */
+export interface MapPlace {
+  x: number
+  y: number
+}
 
 /** In percent of the smallest map (328 px): 28 px, so that neighbors meet WCAG 2.2 "Target Size". */
 const MARKER = 8.8

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { categoryLabel } from '../asking/category-choice.ts'
 import { searchPath, type WhereChoice } from '../../listing-search/search-request.ts'
 import type { SearchResults } from '../search-results.ts'
-import { UNSET } from '../filters/filter-groups.ts'
+import { UNSET } from '../filters/filter-row.tsx'
 import { emptySearchTexts } from '../search-texts.ts'
 
 export function NothingFound({ results }: { results: SearchResults }) {

@@ -6,10 +6,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BusinessSummary } from '../../../businesses/business.ts'
 import type { MapView } from '../../../places/distance.ts'
-import { MapMarkers } from '../map-markers.tsx'
-import { AtlasGround, type ResultsMapPlateProps } from '../results-map-plate.tsx'
-import type { MapPlace, ResultsMap } from '../results-map.ts'
-import { spreadMarkers } from '../spread-markers.ts'
+import { AtlasGround, MapMarkers, type ResultsMapPlateProps } from '../results-map-plate.tsx'
+import type { ResultsMap } from '../make-results-map.server.ts'
+import { type MapPlace, spreadMarkers } from '../spread-markers.ts'
 
 setWorkerUrl(workerUrl)
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { businesses } from '../../../db/schema/index.ts'
-import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
-import type { BusinessRow } from '../../businesses/business-row.server.ts'
-import { sampleRecords } from '../../businesses/sample-list.server.ts'
-import type { ListingQuery } from '../listing-query.ts'
-import { searchListings } from '../search-listings.server.ts'
-import { queryFor } from '../testing/queries.ts'
+import { businesses } from '../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import type { BusinessRow } from '../businesses/business-row.server.ts'
+import { sampleRecords } from '../businesses/sample-list.server.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { searchListings } from './search-listings.server.ts'
+import { queryFor } from './testing/queries.ts'
 
 const client = setUpTestDatabase()
 const NOW = new Date('2026-11-20T21:30:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVERYTHING, type ListingQuery } from './listing-query.ts'
-import { orderSentence } from './order-sentence.ts'
+import { orderSentence } from './listing-query.ts'
 
 const near = { point: { lat: 27.2, lng: -80.2 }, isApproximate: false, radiusMiles: 30 }
 const words = [{ typed: 'boat', alternatives: ['boat'], isPhrase: false }]
