@@ -1,15 +1,25 @@
-import type { Env, Hono } from 'hono'
+import { type Env, Hono } from 'hono'
 import type { Database } from '../app/db/client.ts'
 import type { Log } from '../app/platform/log.ts'
 import { accountApi } from './api/account.ts'
-import type { AuthContext, AuthSettings } from './auth/context.ts'
-import { answerJwks } from './auth/endpoints/service.ts'
+import type { AuthContext, AuthSettings, AuthEnv } from './auth/context.ts'
+import { answerJwks, notOfferedRoutes, serviceRoutes } from './auth/endpoints/service.ts'
 import { identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
-import { authService } from './auth/index.ts'
 import type { AuthKeys } from './auth/keys/keys.ts'
 import { createRateLimits } from './auth/limits/rate-limits.ts'
 import type { OpenCounter } from './limits/counters.ts'
 import type { Access } from './auth/users/roles.ts'
+import { adminLinkRoutes } from './auth/endpoints/admin/admin-links.ts'
+import { adminUserRoutes } from './auth/endpoints/admin/admin-users.ts'
+import { factorVerifyRoutes, recoveryCodeRoutes } from './auth/endpoints/second-factor.ts'
+import { factorRoutes } from './auth/endpoints/factors.ts'
+import { mailedLinkRoutes } from './auth/endpoints/mailed-links.ts'
+import { signInRoutes } from './auth/endpoints/sign-in.ts'
+import { signUpRoutes } from './auth/endpoints/sign-up.ts'
+import { userRoutes } from './auth/endpoints/user.ts'
+import { verifyRoutes } from './auth/endpoints/verify.ts'
+import { answerError, AuthError } from './auth/errors.ts'
+import { serviceRole, withClientIp } from './auth/bearer.ts'
 
 export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } & (
   | { kind: 'built-in'; settings: AuthSettings; mailsPerHour: number }
@@ -41,4 +51,29 @@ export function mountAccounts<E extends Env>(
   app.route('/api/v1/account', accountApi(auth))
   app.get('/.well-known/jwks.json', (c) => answerJwks(c, keys))
   return { db, identify: identifyBySession(auth), secondFactorNeeded }
+}
+
+export function authService(auth: AuthContext): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>()
+  app.use(withClientIp(auth))
+  app.use('/admin/*', serviceRole(auth))
+  app.use('/invite', serviceRole(auth))
+  app
+    .route('/', signUpRoutes(auth))
+    .route('/', signInRoutes(auth))
+    .route('/', userRoutes(auth))
+    .route('/', mailedLinkRoutes(auth))
+    .route('/', verifyRoutes(auth))
+    .route('/', factorRoutes(auth))
+    .route('/', factorVerifyRoutes(auth))
+    .route('/', recoveryCodeRoutes(auth))
+    .route('/', notOfferedRoutes(auth))
+    .route('/', adminUserRoutes(auth))
+    .route('/', adminLinkRoutes(auth))
+    .route('/', serviceRoutes(auth))
+  app.all('*', () => {
+    throw new AuthError(404, 'validation_failed', 'There is nothing at this address.')
+  })
+  app.onError((error, c) => answerError(c, error, auth.log))
+  return app
 }

@@ -3,6 +3,11 @@ import type { Database } from '../../app/db/client.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { AuthKeys } from './keys/keys.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { sessions, users } from '../../app/db/schema/auth.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export type SessionRow = typeof sessions.$inferSelect
 
 export interface AuthContext {
   db: Database
@@ -47,3 +52,7 @@ export type AuthSettings = typeof AUTH_DEFAULTS & {
 export type AuthEnv = { Variables: { clientIp: string } }
 
 export type AuthRequest = Context<AuthEnv>
+
+export function isBanned(user: Pick<UserRow, 'bannedUntil'>, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
+}

@@ -20,7 +20,7 @@ import { withdrawVerificationsOfFormerOwners } from '../../app/features/verifica
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'
-import { sweepSessions } from '../auth/sessions/session-life.ts'
+import { sweepSessions } from '../auth/sessions/sessions.ts'
 import { forgetCounts } from '../limits/counters.ts'
 import type { Job } from './job.ts'
 import { sweepSharePictures } from './sweep-share-pictures.ts'

@@ -21,7 +21,7 @@ import type { DeskKind } from '../../../app/features/moderation/desk.ts'
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { aStoredSubmission, aSubmission } from '../../../app/features/submissions/testing/a-submission.ts'
-import { releaseBusinesses } from '../../auth/users/release-businesses.ts'
+import { releaseBusinesses } from '../../auth/users/delete-user.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from '../testing/test-api.ts'
 

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
 import { recordAuthEvent } from '../audit.ts'
-import { type Bearer, readBearer, requireLiveSession } from '../bearer.ts'
+import { type Bearer, readBearer, requireLiveSession, type CallerEnv } from '../bearer.ts'
 import { optionalText, readBody, requireGuid } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { sealFactorSecret } from '../keys/factor-secrets.ts'
+import { sealFactorSecret, newTotp } from '../second-factor/totp.ts'
 import { mailNotice } from '../mails/account-mails.ts'
-import type { CallerEnv } from '../middleware.ts'
-import { requireCurrentPassword } from '../passwords/current-password.ts'
+import { requireCurrentPassword } from '../passwords/new-password.ts'
 import {
   deleteFactor,
   factorNotFound,
@@ -20,7 +19,6 @@ import {
   isVerified,
   sweepUnverified,
 } from '../second-factor/factors.ts'
-import { newTotp } from '../second-factor/totp.ts'
 import { lockUser } from '../users/users.ts'
 
 export function factorRoutes(auth: AuthContext) {

@@ -12,10 +12,10 @@ import {
   mailLink,
   mailReauthentication,
 } from '../mails/account-mails.ts'
-import { limited, signedIn } from '../middleware.ts'
-import { padResponseTime } from '../passwords/pad-response-time.ts'
+import { limited, signedIn } from '../bearer.ts'
+import { padResponseTime } from '../passwords/passwords.ts'
 import { linkBody, readLinkOptions } from '../tokens/redirects.ts'
-import { waitingMailboxes } from '../users/email-change.ts'
+import { waitingMailboxes } from '../tokens/confirm-token.ts'
 import {
   assertNoPhone,
   createEmailUser,

@@ -4,18 +4,14 @@ import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
 import { recordAuthEvent } from '../audit.ts'
-import { requireSecondFactor } from '../bearer.ts'
+import { requireSecondFactor, signedIn } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { signedIn } from '../middleware.ts'
-import { waitForNextStep } from '../passwords/pad-response-time.ts'
-import { findWeakness } from '../passwords/password-strength.ts'
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
-import { rotateSession } from '../sessions/rotate-session.ts'
+import { waitForNextStep, findWeakness, hashPassword, verifyPassword } from '../passwords/passwords.ts'
+import { rotateSession, readRefreshToken } from '../sessions/refresh.ts'
 import { answerSession, endSession, endSessions, startSession } from '../sessions/sessions.ts'
 import { flowNotFound, redeemAuthCode } from '../tokens/flow-state.ts'
-import { readRefreshToken } from '../tokens/refresh-token.ts'
 import {
   assertNoPhone,
   findUserByEmail,
@@ -25,7 +21,7 @@ import {
   normalizeEmail,
   type UserRow,
 } from '../users/users.ts'
-import { refuseGrant } from './not-offered.ts'
+import { refuseGrant } from './service.ts'
 
 export function signInRoutes(auth: AuthContext) {
   return new Hono<AuthEnv>()

@@ -2,15 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { recordAuthEvent } from '../audit.ts'
-import { requireLiveSession, requireSecondFactor } from '../bearer.ts'
+import { requireLiveSession, requireSecondFactor, limited, signedIn } from '../bearer.ts'
 import { MOST_DATA, optionalData, optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { limited, signedIn } from '../middleware.ts'
 import { preparePassword, setPassword } from '../passwords/new-password.ts'
-import { requireFreeAddress } from '../tokens/confirm-token.ts'
+import { requireFreeAddress, requestEmailChange } from '../tokens/confirm-token.ts'
 import { linkBody, readLinkOptions } from '../tokens/redirects.ts'
-import { requestEmailChange } from '../users/email-change.ts'
 import {
   assertNoPhone,
   changeUser,

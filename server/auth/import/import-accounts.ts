@@ -2,11 +2,9 @@ import type { Database } from '../../../app/db/client.ts'
 import { identities, users } from '../../../app/db/schema/auth.ts'
 import type { ReportProgress } from '../../../app/platform/progress.ts'
 import { COMMAND_LINE, recordAuthEvent } from '../audit.ts'
-import { isUsableHash } from '../passwords/stored-hash.ts'
-import { requireEmail } from '../users/users.ts'
-import type { Dump } from './dump.ts'
-import { type DumpedIdentity, type DumpedUser, userRowSchema, identityRowSchema } from './dump-rows.ts'
-import { emailUserRows } from '../users/new-user.ts'
+import { isUsableHash } from '../passwords/passwords.ts'
+import { requireEmail, emailUserRows } from '../users/users.ts'
+import { type Dump, type DumpedIdentity, type DumpedUser, userRowSchema, identityRowSchema } from './dump.ts'
 
 interface ImportCounts {
   imported: number

@@ -2,13 +2,25 @@ import type { Queries } from '../../../app/db/client.ts'
 import { mailNotice } from '../mails/account-mails.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
-import { type CurrentPassword, requireCurrentPassword } from './current-password.ts'
 import { AuthError } from '../errors.ts'
 import { clearOneTimeTokens, takeCode } from '../tokens/one-time-tokens.ts'
-import { assertStrongEnough } from './password-strength.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { assertStrongEnough, hashPassword, verifyPassword } from './passwords.ts'
+import { endSessions, type SessionRow } from '../sessions/sessions.ts'
 import { changeUser, type UserRow } from '../users/users.ts'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { mfaAmrClaims } from '../../../app/db/schema/auth.ts'
+
+interface CurrentPassword {
+  user: UserRow
+  session: SessionRow
+  currentPassword: string
+  ip: string
+}
+
+/** Their users may have forgotten the password. */
+const EMAIL_METHODS = ['otp', 'recovery', 'magiclink']
+
+const EMAIL_COUNTS_MS = 3600 * 1000
 
 /** Older sessions need a nonce. */
 const RECENT_MS = 24 * 3600 * 1000
@@ -65,4 +77,36 @@ async function requireNonce(auth: AuthContext, { user, session, nonce }: Passwor
   if (taken?.userId !== user.id) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
+}
+
+/** Keeps a stolen session from taking the account over. Slow: outside of transactions. @throws AuthError 400; 429 */
+export async function requireCurrentPassword(
+  auth: AuthContext,
+  { user, session, currentPassword, ip }: CurrentPassword,
+): Promise<void> {
+  if (!user.encryptedPassword) return
+  if (!currentPassword) {
+    if (!auth.settings.currentPasswordNeeded || (await isSignedInByEmail(auth, session))) return
+    throw new AuthError(400, 'current_password_required', 'Current password required for this change.')
+  }
+  const attempt = await auth.limits.signIn(user.email ?? user.id, ip)
+  if (!(await verifyPassword(user.encryptedPassword, currentPassword)).matches) {
+    throw new AuthError(400, 'current_password_invalid', 'That isn’t your current password.')
+  }
+  await attempt.succeeded()
+}
+
+async function isSignedInByEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {
+  const since = new Date(auth.now().getTime() - EMAIL_COUNTS_MS)
+  const rows = await auth.db
+    .select({ id: mfaAmrClaims.id })
+    .from(mfaAmrClaims)
+    .where(
+      and(
+        eq(mfaAmrClaims.sessionId, session.id),
+        inArray(mfaAmrClaims.authenticationMethod, EMAIL_METHODS),
+        gte(mfaAmrClaims.updatedAt, since),
+      ),
+    )
+  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWeakness } from './password-strength.ts'
+import { findWeakness } from './passwords.ts'
 import { NEW_PASSWORD, PASSWORD } from '../testing/people.ts'
 
 const reasonOf = (password: string, email = 'ray.carter@example.com') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUsableHash } from './stored-hash.ts'
+import { isUsableHash } from './passwords.ts'
 
 const BCRYPT_REST = 'N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grantRole } from '../users/roles.ts'
-import { sweepSessions } from './session-life.ts'
+import { sweepSessions } from './sessions.ts'
 import { settableClock, setUpAuthServer } from '../testing/auth-server.ts'
 import { aSignedInPerson } from '../testing/people.ts'
 

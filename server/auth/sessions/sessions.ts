@@ -1,13 +1,26 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, exists, lt, lte, or, type SQL } from 'drizzle-orm'
 import { mfaAmrClaims, sessions, users } from '../../../app/db/schema/auth.ts'
 import { type AuthenticationMethods, issueAccessToken } from '../tokens/jwt.ts'
-import type { AuthContext } from '../context.ts'
-import { writeRefreshToken } from '../tokens/refresh-token.ts'
-import type { SessionRow, UserRow } from '../rows.ts'
+import type { AuthContext, SessionRow, UserRow } from '../context.ts'
+import { writeRefreshToken } from './refresh.ts'
 import { wireUser } from '../users/users.ts'
+import { DAY_MS, HOUR_MS } from '../../../app/time/durations.ts'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { accountRoles } from '../../../app/db/schema/roles.ts'
 
-export type { SessionRow } from '../rows.ts'
+/** A lost or lent device signs out by itself. */
+const MOST_IDLE_MS = 30 * DAY_MS
+
+const MOST_IDLE_WITH_ROLE_MS = 12 * HOUR_MS
+
+const LONGEST_MS = 90 * DAY_MS
+
+export const lastUsedAt = sql<Date>`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`.mapWith(
+  sessions.createdAt,
+)
+
+export type { SessionRow } from '../context.ts'
 
 export async function startSession(
   auth: AuthContext,
@@ -103,4 +116,26 @@ async function findMethods(q: Queries, sessionId: string): Promise<Authenticatio
     method: row.authenticationMethod,
     timestamp: Math.floor(row.updatedAt.getTime() / 1000),
   }))
+}
+
+export function hasEnded(now: Date): SQL<boolean> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const isOfRole = exists(
+    new QueryBuilder()
+      .select({ role: accountRoles.role })
+      .from(accountRoles)
+      .where(eq(accountRoles.userId, sessions.userId)),
+  )
+  const ended = or(
+    lte(sessions.notAfter, now),
+    lt(sessions.createdAt, before(LONGEST_MS)),
+    lt(lastUsedAt, before(MOST_IDLE_MS)),
+    and(lt(lastUsedAt, before(MOST_IDLE_WITH_ROLE_MS)), isOfRole),
+  )
+  return sql<boolean>`coalesce(${ended}, false)`
+}
+
+export async function sweepSessions(q: Queries, now: Date): Promise<number> {
+  const swept = await q.delete(sessions).where(hasEnded(now)).returning({ id: sessions.id })
+  return swept.length
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { authService } from '../index.ts'
+import { authService } from '../../accounts.ts'
 import { setUpAuthServer } from '../testing/auth-server.ts'
 import { follow, readMail } from '../testing/mailbox.ts'
 import { aPerson, aSignedInPerson, bearerOf, freshEmail, PASSWORD, signIn } from '../testing/people.ts'

@@ -1,9 +1,8 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AuthError } from '../errors.ts'
-import type { AuthContext } from '../context.ts'
-import type { SessionRow, UserRow } from '../rows.ts'
-import { withoutMarks } from '../users/account-marks.ts'
+import type { AuthContext, SessionRow, UserRow } from '../context.ts'
+import { withoutMarks } from '../users/wire-user.ts'
 
 export type AuthenticationMethods = { method: string; timestamp: number }[]
 

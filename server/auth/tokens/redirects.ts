@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { optionalText } from '../body.ts'
 import type { AuthSettings } from '../context.ts'
 import type { LinkOptions } from '../mails/account-mails.ts'
-import { readCodeChallenge } from './pkce.ts'
-import { globMatches } from './url-glob.ts'
+import { readCodeChallenge } from './flow-state.ts'
+
+const SIGNS = /\\(.)|(\*\*+)|(\*)|(\?)|\[(!?)([^\]]+)\]|([{},])|([^])/g
+
+const compiled = new Map<string, RegExp>()
 
 export const linkBody = z.object({
   email: optionalText,
@@ -57,4 +60,41 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 function isOfSite(address: URL, site: URL): boolean {
   if (address.protocol !== site.protocol || address.hostname !== site.hostname) return false
   return address.port === site.port || LOOPBACK.test(site.hostname)
+}
+
+/** GoTrue's: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}`; `\` escapes. */
+export function globMatches(pattern: string, address: string): boolean {
+  return expressionOf(pattern).test(address)
+}
+
+function expressionOf(pattern: string): RegExp {
+  const known = compiled.get(pattern)
+  if (known) return known
+  let depth = 0
+  const source = pattern.replace(
+    SIGNS,
+    (_sign, escaped, anything, star, question, not, range, brace, plain): string => {
+      if (anything) return '.*'
+      if (star) return '[^./]*'
+      if (question) return '[^./]'
+      if (range) return `[${not ? '^' : ''}${String(range).replace(/[\\^[\]]/g, '\\$&')}]`
+      if (brace === '{') {
+        depth += 1
+        return '(?:'
+      }
+      if (brace === '}' && depth > 0) {
+        depth -= 1
+        return ')'
+      }
+      if (brace === ',' && depth > 0) return '|'
+      return quoted(String(escaped ?? plain ?? brace))
+    },
+  )
+  const expression = new RegExp(`^${source}${')'.repeat(depth)}$`, 's')
+  compiled.set(pattern, expression)
+  return expression
+}
+
+function quoted(sign: string): string {
+  return sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { globMatches } from './url-glob.ts'
+import { globMatches } from './redirects.ts'
 
 test.each([
   ['https://app.example.com/welcome', 'https://app.example.com/welcome', true],

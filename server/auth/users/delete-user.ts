@@ -1,16 +1,20 @@
-import type { Queries } from '../../../app/db/client.ts'
+import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { identities, mfaFactors, sessions, users } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
-import { THE_OPERATOR } from '../../../app/features/audit/audit-entry.ts'
+import { THE_OPERATOR, type Actor } from '../../../app/features/audit/audit-entry.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
-import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { endFollows } from './follows.ts'
-import { releaseBusinesses } from './release-businesses.ts'
-import { lockAndFindUser } from './users.ts'
+import { deleteRecoveryCodes } from '../second-factor/factors.ts'
+import { lockAndFindUser, type UserRow } from './users.ts'
+import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
+import { submissions } from '../../../app/db/schema/submissions.ts'
+import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
+import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
+import { removeOwner } from '../../../app/features/owners/business-owners.server.ts'
+import { endFollowsOf, findFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
 
 /** `keepsId` leaves an empty row, so that the id is never given again. @throws AuthError 404 */
 export async function deleteUser(
@@ -49,4 +53,47 @@ async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<vo
       updatedAt: auth.now(),
     })
     .where(eq(users.id, id))
+}
+
+/** Locks in one order and reads again, because another owner may have changed one in between. */
+async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: string }[]> {
+  const findOwned = () =>
+    tx
+      .select({ id: businessOwners.businessId })
+      .from(businessOwners)
+      .where(eq(businessOwners.accountId, accountId))
+      .orderBy(businessOwners.businessId)
+  for (const { id } of await findOwned()) await lockListing(tx, id)
+  return findOwned()
+}
+
+/** So that others can claim them. Call it last: it writes the audit log. */
+export async function releaseBusinesses(
+  tx: Transaction,
+  { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },
+): Promise<void> {
+  const owned = await lockOwnedBy(tx, accountId)
+  // Claims hold the account's address.
+  await tx.delete(claims).where(eq(claims.accountId, accountId))
+  await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
+  await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
+  for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, now })
+  for (const { id } of owned) {
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id },
+      action: 'owner_left',
+      reason: 'The account was deleted.',
+      at: now,
+    })
+  }
+}
+
+/** Searches are followed by address: they are a person's once the address is proved to be theirs. */
+export async function findFollows(q: Queries, { email, emailConfirmedAt }: UserRow) {
+  return email && emailConfirmedAt ? findFollowsOf(q, email) : []
+}
+
+export async function endFollows(tx: Queries, { email, emailConfirmedAt }: UserRow): Promise<void> {
+  if (email && emailConfirmedAt) await endFollowsOf(tx, email)
 }

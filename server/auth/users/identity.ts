@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bearerToken, readBearer, requireSecondFactor } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { isAddressProved } from './account-marks.ts'
+import { isAddressProved } from './wire-user.ts'
 
 /** Without roles: those are in our own table. */
 export interface Identity {

@@ -6,7 +6,7 @@ import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { createPost } from '../../../app/features/posts/save-post.server.ts'
 import { sendVerification } from '../../../app/features/verification/send-verification.server.ts'
 import { createMemoryStore } from '../../storage/testing/memory-store.ts'
-import { findOwnRecords } from './own-records.ts'
+import { findOwnRecords } from './own-account.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')

@@ -3,12 +3,46 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { type AuthError, validationFailed } from '../errors.ts'
-import { isPasswordContested, OF_CONTESTED_PASSWORD, withoutContest } from './account-marks.ts'
-import { emailUserRows, type NewEmailUser } from './new-user.ts'
-import type { UserRow } from '../rows.ts'
-import { wireUserOf, type WireUser } from './wire-user.ts'
+import {
+  isPasswordContested,
+  OF_CONTESTED_PASSWORD,
+  withoutContest,
+  wireUserOf,
+  type WireUser,
+} from './wire-user.ts'
+import type { UserRow } from '../context.ts'
+import { randomUUID } from 'node:crypto'
 
-export { isBanned, type UserRow } from '../rows.ts'
+interface NewEmailUser {
+  id?: string | undefined
+  email: string
+  encryptedPassword: string | null
+  data?: Record<string, unknown>
+  appData?: Record<string, unknown>
+  /** Keeps `data` as it is; a person's own gets the address added. */
+  isOfProgram?: boolean
+  confirmedAt?: Date | undefined
+  now: Date
+}
+
+const EMPTY_USER = {
+  aud: 'authenticated',
+  role: 'authenticated',
+  phone: null,
+  phoneConfirmedAt: null,
+  invitedAt: null,
+  confirmationSentAt: null,
+  recoverySentAt: null,
+  reauthenticationSentAt: null,
+  emailChange: null,
+  emailChangeSentAt: null,
+  emailChangeConfirmStatus: 0,
+  isAnonymous: false,
+  bannedUntil: null,
+  deletedAt: null,
+} satisfies Partial<UserRow>
+
+export { isBanned, type UserRow } from '../context.ts'
 
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -130,4 +164,42 @@ const VERIFIED = sql`'{"email_verified": true}'::jsonb`
 /** New values over old ones; null removes a value. */
 export function mergeMetaData(old: Record<string, unknown>, data: Record<string, unknown>) {
   return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
+}
+
+export function emailUserRows(given: NewEmailUser): {
+  user: UserRow
+  identity: typeof identities.$inferSelect
+} {
+  const { id = randomUUID(), email, now } = given
+  const data = given.data ?? {}
+  const details = {
+    ...data,
+    sub: id,
+    email,
+    email_verified: given.confirmedAt !== undefined,
+    phone_verified: false,
+  }
+  const times = { lastSignInAt: now, createdAt: now, updatedAt: now }
+  return {
+    user: {
+      ...EMPTY_USER,
+      ...times,
+      id,
+      email,
+      encryptedPassword: given.encryptedPassword,
+      emailConfirmedAt: given.confirmedAt ?? null,
+      lastSignInAt: null,
+      rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
+      rawUserMetaData: given.isOfProgram ? data : details,
+    },
+    identity: {
+      ...times,
+      id: randomUUID(),
+      providerId: id,
+      userId: id,
+      identityData: details,
+      provider: 'email',
+      email,
+    },
+  }
 }

@@ -8,8 +8,7 @@ import { optionalData, optionalText, readBody } from '../../body.ts'
 import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
 import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
-import { assertStrongEnough } from '../../passwords/password-strength.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
+import { assertStrongEnough, hashPassword } from '../../passwords/passwords.ts'
 import { redirectTarget } from '../../tokens/redirects.ts'
 import {
   findUserByEmail,

@@ -18,10 +18,19 @@ import {
 import { deleteUser } from '../../users/delete-user.ts'
 import { findUserById, requireEmail, type UserRow, wireUser, assertNoPhone } from '../../users/users.ts'
 import { wireFactor } from '../../users/wire-user.ts'
-import { millisecondsOf } from '../../go-duration.ts'
-import { assertStrongEnough } from '../../passwords/password-strength.ts'
-import { hashPassword } from '../../passwords/passwords.ts'
-import { isUsableHash } from '../../passwords/stored-hash.ts'
+import { assertStrongEnough, hashPassword, isUsableHash } from '../../passwords/passwords.ts'
+
+const UNITS: Record<string, number> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+}
+
+const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g
 
 const optionalFlag = z
   .boolean()
@@ -158,4 +167,11 @@ function parseUserId(id: string): string | undefined {
   if (!z.uuid().safeParse(id).success) throw validationFailed('ID must conform to the uuid v4 format')
   if (/^[0-]+$/.test(id)) throw validationFailed('ID cannot be a nil uuid')
   return id
+}
+
+/** Milliseconds of a Go duration such as `24h` or `1h30m`; undefined when it is none. */
+export function millisecondsOf(duration: string): number | undefined {
+  const parts = [...duration.matchAll(PART)]
+  if (parts.length === 0 || parts.map(([text]) => text).join('') !== duration) return undefined
+  return parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (UNITS[unit] ?? 0), 0)
 }

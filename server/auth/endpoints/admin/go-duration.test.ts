@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { millisecondsOf } from './go-duration.ts'
+import { millisecondsOf } from './admin-users.ts'
 
 test.each([
   ['24h', 86_400_000],

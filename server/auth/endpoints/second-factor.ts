@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
@@ -7,7 +7,7 @@ import { recordAuthEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { openFactorSecret } from '../keys/factor-secrets.ts'
+import { openFactorSecret, findMatchingStep } from '../second-factor/totp.ts'
 import { mailNotice } from '../mails/account-mails.ts'
 import {
   deleteUnverified,
@@ -16,11 +16,16 @@ import {
   isVerified,
   raiseToSecondFactor,
   TOTP_METHOD,
+  RECOVERY_CODE_METHOD,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
 } from '../second-factor/factors.ts'
-import { findMatchingStep } from '../second-factor/totp.ts'
 import { answerSession } from '../sessions/sessions.ts'
 import { lockUser } from '../users/users.ts'
 import { factorOwner, ownFactor } from './factors.ts'
+import { requireLiveSession, type CallerEnv } from '../bearer.ts'
+
+const codeBody = z.object({ code: optionalText })
 
 const CHALLENGE_SECONDS = 300
 
@@ -142,4 +147,56 @@ function challengeMismatch(): AuthError {
 
 function oldestValidTime(auth: AuthContext): Date {
   return new Date(auth.now().getTime() - CHALLENGE_SECONDS * 1000)
+}
+
+/** Not GoTrue's. */
+export function recoveryCodeRoutes(auth: AuthContext) {
+  const owner = factorOwner(auth)
+  const verified = verifiedFactor(auth)
+  return new Hono<AuthEnv>()
+    .post('/factors/recovery-codes', owner, verified, async (c) => {
+      const { caller, clientIp: ip } = c.var
+      const { user, session } = caller
+      if (session.aal !== 'aal2') {
+        throw new AuthError(403, 'insufficient_aal', 'AAL2 required to generate recovery codes')
+      }
+      const codes = await auth.db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        await requireLiveSession(auth, tx, caller)
+        await recordAuthEvent(tx, 'recovery_codes_generated', { userId: user.id, ip })
+        return replaceRecoveryCodes(auth, tx, user.id)
+      })
+      return c.json({ codes })
+    })
+    .post('/factors/recovery', owner, verified, async (c) => {
+      const { caller, clientIp: ip } = c.var
+      const { user, session } = caller
+      const { code } = await readBody(c, codeBody)
+      if (!code) throw validationFailed('Code needs to be non-empty')
+
+      const attempt = await auth.limits.signIn(`factor ${user.id}`, ip)
+      const raised = await auth.db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
+        await recordAuthEvent(tx, 'recovery_code_used', { userId: user.id, ip })
+        await mailNotice(auth, tx, user, 'recoveryCodeUsed')
+        return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
+      })
+      if (!raised) {
+        const facts = { valid: false }
+        await recordAuthEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
+        throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+      }
+      await attempt.succeeded()
+      return c.json(await answerSession(auth, auth.db, raised, user))
+    })
+}
+
+function verifiedFactor({ db }: AuthContext): MiddlewareHandler<CallerEnv> {
+  return async (c, next) => {
+    if (!(await findFactors(db, c.var.caller.user.id)).some(isVerified)) {
+      throw new AuthError(422, 'mfa_factor_not_found', 'Turn on the second factor first.')
+    }
+    await next()
+  }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../../app/db/schema/auth.ts'
 import { settableClock, setUpAuthServer, startAuthServer } from '../testing/auth-server.ts'
-import { confirmEmail } from './users.ts'
+import { confirmEmail } from '../users/users.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from '../testing/people.ts'
 
 const clock = settableClock()
