@@ -72,7 +72,7 @@ export function createApp(server: AppParts): Hono<Env> {
   app.use(signs.watch)
   // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
-  app.route('/', sharePictures({ source: services.source, dataDir: server.dataDir, log }))
+  app.route('/', sharePictures(services.source))
   app.route(
     '/media/photos',
     photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),

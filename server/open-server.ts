@@ -7,7 +7,6 @@ import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import { backupJob } from './backup/backup-job.ts'
 import type { Config } from './config.ts'
-import { sharePicturesFolder } from './http/share-pictures.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { directoryJobs } from './jobs/directory-jobs.ts'
 import { startJobs } from './jobs/run-jobs.ts'
@@ -140,7 +139,6 @@ async function startBackground({ config, log, installation, database, files }: B
     ...directoryJobs({
       db: database.db,
       files,
-      sharePictures: sharePicturesFolder(config.dataDir),
       secrets: installation.accounts.keys,
       publicUrl: config.publicUrl,
       teamEmail: config.teamEmail,

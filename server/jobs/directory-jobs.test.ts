@@ -14,7 +14,6 @@ test('in a directory where nothing is due, every job does nothing; no two share 
   const jobs = directoryJobs({
     db: client.db,
     files: createFolderStore(folder),
-    sharePictures: join(folder, 'share-pictures'),
     secrets: TEST_SECRETS,
     publicUrl: 'https://directory.example',
     teamEmail: ['team@directory.example'],

@@ -23,12 +23,10 @@ import { forgetAddresses } from '../auth/audit.ts'
 import { sweepSessions } from '../auth/sessions/sessions.ts'
 import { forgetCounts } from '../limits/counters.ts'
 import type { Job } from './job.ts'
-import { sweepSharePictures } from './sweep-share-pictures.ts'
 
 export interface JobContext {
   db: Database
   files: FileStore
-  sharePictures: string
   secrets: Secrets
   publicUrl: string
   /** Empty: everybody with a role. */
@@ -36,7 +34,7 @@ export interface JobContext {
 }
 
 export function directoryJobs(context: JobContext): Job[] {
-  const { db, files, sharePictures, secrets, publicUrl, teamEmail } = context
+  const { db, files, secrets, publicUrl, teamEmail } = context
   return [
     counting('ask-for-confirmation', 60, 'listings', (now) =>
       askForConfirmation(db, { now, secrets, publicUrl }),
@@ -65,7 +63,6 @@ export function directoryJobs(context: JobContext): Job[] {
     counting('forget-unconfirmed-follows', 360, 'searches', (now) => forgetUnconfirmedFollows(db, now)),
     counting('forget-counts', 60, 'counts', (now) => forgetCounts(db, now)),
     counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
-    counting('sweep-share-pictures', 360, 'businesses', () => sweepSharePictures(db, sharePictures)),
     {
       name: 'sweep-photos',
       everyMinutes: 60,

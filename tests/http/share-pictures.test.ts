@@ -1,5 +1,3 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { SITE_NAME } from '../../app/features/site/metadata.ts'
@@ -29,14 +27,6 @@ async function picturePathOf(path: string): Promise<string> {
   const address = (await headOf(path)).valueOf('og:image') ?? ''
   expect(address, path).toMatch(new RegExp(`^${PUBLIC_URL}/`))
   return address.slice(PUBLIC_URL.length)
-}
-
-/** The only picture that is kept of a business. */
-function keptFile(id: string): string {
-  const folder = join(server.dataDir, 'share-pictures/business', id)
-  const files = readdirSync(folder)
-  expect(files).toHaveLength(1)
-  return join(folder, files[0] ?? '')
 }
 
 // @spec 2.57 2.110
@@ -83,22 +73,6 @@ describe('the picture of a business', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('is drawn once: the second answer comes from the same file', async () => {
-    const path = await picturePathOf(`/business/${BUSINESS}`)
-    const first = await (await get(path)).bytes()
-    const written = statSync(keptFile(BUSINESS))
-    expect(await (await get(path)).bytes()).toEqual(first)
-    const { mtimeMs, ino } = statSync(keptFile(BUSINESS))
-    expect({ mtimeMs, ino }).toEqual({ mtimeMs: written.mtimeMs, ino: written.ino })
-  })
-
-  test('is drawn again when the folder was emptied, with the same bytes', async () => {
-    const path = await picturePathOf(`/business/${BUSINESS}`)
-    const before = await (await get(path)).bytes()
-    rmSync(join(server.dataDir, 'share-pictures'), { recursive: true })
-    expect(await (await get(path)).bytes()).toEqual(before)
-  })
-
   test('is the same for all who ask at once', async () => {
     const path = await picturePathOf('/business/harlow-and-pruitt-cooling-co-1')
     const answers = await Promise.all(Array.from({ length: 25 }, async () => (await get(path)).bytes()))
@@ -121,7 +95,6 @@ describe('the picture of a business', () => {
       expect(renamed).not.toBe(path)
       expect((await get(path)).headers.get('location')).toBe(renamed)
       expect((await get(renamed)).status).toBe(200)
-      keptFile(BUSINESS)
 
       await database.pool.query("update businesses set status = 'unlisted' where id = $1", [BUSINESS])
       expect((await get(renamed)).status).toBe(404)

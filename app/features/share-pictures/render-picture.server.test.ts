@@ -2,16 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listArticles } from '../articles/find-article.server.ts'
 import { everyCategory } from '../categories/category.ts'
-import { findCounty } from '../places/county-name.ts'
 import { listRegions } from '../places/region.ts'
-import {
-  articlePicture,
-  categoryPicture,
-  countyPicture,
-  directoryPicture,
-  regionPicture,
-  type SharePicture,
-} from './share-picture.server.ts'
+import { DIRECTORY_PICTURE, type SharePicture, subjectPicture } from './share-picture.server.ts'
 import { renderPicture } from './render-picture.server.tsx'
 
 const business: SharePicture = {
@@ -31,19 +23,19 @@ const PALETTE_NOISE = 20
 const WORDS = { left: 76, top: 115, right: 1124, bottom: 470 }
 
 describe('each kind of picture', () => {
-  const pictures: SharePicture[] = [
+  const categories = everyCategory().filter((_, index) => index % 12 === 0)
+  const pictures = [
     business,
-    ...everyCategory()
-      .filter((_, index) => index % 12 === 0)
-      .map(categoryPicture),
-    ...['martin', 'monroe', 'brevard'].flatMap((slug) => {
-      const county = findCounty(slug)
-      return county ? [countyPicture(county)] : []
-    }),
-    ...listRegions().slice(0, 2).map(regionPicture),
-    ...listArticles().slice(0, 2).map(articlePicture),
-    directoryPicture(),
-  ]
+    ...categories.map(({ slug }) => subjectPicture('category', slug)),
+    ...['martin', 'monroe', 'brevard'].map((slug) => subjectPicture('county', slug)),
+    ...listRegions()
+      .slice(0, 2)
+      .map(({ id }) => subjectPicture('region', id)),
+    ...listArticles()
+      .slice(0, 2)
+      .map(({ id }) => subjectPicture('article', id)),
+    DIRECTORY_PICTURE,
+  ].filter((picture) => picture !== undefined)
   test.each(pictures.map((picture) => [`${picture.kind}/${picture.slug}`, picture] as const))(
     '%s is a PNG of 1200 by 630 and not heavy',
     async (_name, picture) => {

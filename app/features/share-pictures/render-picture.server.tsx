@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { SatoriOptions } from 'satori'
+import satori from 'satori'
+import sharp from 'sharp'
 import { EMBLEM } from '../site/emblem-paths.ts'
 import { SITE_NAME } from '../site/metadata.ts'
 import type { SharePicture } from './share-picture.server.ts'
@@ -16,12 +17,7 @@ const SERIF = { fontFamily: 'Source Serif 4 latin, Source Serif 4 latin-ext', fo
 const SANS = { fontFamily: 'Public Sans latin, Public Sans latin-ext' } as const
 
 export async function renderPicture(picture: SharePicture): Promise<Buffer> {
-  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
-  const options = { width: WIDTH, height: HEIGHT, fonts: await pictureFonts() }
-  const words = await satori(<Template picture={picture} />, options)
-  // No picture is drawn twice, and pages need the other processors.
-  sharp.cache(false)
-  sharp.concurrency(1)
+  const words = await satori(<Template picture={picture} />, { width: WIDTH, height: HEIGHT, fonts })
   return sharp(Buffer.from(words.replace(/<\/svg>$/, `${emblem()}</svg>`)))
     .png({ palette: true, colours: 96, effort: 7, dither: 0 })
     .toBuffer()
@@ -130,26 +126,18 @@ const FONTS = [
 /** latin-ext for names such as Łukasz; a font family of its own, or it would replace the first. */
 const SUBSETS = ['latin', 'latin-ext']
 
-let fonts: Promise<SatoriOptions['fonts']> | undefined
+const { resolve } = createRequire(import.meta.url)
+const fonts = await Promise.all(
+  FONTS.flatMap(({ name, file, weight }) =>
+    SUBSETS.map(async (subset) => ({
+      name: `${name} ${subset}`,
+      weight,
+      style: 'normal' as const,
+      data: await readFile(resolve(`${file}-${subset}-${weight}-normal.woff`)),
+    })),
+  ),
+)
 
-function pictureFonts(): Promise<SatoriOptions['fonts']> {
-  fonts ??= readFonts().catch((error: unknown) => {
-    fonts = undefined
-    throw error
-  })
-  return fonts
-}
-
-function readFonts(): Promise<SatoriOptions['fonts']> {
-  const { resolve } = createRequire(import.meta.url)
-  return Promise.all(
-    FONTS.flatMap(({ name, file, weight }) =>
-      SUBSETS.map(async (subset) => ({
-        name: `${name} ${subset}`,
-        weight,
-        style: 'normal' as const,
-        data: await readFile(resolve(`${file}-${subset}-${weight}-normal.woff`)),
-      })),
-    ),
-  )
-}
+// No picture is drawn twice, and pages need the other processors.
+sharp.cache(false)
+sharp.concurrency(1)

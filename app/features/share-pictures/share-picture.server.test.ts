@@ -1,39 +1,33 @@
 import { expect, test } from 'vitest'
+import { setUpSampleList } from '../../../tests/support/sample-list.ts'
 import { FULL_BUSINESS } from '../profile/testing/profile-samples.ts'
-import {
-  businessPictureForMetadata,
-  parsePictureFile,
-  pictureForMetadata,
-  pictureHash,
-  picturePath,
-  type SharePicture,
-} from './share-picture.server.ts'
+import { businessSharePicture, findPicture, pageSharePicture } from './share-picture.server.ts'
 
-const plumber: SharePicture = {
-  kind: 'business',
-  slug: 'tidewrack-plumbing-1',
-  label: 'Plumbing',
-  name: 'Tidewrack Plumbing',
-  place: 'Stuart, Martin County',
-}
+const source = setUpSampleList()
 
-test('the address is made of kind, slug and hash, and is read back', () => {
-  const path = picturePath(plumber)
-  expect(path).toMatch(/^\/media\/share\/business\/tidewrack-plumbing-1-[0-9a-f]{12}\.png$/)
-  expect(parsePictureFile(path.split('/').at(-1) ?? '')).toEqual({
-    slug: plumber.slug,
-    hash: pictureHash(plumber),
+const plumber = { ...FULL_BUSINESS, banner: null, images: [] }
+
+test('the address is made of kind, slug and hash, and is read back', async () => {
+  const { path = '' } = pageSharePicture('county', 'St. Lucie') ?? {}
+  expect(path).toMatch(/^\/media\/share\/county\/st-lucie-[0-9a-f]{12}\.png$/)
+  const file = path.split('/').at(-1) ?? ''
+  expect(await findPicture(source, { kind: 'county', file })).toMatchObject({
+    picture: { name: 'St. Lucie County' },
+    isPresent: true,
   })
+  const older = 'st-lucie-0123456789ab.png'
+  expect(await findPicture(source, { kind: 'county', file: older })).toMatchObject({ isPresent: false })
 })
 
 test('whatever the picture shows changes its address, and nothing else does', () => {
-  const changed: SharePicture[] = [
+  const changed = [
     { ...plumber, name: 'Tidewrack Plumbing LLC' },
-    { ...plumber, label: 'Plumbers' },
-    { ...plumber, place: 'Martin County' },
+    { ...plumber, categoryName: 'Plumbers' },
+    { ...plumber, city: '' },
   ]
-  expect(new Set([plumber, ...changed].map(pictureHash)).size).toBe(changed.length + 1)
-  expect(pictureHash({ ...plumber })).toBe(pictureHash(plumber))
+  const paths = [plumber, ...changed].map((business) => businessSharePicture(business).path)
+  expect(new Set(paths).size).toBe(changed.length + 1)
+  expect(businessSharePicture({ ...plumber, phone: '(772) 288-0143' }).path).toBe(paths[0])
 })
 
 test.each([
@@ -50,19 +44,26 @@ test.each([
   'a\0-0123456789ab.png',
   '-0123456789ab.png',
   `${'a'.repeat(201)}-0123456789ab.png`,
-])('%j is no picture', (file) => {
-  expect(parsePictureFile(file)).toBeUndefined()
+])('%j is no picture', async (file) => {
+  expect(await findPicture(source, { kind: 'county', file })).toBeUndefined()
 })
 
 test('the alternative text names what is seen', () => {
-  expect(pictureForMetadata(plumber).alt).toBe('Tidewrack Plumbing (Plumbing), Stuart, Martin County')
+  const business = {
+    ...plumber,
+    name: 'Tidewrack',
+    categoryName: 'Plumbing',
+    city: 'Stuart',
+    countyName: 'Martin',
+  }
+  expect(businessSharePicture(business).alt).toBe('Tidewrack (Plumbing), Stuart, Martin County')
 })
 
 test('an owner’s photograph is shown where there is one', () => {
-  const business = { ...FULL_BUSINESS, banner: null, images: [{ url: '/elsewhere.png', alt: '' }] }
-  expect(businessPictureForMetadata(business).path).toMatch(/^\/media\/share\/business\//)
+  const images = [{ url: '/elsewhere.png', alt: '' }]
+  expect(businessSharePicture({ ...plumber, images }).path).toMatch(/^\/media\/share\/business\//)
   const photo = { url: '/media/photo.webp', alt: 'The shop', photoId: 'one', width: 800, height: 600 }
-  expect(businessPictureForMetadata({ ...business, images: [...business.images, photo] })).toEqual({
+  expect(businessSharePicture({ ...plumber, images: [...images, photo] })).toEqual({
     path: '/media/photo.webp',
     alt: 'The shop',
     width: 800,

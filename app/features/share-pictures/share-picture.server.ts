@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FeaturedArticle } from '../articles/article.ts'
+import type { Source } from '../../db/source.ts'
+import { findArticle } from '../articles/find-article.server.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
-import type { Category } from '../categories/category.ts'
-import type { County } from '../places/county.ts'
-import { findRegion, type Region } from '../places/region.ts'
+import { findBusiness } from '../businesses/read-businesses.server.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { findCounty } from '../places/county-name.ts'
+import { findRegion } from '../places/region.ts'
 import { SITE_NAME, TAGLINE } from '../site/metadata.ts'
 
 /** Increment with every change of the drawing: all pictures are redrawn at new addresses. */
@@ -11,12 +13,10 @@ const DESIGN = 2
 
 const HASH_LENGTH = 12
 const FILE = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)-([0-9a-f]{${HASH_LENGTH}})\\.png$`)
-/** File systems refuse longer names. */
-const LONGEST_SLUG = 200
 
 /** What a picture says, and nothing else: its address is a hash of these facts. */
 export interface SharePicture {
-  kind: 'business' | 'category' | 'county' | 'region' | 'article' | 'directory'
+  kind: Subject | 'business' | 'directory'
   slug: string
   label: string
   name: string
@@ -25,7 +25,38 @@ export interface SharePicture {
 
 const EVERYWHERE = 'Veteran-owned businesses in Florida'
 
-export function businessPicture({
+const SUBJECTS = {
+  category(name: string) {
+    const category = findCategory(name)
+    if (!category) return undefined
+    return { slug: category.slug, label: 'Category', name: category.displayName, place: EVERYWHERE }
+  },
+  county(name: string) {
+    const county = findCounty(name)
+    if (!county) return undefined
+    const label = findRegion(county.regionId)?.name ?? 'Florida'
+    return { slug: county.slug, label, name: `${county.name} County`, place: `County seat: ${county.seat}` }
+  },
+  region(id: string) {
+    const region = findRegion(id)
+    return region && { slug: region.id, label: 'Region', name: region.name, place: EVERYWHERE }
+  },
+  article(id: string) {
+    const article = findArticle(id)
+    if (!article) return undefined
+    const { city, county } = article.place
+    return { slug: article.id, label: 'Featured', name: article.title, place: `${city}, ${county} County` }
+  },
+}
+
+type Subject = keyof typeof SUBJECTS
+
+export function subjectPicture(kind: Subject, name: string): SharePicture | undefined {
+  const facts = SUBJECTS[kind](name)
+  return facts && { kind, ...facts }
+}
+
+function businessPicture({
   id,
   name,
   categoryName,
@@ -42,34 +73,38 @@ export function businessPicture({
   }
 }
 
-export function categoryPicture({ slug, displayName }: Category): SharePicture {
-  return { kind: 'category', slug, label: 'Category', name: displayName, place: EVERYWHERE }
+export const DIRECTORY_PICTURE: SharePicture = {
+  kind: 'directory',
+  slug: 'florida',
+  label: 'Directory',
+  name: SITE_NAME,
+  place: TAGLINE,
 }
 
-export function countyPicture({ slug, name, seat, regionId }: County): SharePicture {
-  const label = findRegion(regionId)?.name ?? 'Florida'
-  return { kind: 'county', slug, label, name: `${name} County`, place: `County seat: ${seat}` }
+/** The picture that the kind and the file of an address name, in its present state. */
+export async function findPicture(
+  source: Source,
+  { kind, file }: { kind: string; file: string },
+): Promise<{ picture: SharePicture; isPresent: boolean } | undefined> {
+  const [, slug, hash] = FILE.exec(file) ?? []
+  if (slug === undefined) return undefined
+  const picture = await pictureOf(source, kind, slug)
+  // Other spellings of a name lead to its page, but a picture has one address.
+  return picture?.slug === slug ? { picture, isPresent: pictureHash(picture) === hash } : undefined
 }
 
-export function regionPicture({ id, name }: Region): SharePicture {
-  return { kind: 'region', slug: id, label: 'Region', name, place: EVERYWHERE }
+async function pictureOf(source: Source, kind: string, slug: string): Promise<SharePicture | undefined> {
+  if (kind === 'directory') return DIRECTORY_PICTURE
+  if (kind !== 'business') return isSubject(kind) ? subjectPicture(kind, slug) : undefined
+  const business = await findBusiness(source, slug)
+  return business && businessPicture(business)
 }
 
-export function articlePicture({ id, title, place }: FeaturedArticle): SharePicture {
-  return {
-    kind: 'article',
-    slug: id,
-    label: 'Featured',
-    name: title,
-    place: `${place.city}, ${place.county} County`,
-  }
+function isSubject(kind: string): kind is Subject {
+  return Object.hasOwn(SUBJECTS, kind)
 }
 
-export function directoryPicture(): SharePicture {
-  return { kind: 'directory', slug: 'florida', label: 'Directory', name: SITE_NAME, place: TAGLINE }
-}
-
-export function pictureHash(picture: SharePicture): string {
+function pictureHash(picture: SharePicture): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, picture]))
     .digest('hex')
@@ -81,20 +116,21 @@ export function picturePath(picture: SharePicture): string {
   return `/media/share/${picture.kind}/${picture.slug}-${pictureHash(picture)}.png`
 }
 
-export function parsePictureFile(file: string): { slug: string; hash: string } | undefined {
-  const [, slug, hash] = FILE.exec(file) ?? []
-  if (!slug || !hash || slug.length > LONGEST_SLUG) return undefined
-  return { slug, hash }
+/** For the page's metadata. */
+export function pageSharePicture(kind: Subject, name: string) {
+  const picture = subjectPicture(kind, name)
+  return picture && shared(picture)
 }
 
-export function pictureForMetadata(picture: SharePicture) {
-  const { name, label, place } = picture
-  return { path: picturePath(picture), alt: `${name} (${label}), ${place}` }
-}
-
-export function businessPictureForMetadata(business: BusinessProfile) {
+/** For the page's metadata: the owner's photograph where there is one. */
+export function businessSharePicture(business: BusinessProfile) {
   const photo = [business.banner, ...business.images].find((one) => one?.photoId !== undefined)
-  if (!photo) return pictureForMetadata(businessPicture(business))
+  if (!photo) return shared(businessPicture(business))
   const { url, alt, width, height } = photo
   return { path: url, alt: alt || business.name, ...(width && height && { width, height }) }
+}
+
+function shared(picture: SharePicture) {
+  const { name, label, place } = picture
+  return { path: picturePath(picture), alt: `${name} (${label}), ${place}` }
 }

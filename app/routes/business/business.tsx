@@ -8,7 +8,7 @@ import { POST_IS_EMPTY } from '../../features/posts/post.ts'
 import { BusinessProfilePage } from '../../features/profile/profile-page.tsx'
 import { findOthersNearBy } from '../../features/profile/find-others-near-by.server.ts'
 import { profileDescription, profileTitle, profileView } from '../../features/profile/profile-view.server.ts'
-import { businessPictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { businessSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { formOf, refusedForm } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const description = profileDescription(business)
     const now = new Date()
     const structuredData = profileStructuredData(business, site.publicUrl, now)
-    const picture = businessPictureForMetadata(business)
+    const picture = businessSharePicture(business)
     const view = profileView(business, now)
     const others = await findOthersNearBy(source, business, now)
     return data({ profile: { title, description, structuredData, picture, view, others } })

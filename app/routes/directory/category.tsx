@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { findCategory } from '../../features/categories/find-category.ts'
 import { CategoryPage } from '../../features/search/category-page.tsx'
 import { findCategoryList, type CategoryList } from '../../features/search/find-category-list.server.ts'
 import { parseListAsked } from '../../features/search/find-list-page.server.ts'
@@ -7,7 +6,7 @@ import { listMetadata } from '../../features/search/list-metadata.ts'
 import { categoryDescription } from '../../features/search/search-texts.ts'
 import { unknownNameMetadata } from '../../features/search/unknown-name.ts'
 import { UnknownNamePage } from '../../features/search/unknown-name-page.tsx'
-import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { findPublicUrl, createMeta } from '../../features/site/metadata.ts'
 import type { PageFacts } from '../../features/site/indexable.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -18,8 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findCategoryList(source, parseListAsked(request), params)
   if (found.kind === 'moved') throw redirect(found.path, 308)
   if (found.kind !== 'list') return data(found, { status: 404 })
-  const category = findCategory(found.slug)
-  return data({ ...found, picture: category && pictureForMetadata(categoryPicture(category)) })
+  return data({ ...found, picture: pageSharePicture('category', found.slug) })
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {

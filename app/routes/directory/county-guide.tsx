@@ -4,7 +4,7 @@ import { findCountyGuide } from '../../features/county-guide/find-county-guide.s
 import { findCounty } from '../../features/places/county-name.ts'
 import { UnknownNamePage } from '../../features/search/unknown-name-page.tsx'
 import { unknownCounty, unknownNameMetadata } from '../../features/search/unknown-name.ts'
-import { countyPicture, pictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county-guide'
@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!county) return data(unknownCounty(params.countyId), { status: 404 })
   const categorySlug = new URL(request.url).searchParams.get('category') ?? ''
   const guide = await findCountyGuide(source, { county, categorySlug, publicUrl: site.publicUrl })
-  return data({ ...guide, picture: pictureForMetadata(countyPicture(county)) })
+  return data({ ...guide, picture: pageSharePicture('county', county.slug) })
 }
 
 /** The county's page has the same businesses and is the one for search engines. */

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 import { countyStructuredData } from '../../features/places/county.ts'
-import { findCounty } from '../../features/places/county-name.ts'
 import { CountyPage } from '../../features/search/county-page.tsx'
 import { findCountyList } from '../../features/search/find-county-list.server.ts'
 import { parseListAsked } from '../../features/search/find-list-page.server.ts'
 import { listMetadata } from '../../features/search/list-metadata.ts'
 import { unknownNameMetadata } from '../../features/search/unknown-name.ts'
 import { UnknownNamePage } from '../../features/search/unknown-name-page.tsx'
-import { countyPicture, pictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { findPublicUrl, createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county'
@@ -19,8 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     citySlug: new URL(request.url).searchParams.get('city') ?? '',
   })
   if (page.kind !== 'list') return data(page, { status: 404 })
-  const county = findCounty(page.county.slug)
-  return data({ ...page, picture: county && pictureForMetadata(countyPicture(county)) })
+  return data({ ...page, picture: pageSharePicture('county', page.county.slug) })
 }
 
 export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { articleStructuredData, summaryOf } from '../../features/articles/article.ts'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
 import { findArticle, neighborsOf } from '../../features/articles/find-article.server.ts'
-import { articlePicture, pictureForMetadata } from '../../features/share-pictures/share-picture.server.ts'
+import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { findPublicUrl, createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import { breadcrumbList } from '../../document/structured-data.ts'
@@ -23,7 +23,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     article,
     neighbors: neighborsOf(article.id),
     description: summaryOf(article).firstParagraph,
-    picture: pictureForMetadata(articlePicture(article)),
+    picture: pageSharePicture('article', article.id),
   }
 }
 

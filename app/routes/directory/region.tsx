@@ -1,10 +1,9 @@
 import { data, href } from 'react-router'
-import { findRegion } from '../../features/places/region.ts'
 import { RegionNotFoundPage, RegionPage } from '../../features/search/region-page.tsx'
 import { findRegionList } from '../../features/search/find-county-list.server.ts'
 import { parseListAsked } from '../../features/search/find-list-page.server.ts'
 import { listMetadata } from '../../features/search/list-metadata.ts'
-import { pictureForMetadata, regionPicture } from '../../features/share-pictures/share-picture.server.ts'
+import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { findPublicUrl, createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/region'
@@ -12,8 +11,7 @@ import type { Route } from './+types/region'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { source } = context.get(servicesContext)
   const page = await findRegionList(source, parseListAsked(request), params.regionId)
-  const region = findRegion(page?.region.id)
-  const picture = region && pictureForMetadata(regionPicture(region))
+  const picture = page && pageSharePicture('region', page.region.id)
   return data({ page, picture }, { status: page ? 200 : 404 })
 }
 
