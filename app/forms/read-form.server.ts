@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { done, type Outcome, refuseFields } from '../platform/outcome.ts'
 import { typedText } from './typed-text.ts'
 import { TooOften } from '../platform/request-limits.ts'
 
@@ -19,17 +20,18 @@ export function typedValues<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, typedText(form, name)])) as Record<Name, string>
 }
 
-export function firstMessages<Name extends string>(
-  error: z.ZodError,
-  names: readonly Name[],
-): Partial<Record<Name, string>> {
-  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[] | undefined> }
-  const messages: Partial<Record<Name, string>> = {}
-  for (const name of names) {
-    const message = fieldErrors[name]?.[0]
-    if (message !== undefined) messages[name] = message
-  }
-  return messages
+/** The first message of each field, in the order of the schema. */
+export function checkTyped<Schema extends z.ZodObject>(
+  schema: Schema,
+  values: Record<string, string>,
+): Outcome<z.output<Schema>> {
+  const { data: value, error } = schema.safeParse(values)
+  if (!error) return done(value)
+  const { fieldErrors } = z.flattenError<Record<string, unknown>>(error)
+  const fields = Object.keys(schema.shape).flatMap(
+    (name) => fieldErrors[name]?.slice(0, 1).map((text) => [name, text] as const) ?? [],
+  )
+  return refuseFields(Object.fromEntries(fields))
 }
 
 export function refusedForm<Name extends string>(

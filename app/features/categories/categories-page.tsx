@@ -21,15 +21,15 @@ const LEADS = { industry: 'by industry', letter: 'from A to Z' } as const
 interface CategoriesPageProps {
   by: CategoryGrouping
   groups: CategoryGroup[]
-  emptyIndustries: readonly string[]
 }
 
-export function CategoriesPage({ by, groups, emptyIndustries }: CategoriesPageProps) {
+export function CategoriesPage({ by, groups }: CategoriesPageProps) {
   const { field, typed, type } = useTyped()
   const shown = groups
     .map((group) => ({ ...group, categories: group.categories.filter((each) => matchesTyped(each, typed)) }))
     .filter(({ categories }) => categories.length > 0)
   const isNarrowed = typed.trim() !== ''
+  const empty = groups.filter(({ categories }) => categories.length === 0).map(({ heading }) => heading)
   const found = shown.reduce((sum, { categories }) => sum + categories.length, 0)
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
@@ -60,9 +60,9 @@ export function CategoriesPage({ by, groups, emptyIndustries }: CategoriesPagePr
           <Group key={group.id} {...group} />
         ))}
       </div>
-      {by === 'industry' && !isNarrowed && emptyIndustries.length > 0 && (
+      {!isNarrowed && empty.length > 0 && (
         <p className="mt-2 text-ink-soft">
-          No categories yet in {new Intl.ListFormat('en-US').format(emptyIndustries)}.
+          No categories yet in {new Intl.ListFormat('en-US').format(empty)}.
         </p>
       )}
     </PageFrame>

@@ -11,10 +11,9 @@ import {
 import {
   INDUSTRIES,
   type Category,
-  categoriesByIndustry,
-  categoriesByLetter,
   DEFAULT_CATEGORY_ICON,
   everyCategory,
+  groupCategories,
   listCategories,
   mostUsedCategories,
   popularCategories,
@@ -54,13 +53,12 @@ describe('lists', () => {
 
   // @spec 2.48
   test('letters hold every listed category once, in order', () => {
-    const groups = categoriesByLetter()
+    const groups = groupCategories('letter')
     expect(groups.flatMap((group) => group.categories)).toEqual(listCategories())
-    expect(groups.map((group) => group.letter)).toEqual(
-      [...new Set(groups.map((group) => group.letter))].toSorted(),
-    )
-    for (const { letter, categories } of groups) {
-      expect(categories.every((category) => category.displayName.startsWith(letter))).toBe(true)
+    const letters = groups.map(({ heading }) => heading)
+    expect(letters).toEqual([...new Set(letters)].toSorted())
+    for (const { heading, categories } of groups) {
+      expect(categories.every((category) => category.displayName.startsWith(heading))).toBe(true)
     }
   })
 
@@ -68,10 +66,10 @@ describe('lists', () => {
   test('sixteen industries hold every category, each in one', () => {
     expect(INDUSTRIES).toHaveLength(16)
     for (const { name, industry } of everyCategory()) expect(INDUSTRIES, name).toContain(industry)
-    const groups = categoriesByIndustry()
+    const groups = groupCategories('industry')
     expect(groups.flatMap(({ categories }) => categories).toSorted(byDisplayName)).toEqual(listCategories())
-    for (const { industry, categories } of groups) {
-      expect(categories.map((category) => category.industry)).toEqual(categories.map(() => industry))
+    for (const { id, categories } of groups) {
+      expect(categories.map(({ industry }) => industry.slug)).toEqual(categories.map(() => id))
       expect(categories).toEqual(categories.toSorted(byDisplayName))
     }
   })

@@ -52,16 +52,17 @@ export function listCategories(): Category[] {
   return categories.filter((category) => category.listed)
 }
 
-export function categoriesByLetter(): { letter: string; categories: Category[] }[] {
-  const groups = Map.groupBy(listCategories(), (category) => category.displayName.charAt(0).toUpperCase())
-  return Array.from(groups, ([letter, categories]) => ({ letter, categories }))
-}
-
-export function categoriesByIndustry(): { industry: Industry; categories: Category[] }[] {
-  return INDUSTRIES.map((industry) => ({
-    industry,
-    categories: listCategories().filter((category) => category.industry === industry),
-  })).filter(({ categories }) => categories.length > 0)
+/** Of the industries, those without a category, too. */
+export function groupCategories(by: 'industry' | 'letter') {
+  if (by === 'industry') {
+    return INDUSTRIES.map(({ slug, name }) => ({
+      id: slug,
+      heading: name,
+      categories: listCategories().filter(({ industry }) => industry.slug === slug),
+    }))
+  }
+  const letters = Map.groupBy(listCategories(), ({ displayName }) => displayName.charAt(0).toUpperCase())
+  return Array.from(letters, ([heading, categories]) => ({ id: heading.toLowerCase(), heading, categories }))
 }
 
 /** By name; where numbers are equal, or none are known, the popular ones come first. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { firstMessages } from '../../forms/read-form.server.ts'
-import { CONTACT_FIELDS, type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
+import { checkTyped } from '../../forms/read-form.server.ts'
+import { type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
 
 const messageText = z
   .string()
@@ -25,15 +25,9 @@ const contactSchema = z.object({
 export type ContactMessage = z.infer<typeof contactSchema>
 
 export function checkMessage(values: Record<ContactField, string>): Outcome<ContactMessage> {
-  const checked = contactSchema.safeParse(values)
-  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, CONTACT_FIELDS))
+  return checkTyped(contactSchema, values)
 }
 
-const replySchema = z.object({ message: messageText })
-
 export function checkReply(values: { message: string }): Outcome<{ message: string }> {
-  const checked = replySchema.safeParse(values)
-  return checked.success
-    ? done(checked.data)
-    : refuseFields(firstMessages(checked.error, ['message'] as const))
+  return checkTyped(z.object({ message: messageText }), values)
 }

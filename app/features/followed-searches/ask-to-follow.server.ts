@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { LinkContext } from '../../platform/secrets.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
 import { followedSearches, mailOutbox } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
+import { checkTyped } from '../../forms/read-form.server.ts'
 import { withoutLinks } from '../../text/links-in-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
@@ -17,6 +19,19 @@ import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
 const MOST_ASKED_A_DAY = 10
 
 const LONGEST_TITLE = 100
+
+const followSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email('Enter an email address like name@example.com')),
+})
+
+export function checkAddress(values: { email: string }) {
+  return checkTyped(followSchema, values)
+}
 
 interface Asking extends LinkContext {
   email: string

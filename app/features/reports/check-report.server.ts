@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
-import { firstMessages } from '../../forms/read-form.server.ts'
+import { checkTyped } from '../../forms/read-form.server.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import type { ListingField } from '../businesses/listing-fields.ts'
 import { typedValues } from '../businesses/field-text.server.ts'
 import { checkListing } from '../owners/check-listing.server.ts'
 import { differences } from '../owners/listing-changes.ts'
 import type { ListingRow } from '../owners/listing-row.server.ts'
-import { CORRECTABLE_FIELDS, CORRECTION_FIELDS, type CorrectionFormField } from './correction-fields.ts'
-import { type ReportProblem, REPORT_PROBLEMS, REPORT_FIELDS, type ReportFormField } from './report.ts'
+import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
+import { type ReportProblem, REPORT_PROBLEMS, type ReportFormField } from './report.ts'
 
 const MESSAGE_MAX = 2000
 
@@ -41,8 +41,7 @@ const problemSchema = z
 export type ProblemReport = z.infer<typeof problemSchema>
 
 export function checkProblem(values: Record<ReportFormField, string>): Outcome<ProblemReport> {
-  const checked = problemSchema.safeParse(values)
-  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, REPORT_FIELDS))
+  return checkTyped(problemSchema, values)
 }
 
 export interface Correction {
@@ -67,15 +66,12 @@ export function checkCorrection(
     ]),
   )
   const checked = checkListing(typed, listing)
-  const words = z.object({ message, email }).safeParse(values)
-  if (!checked.ok || !words.success) {
-    return refuseFields({
-      ...(!checked.ok && checked.fields),
-      ...(words.error && firstMessages(words.error, CORRECTION_FIELDS)),
-    })
+  const words = checkTyped(z.object({ message, email }), values)
+  if (!checked.ok || !words.ok) {
+    return refuseFields({ ...(!checked.ok && checked.fields), ...(!words.ok && words.fields) })
   }
   // The county of a corrected address follows when it is published.
   const { countySlug: _, ...changes } = differences(listing, checked.value)
   if (Object.keys(changes).length === 0) return refuse('nothing_changed')
-  return done({ changes, ...words.data })
+  return done({ changes, ...words.value })
 }

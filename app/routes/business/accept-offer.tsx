@@ -4,15 +4,13 @@ import { AcceptOfferPage } from '../../features/owners/accept-offer-page.tsx'
 import { findOffer } from '../../features/owners/owner-offer.server.ts'
 import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/accept-offer'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, secrets } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets } = await openPrivateLink(context)
   const offer = await findOffer(db, { token: params.token, now: new Date(), secrets })
   return data({ offer }, offer ? 200 : 404)
 }

@@ -1,15 +1,14 @@
 import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
 import { data, href, redirect } from 'react-router'
-import { ProfileNotFoundPage } from '../../features/profile/profile-not-found.tsx'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 import { CONTACT_FIELDS, IN_DIALOG_NAME } from '../../features/contact/contact-message.ts'
 import { checkMessage } from '../../features/contact/check-message.server.ts'
 import { sendMessage } from '../../features/contact/send-message.server.ts'
-import { AskBox } from '../../features/search/ask-box.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-contact'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -64,6 +63,6 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
 
 export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {
   const { business, takesMessages, isSent } = loaderData
-  if (!business) return <ProfileNotFoundPage search={<AskBox />} />
+  if (!business) return <BusinessNotFound />
   return <ContactPage business={business} takesMessages={takesMessages} isSent={isSent} answer={actionData} />
 }

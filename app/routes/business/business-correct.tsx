@@ -1,5 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { ProfileNotFoundPage } from '../../features/profile/profile-not-found.tsx'
 import { CorrectionPage } from '../../features/reports/correction-page.tsx'
 import { readSent, sentPath } from '../../features/reports/sent-report.ts'
 import { checkCorrection } from '../../features/reports/check-report.server.ts'
@@ -9,11 +8,11 @@ import {
   typedCorrection,
 } from '../../features/reports/correction-form.server.ts'
 import { findCorrectable, storeReport } from '../../features/reports/store-report.server.ts'
-import { AskBox } from '../../features/search/ask-box.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-correct'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -54,6 +53,6 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
 }))
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.business) return <ProfileNotFoundPage search={<AskBox />} />
+  if (!loaderData.business) return <BusinessNotFound />
   return <CorrectionPage {...loaderData} answer={actionData} />
 }

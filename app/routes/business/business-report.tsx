@@ -1,16 +1,15 @@
 import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
 import { data, href, redirect } from 'react-router'
-import { ProfileNotFoundPage } from '../../features/profile/profile-not-found.tsx'
 import { ReportPage } from '../../features/reports/report-page.tsx'
 import { readSent, sentPath } from '../../features/reports/sent-report.ts'
 import { REPORT_FIELDS } from '../../features/reports/report.ts'
 import { checkProblem } from '../../features/reports/check-report.server.ts'
 import { findCorrectable, findTeamAct, storeReport } from '../../features/reports/store-report.server.ts'
-import { AskBox } from '../../features/search/ask-box.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-report'
 
 export async function loader({ params: { businessId }, request, context }: Route.LoaderArgs) {
@@ -62,6 +61,6 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
 }))
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.business) return <ProfileNotFoundPage search={<AskBox />} />
+  if (!loaderData.business) return <BusinessNotFound />
   return <ReportPage {...loaderData} answer={actionData} />
 }

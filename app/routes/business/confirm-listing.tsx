@@ -18,8 +18,7 @@ import { storeReport } from '../../features/reports/store-report.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedWhenTooOften, typedText } from '../../forms/read-form.server.ts'
-import { servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/confirm-listing'
 
 export { noStore as headers } from '../../document/private-page.ts'
@@ -27,8 +26,7 @@ export { noStore as headers } from '../../document/private-page.ts'
 const CHANGE = 'change'
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
-  const { db, secrets } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets } = await openPrivateLink(context)
   const link = { token, now: new Date(), secrets }
   const listing = await findListingToConfirm(db, link)
   const linked = new URL(request.url).searchParams.has(CHANGE) ? await findLinkedListing(db, link) : undefined
@@ -42,8 +40,7 @@ interface ActionAnswer {
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const { db, secrets, site } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets, site } = await openPrivateLink(context)
   const now = new Date()
   const typed = await formOf(request)
   const isCorrection = new URL(request.url).searchParams.has(CHANGE)

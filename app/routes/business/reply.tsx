@@ -7,14 +7,13 @@ import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/reply'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, secrets } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets } = await openPrivateLink(context)
   const message = await findMessage(db, { token: params.token, secrets, now: new Date() })
   if (!message) return data({ message: undefined, isSent: false }, 404)
   const { from, businessName, message: text, at } = message

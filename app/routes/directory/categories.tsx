@@ -1,6 +1,6 @@
 import { countByCategory } from '../../features/businesses/count-businesses.server.ts'
 import { CategoriesPage } from '../../features/categories/categories-page.tsx'
-import { categoriesByIndustry, categoriesByLetter, INDUSTRIES } from '../../features/categories/category.ts'
+import { groupCategories } from '../../features/categories/category.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/categories'
@@ -8,32 +8,16 @@ import type { Route } from './+types/categories'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const counts = await countByCategory(context.get(servicesContext).source)
   const by = new URL(request.url).searchParams.get('by') === 'letter' ? 'letter' : 'industry'
-  const groups =
-    by === 'letter'
-      ? categoriesByLetter().map(({ letter, categories }) => ({
-          id: letter.toLowerCase(),
-          heading: letter,
-          categories,
-        }))
-      : categoriesByIndustry().map(({ industry, categories }) => ({
-          id: industry.slug,
-          heading: industry.name,
-          categories,
-        }))
-  const industries = categoriesByIndustry().map(({ industry }) => industry)
-  return {
-    by,
-    emptyIndustries: INDUSTRIES.filter((industry) => !industries.includes(industry)).map(({ name }) => name),
-    groups: groups.map(({ categories, ...group }) => ({
-      ...group,
-      categories: categories.map(({ slug, displayName, synonyms }) => ({
-        slug,
-        displayName,
-        synonyms,
-        count: counts[slug] ?? 0,
-      })),
+  const groups = groupCategories(by).map(({ categories, ...group }) => ({
+    ...group,
+    categories: categories.map(({ slug, displayName, synonyms }) => ({
+      slug,
+      displayName,
+      synonyms,
+      count: counts[slug] ?? 0,
     })),
-  } as const
+  }))
+  return { by, groups } as const
 }
 
 export const meta = createMeta({

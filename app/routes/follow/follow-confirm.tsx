@@ -2,15 +2,13 @@ import { data, href, redirect } from 'react-router'
 import { ConfirmFollowPage } from '../../features/followed-searches/confirm-follow-page.tsx'
 import { confirmFollow, findFollowToConfirm } from '../../features/followed-searches/confirm-follow.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/follow-confirm'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const { db, secrets } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets } = await openPrivateLink(context)
   const found = await findFollowToConfirm(db, { token, secrets })
   if (!found) return data({ follow: undefined }, 404)
   const { title, path, toldUntil } = found
@@ -18,8 +16,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const { db, secrets } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets } = await openPrivateLink(context)
   const isTaken = await confirmFollow(db, { token, secrets, now: new Date() })
   // The page says what is followed, or that the link is too old.
   return isTaken ? redirect(href('/follow/confirm/:token', { token }), 303) : data({ isFull: true }, 409)

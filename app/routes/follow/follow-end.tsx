@@ -6,7 +6,7 @@ import { parseSearchRequest } from '../../features/listing-search/search-params.
 import { readPrivateToken } from '../../features/private-links/private-links.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/follow-end'
 
 export { noStore as headers } from '../../document/private-page.ts'
@@ -15,7 +15,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { db, secrets } = context.get(servicesContext)
   const id = readPrivateToken(secrets, 'end-follow', token)
   if (id === undefined) {
-    await limitPrivateLinks(context)
+    await openPrivateLink(context)
     return data({ isOurLink: false, follow: undefined }, 404)
   }
   const follow = await findFollow(db, id)

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { FollowPage } from '../../features/followed-searches/follow-page.tsx'
 import { feedOf, followPath } from '../../features/followed-searches/feed-path.ts'
-import { askToFollow } from '../../features/followed-searches/ask-to-follow.server.ts'
-import { checkAddress } from '../../features/followed-searches/check-address.server.ts'
+import { askToFollow, checkAddress } from '../../features/followed-searches/ask-to-follow.server.ts'
 import { describeSearch } from '../../features/followed-searches/describe-search.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
 import { searchPath } from '../../features/listing-search/search-request.ts'
@@ -38,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       redirect(`${search.followPath}${search.followPath.includes('?') ? '&' : '?'}sent=yes`, 303)
     // A program must not learn that it was caught.
     if (typedText(form, TRAP_NAME) !== '') return sent()
-    const email = checkAddress(values)
-    if (!email.ok) return refusedForm(values, email.fields)
+    const checked = checkAddress(values)
+    if (!checked.ok) return refusedForm(values, checked.fields)
     await limits.take('follow', context.get(clientIpContext))
-    const { publicUrl } = site
-    await askToFollow(db, { email: email.value, path, title, now: new Date(), secrets, publicUrl })
+    const links = { secrets, publicUrl: site.publicUrl }
+    await askToFollow(db, { ...checked.value, path, title, now: new Date(), ...links })
     return sent()
   } catch (error) {
     return failedForm(error, values)

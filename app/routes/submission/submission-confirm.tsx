@@ -5,22 +5,19 @@ import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { ConfirmSubmissionPage } from '../../features/submissions/confirm-submission-page.tsx'
 import { confirmPrivateSubmission } from '../../features/submissions/act-on-private-submission.server.ts'
 import { findNameToConfirm } from '../../features/submissions/private-submission.server.ts'
-import { servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/submission-confirm'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const services = await openPrivateLink(context)
   const businessName = await findNameToConfirm(services, params.token)
   return data({ businessName }, businessName === undefined ? 404 : 200)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, secrets, site } = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const { db, secrets, site } = await openPrivateLink(context)
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
   const confirmed = await confirmPrivateSubmission(acting, params.token)
   if (confirmed === undefined) return data(undefined, 404)

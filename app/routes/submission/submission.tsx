@@ -9,15 +9,14 @@ import { findPrivateSubmission } from '../../features/submissions/private-submis
 import { formOptions } from '../../features/submissions/check-submission.server.ts'
 import { formStamp, receiveFromPage } from '../../features/submissions/receive-submission.server.ts'
 import { formOf } from '../../forms/read-form.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { limitPrivateLinks } from '../limit-private-links.server.ts'
+import { clientIpContext } from '../../request-context.ts'
+import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/submission'
 
 export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  await limitPrivateLinks(context)
+  const services = await openPrivateLink(context)
   const now = new Date()
   const submission = await findPrivateSubmission(services, params.token, now)
   if (!submission) return data({ shown: undefined }, 404)
@@ -27,10 +26,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
+  const services = await openPrivateLink(context)
   const { db, limits, log, secrets, site } = services
   const ip = context.get(clientIpContext)
-  await limitPrivateLinks(context)
   const form = await formOf(request)
   if (form.get('intent') === SEND_AGAIN) return receiveFromPage(services, ip, form)
   const takeTurn = () => limits.take('submission', ip)
