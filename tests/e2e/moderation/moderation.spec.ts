@@ -106,7 +106,7 @@ test(
       await expectNoViolations(page)
       await page.getByRole('button', { name: 'Send and Reject' }).tap()
       await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
-      await page.getByRole('button', { name: 'Undo' }).tap()
+      await page.getByRole('button', { name: 'Undo', exact: true }).tap()
       await expect(caseTitle(page)).toHaveText(name)
       await page.getByRole('button', { name: 'Back to the List' }).tap()
       await expect(lineOf(page, name)).toBeVisible()
