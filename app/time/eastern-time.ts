@@ -1,11 +1,7 @@
+import { dateIn } from './zone-clock.ts'
+
 const ZONE = 'America/New_York'
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'long' })
-const CALENDAR = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
   year: 'numeric',
@@ -25,8 +21,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 
 /** `YYYY-MM-DD`. The Central counties follow Eastern time here, so that a day has one beginning. */
 export function dayInFlorida(at: Date): string {
-  const parts = new Map(CALENDAR.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  return dateIn(ZONE, at)
 }
 
 /** `November 21, 2026` in Florida, wherever the reader is. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { businesses, businessOwners, posts } from '../../db/schema/index.ts'
 import { categoryTitle } from '../categories/find-category.ts'
 import { pick } from '../../platform/pick.ts'
-import { openingNote } from '../opening-hours/opening-note.ts'
+import { openingNote } from '../opening-hours/opening-sentence.ts'
 import { findCounty } from '../places/county-name.ts'
 import type { OtherPictures } from './business-pictures.server.ts'
 import {

@@ -1,5 +1,5 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
-import type { OpeningNote } from '../opening-hours/opening-note.ts'
+import type { OpeningNote } from '../opening-hours/opening-sentence.ts'
 import type { VerificationLevel } from '../veterans/levels.ts'
 import type { Point } from '../places/distance.ts'
 import type { ListingFacts } from './listing-fields.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { categoryTitle } from '../categories/find-category.ts'
-import { dateIn } from '../opening-hours/hours-clock.ts'
+import { dateIn } from '../../time/zone-clock.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { describeTimes, lastDayOf } from '../posts/post-times.ts'
 import {

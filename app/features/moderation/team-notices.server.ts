@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { accountRoles, deskCases, mailOutbox, teamNotices, users } from '../../db/schema/index.ts'
-import { instantOf } from '../opening-hours/hours-clock.ts'
+import { instantOf } from '../../time/zone-clock.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { DEFAULT_NOTICES, type TeamMailing, type TeamNotices } from './team-notices.ts'

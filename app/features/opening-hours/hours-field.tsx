@@ -8,6 +8,7 @@ import { HoursRow } from './form/hours-row.tsx'
 import { type Weekday, WEEKDAYS } from './hours.ts'
 import { readWeek, rowsToShow, type WeekProblems } from './read-week.ts'
 import {
+  controlOf,
   copyDay,
   fillWeek,
   dispatchWeekChange,
@@ -81,9 +82,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
       fillWeek(box.current, name, WEEKS[wanted] ?? timesBefore.current)
     }
     if (wanted === 'same') {
-      const monday = box.current.querySelector<HTMLSelectElement>(
-        `[name="${weekControlName(name, 1, 'choice')}"]`,
-      )
+      const monday = controlOf(box.current, weekControlName(name, 1, 'choice'))
       if (monday?.value === '') monday.value = 'open'
       copyDay(box.current, name, 1, REST_OF_WEEKDAYS)
     }
@@ -187,8 +186,5 @@ function onTyping(box: HTMLElement | null, listen: () => void): () => void {
 }
 
 function textIn(box: HTMLElement, name: string): string {
-  return weekIn(name, (control) => {
-    const found = box.querySelector(`[name="${control}"]`)
-    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found.value : ''
-  })
+  return weekIn(name, (control) => controlOf(box, control)?.value ?? '')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateIn, instantOf, timeIn, weekdayOf } from './hours-clock.ts'
+import { dateIn, instantOf, timeIn, weekdayOf } from '../../time/zone-clock.ts'
 import { describeTime, describeWeek, upcomingExceptions, weekInOneLine } from './hours-text.ts'
 import { parseHours } from './read-week.ts'
 

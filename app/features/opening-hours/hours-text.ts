@@ -1,7 +1,9 @@
 /** Opening hours in words, the same on every machine (no locale data), so that server and browser agree. */
-import { addDays, dateIn, daysBetween, weekdayOf } from './hours-clock.ts'
+import { addDays, dateIn, weekdayOf } from '../../time/zone-clock.ts'
 import {
   DAY_NAMES,
+  daysAlike,
+  daysText,
   HOURS_NOT_SPECIFIED,
   MONTH_NAMES,
   type StoredHours,
@@ -58,44 +60,31 @@ export function isByAppointmentOnly({ weekly, byAppointment = [] }: StoredHours)
 }
 
 export function weekInWords(hours: StoredHours | null): string {
-  const isWithoutWeek = !hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)
-  const week = isWithoutWeek ? [] : describeWeek(hours)
-  if (typeof week === 'string') return week
-  return daysAlike(week)
-    .map(({ times, names }) => `${daysText(names, ' to ')}: ${times}`)
-    .join('\n')
+  const week = weekAlike(hours)
+  if (week === undefined || typeof week === 'string') return week ?? ''
+  return week.map(({ text, days }) => `${daysText(days, ' to ')}: ${text}`).join('\n')
 }
 
 /** `Mon–Fri 8 AM–5 PM, Sat 9 AM–noon`, without the days that are closed. */
 export function weekInOneLine(hours: StoredHours | null): string | undefined {
-  if (!hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)) return undefined
-  const week = describeWeek(hours)
-  if (typeof week === 'string') return week
-  return daysAlike(week)
-    .filter(({ times }) => times !== CLOSED && times !== NOT_GIVEN)
-    .map(
-      ({ times, names }) =>
-        `${daysText(
-          names.map((name) => name.slice(0, 3)),
-          '–',
-        )} ${shortTimes(times)}`,
-    )
+  const week = weekAlike(hours)
+  if (week === undefined || typeof week === 'string') return week
+  return week
+    .filter(({ text }) => text !== CLOSED && text !== NOT_GIVEN)
+    .map(({ text, days }) => {
+      const names = days.map((name) => name.slice(0, 3))
+      return `${daysText(names, '–')} ${shortTimes(text)}`
+    })
     .join(', ')
 }
 
-function daysAlike(week: readonly DayHours[]): { times: string; names: string[] }[] {
-  const runs: { times: string; names: string[] }[] = []
-  for (const { name, times } of week) {
-    const text = times.join(', ')
-    const last = runs.at(-1)
-    if (last?.times === text) last.names.push(name)
-    else runs.push({ times: text, names: [name] })
-  }
-  return runs
-}
-
-function daysText(names: readonly string[], to: string): string {
-  return names.length > 2 ? `${names[0]}${to}${names.at(-1)}` : names.join(', ')
+/** Undefined where no week is given. */
+function weekAlike(hours: StoredHours | null) {
+  if (!hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)) return undefined
+  const week = describeWeek(hours)
+  return typeof week === 'string'
+    ? week
+    : daysAlike(week.map(({ name, times }) => ({ name, text: times.join(', ') })))
 }
 
 function shortTimes(times: string): string {
@@ -118,7 +107,7 @@ export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function describeDate(date: string, thisYear = ''): string {
+export function describeDate(date: string, thisYear = ''): string {
   const text = `${DAY_NAMES[weekdayOf(date)]}, ${monthAndDay(date)}`
   return thisYear && !date.startsWith(thisYear) ? `${text}, ${date.slice(0, 4)}` : text
 }
@@ -137,13 +126,6 @@ export function describeTime(time: string): string {
   if (minutes === 0 && hours % 24 === 0) return 'midnight'
   if (minutes === 0 && hours === 12) return 'noon'
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
-export function describeDayFrom(today: string, date: string): string | undefined {
-  const days = daysBetween(today, date)
-  if (days === 0) return undefined
-  if (days === 1) return 'tomorrow'
-  return days < 7 ? DAY_NAMES[weekdayOf(date)] : describeDate(date, today.slice(0, 4))
 }
 
 function describeTimes(times: { opens: string; closes: string }[]): string[] {

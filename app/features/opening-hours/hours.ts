@@ -23,3 +23,18 @@ export const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
 export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
+
+/** Neighbors with the same text as one. */
+export function daysAlike(week: readonly { name: string; text: string }[]) {
+  const runs: { text: string; days: string[] }[] = []
+  for (const { name, text } of week) {
+    const last = runs.at(-1)
+    if (last?.text === text) last.days.push(name)
+    else runs.push({ text, days: [name] })
+  }
+  return runs
+}
+
+export function daysText(names: readonly string[], to: string, and = ', '): string {
+  return names.length > 2 ? `${names[0]}${to}${names.at(-1)}` : names.join(and)
+}

@@ -1,7 +1,10 @@
-import { dateIn, weekdayOf } from './hours-clock.ts'
+import { Clock } from 'lucide-react'
+import { dateIn, weekdayOf } from '../../time/zone-clock.ts'
 import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import { CLOSED, describeWeek, NOT_GIVEN, upcomingExceptions } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
+import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
+import { openState } from './opening-state.ts'
 
 interface OpeningHoursProps {
   hours: StoredHours | null
@@ -80,4 +83,19 @@ function Times({ times }: { times: string[] }) {
       {unbrokenTimes(time)}
     </span>
   ))
+}
+
+export function OpeningLine({ hours, now, timeZone }: OpeningHoursProps & { hours: StoredHours }) {
+  const opening = openState(hours, now, timeZone)
+  const byAppointment = opening.state === 'closed' ? appointmentSentence(hours, now, timeZone) : undefined
+  const sentence = byAppointment ?? openStateSentence(opening, now, timeZone)
+  return (
+    <a
+      href="#hours"
+      className={`tap-line gap-2 self-start font-semibold text-balance decoration-1 ${opening.state === 'closed' ? 'text-ink' : 'text-verified'}`}
+    >
+      <Clock aria-hidden className="size-5 shrink-0" />
+      {unbrokenTimes(sentence)}
+    </a>
+  )
 }

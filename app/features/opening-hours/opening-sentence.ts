@@ -1,32 +1,23 @@
-import { DAY_MS } from '../../time/durations.ts'
-import { dateIn, timeIn, weekdayOf } from './hours-clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
+import { dateIn, daysBetween, timeIn, weekdayOf } from '../../time/zone-clock.ts'
 import {
   BY_APPOINTMENT,
   BY_APPOINTMENT_ONLY,
   CLOSED,
-  describeDayFrom,
+  describeDate,
   describeTime,
   isByAppointmentOnly,
   OPEN_24_HOURS,
 } from './hours-text.ts'
-import type { StoredHours } from './hours.ts'
-import type { OpeningState } from './opening-state.ts'
+import { DAY_NAMES, MONTH_NAMES, type StoredHours } from './hours.ts'
+import { openState, type OpeningState } from './opening-state.ts'
 
-const ZONE_NAMES: Readonly<Record<string, string>> = {
-  'America/New_York': 'Eastern time',
-  'America/Chicago': 'Central time',
-}
-/** Most of Florida keeps it, so it is not named. */
-const USUAL_ZONE = 'America/New_York'
-
-/** `Open now · Closes at 5 PM`. Names the zone unless it is Eastern time. */
+/** `Open now · Closes at 5 PM`. Names the zone unless it is Eastern time, which most of Florida keeps. */
 export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
   if (opening.state === 'always') return OPEN_24_HOURS
-  if (opening.state === 'open') {
-    return `Open now · Closes ${describeClosing(opening.closesAt, at, timeZone)}${zoneNote(timeZone)}`
-  }
-  if (!opening.opensNext) return CLOSED
-  return `Closed now · Opens ${describeOpening(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
+  const when = describeChange(opening, { at, timeZone })
+  if (opening.state === 'open') return `Open now · Closes ${when}`
+  return when === undefined ? CLOSED : `Closed now · Opens ${when}`
 }
 
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
@@ -37,28 +28,54 @@ export function appointmentSentence(hours: StoredHours, at: Date, timeZone: stri
   return hours.byAppointment?.includes(weekdayOf(today)) ? `${BY_APPOINTMENT} today` : undefined
 }
 
-function describeOpening(opensNext: Date, at: Date, timeZone: string): string {
-  const day = describeDayFrom(dateIn(timeZone, at), dateIn(timeZone, opensNext))
-  return [day, `at ${shortTime(opensNext, timeZone)}`].filter(Boolean).join(' ')
+export interface OpeningNote {
+  state: 'open' | 'closing' | 'closed'
+  text: string
 }
 
-function describeClosing(closesAt: Date, at: Date, timeZone: string): string {
-  const lastDay = lastDayOpen(closesAt, at, timeZone)
-  const day = lastDay && describeDayFrom(dateIn(timeZone, at), lastDay)
-  return [day, `at ${shortTime(closesAt, timeZone)}`].filter(Boolean).join(' ')
+const CLOSING_SOON_MINUTES = 60
+
+/** The sentence in short; null where nothing is known. */
+export function openingNote(hours: StoredHours | null, at: Date, timeZone: string): OpeningNote | null {
+  if (!hours) return null
+  const opening = openState(hours, at, timeZone)
+  if (opening.state === 'always') return { state: 'open', text: OPEN_24_HOURS }
+  const when = describeChange(opening, { at, timeZone, isShort: true })
+  if (opening.state === 'open') {
+    const minutes = Math.ceil((opening.closesAt.getTime() - at.getTime()) / MINUTE_MS)
+    return minutes < CLOSING_SOON_MINUTES
+      ? { state: 'closing', text: `Closes in ${minutes} min` }
+      : { state: 'open', text: `Open until ${when}` }
+  }
+  const text = appointmentSentence(hours, at, timeZone) ?? (when && `Opens ${when}`)
+  return text === undefined ? null : { state: 'closed', text }
 }
 
-/** The last day of hours longer than a day, else undefined. Midnight belongs to the day before. */
-export function lastDayOpen(closesAt: Date, at: Date, timeZone: string): string | undefined {
-  if (closesAt.getTime() - at.getTime() <= DAY_MS) return undefined
-  return dateIn(timeZone, new Date(closesAt.getTime() - 1))
+interface Wording {
+  at: Date
+  timeZone: string
+  isShort?: boolean
 }
 
-/** `8 AM`, `8:30 AM`. */
-export function shortTime(at: Date, timeZone: string): string {
-  return describeTime(timeIn(timeZone, at)).replace(':00', '')
+/** The day, if it is another one, and the time at which it closes or opens: `tomorrow at 8:30 AM`. */
+function describeChange(opening: Exclude<OpeningState, { state: 'always' }>, wording: Wording) {
+  const { at, timeZone, isShort = false } = wording
+  const change = opening.state === 'open' ? opening.closesAt : opening.opensNext
+  if (!change) return undefined
+  // Only of hours longer than a day is the last day said, and midnight belongs to the day before.
+  const isToday = opening.state === 'open' && change.getTime() - at.getTime() <= DAY_MS
+  const date = dateIn(timeZone, opening.state === 'open' ? new Date(change.getTime() - 1) : change)
+  const day = isToday ? undefined : describeDay(dateIn(timeZone, at), date, isShort)
+  const time = describeTime(timeIn(timeZone, change)).replace(':00', '')
+  const zone = timeZone === 'America/Chicago' ? (isShort ? 'CT' : '(Central time)') : undefined
+  return [day, isShort ? time : `at ${time}`, zone].filter(Boolean).join(' ')
 }
 
-function zoneNote(timeZone: string): string {
-  return timeZone === USUAL_ZONE ? '' : ` (${ZONE_NAMES[timeZone] ?? timeZone})`
+function describeDay(today: string, date: string, isShort: boolean): string | undefined {
+  const days = daysBetween(today, date)
+  if (days === 0) return undefined
+  if (days === 1) return 'tomorrow'
+  if (!isShort) return days < 7 ? DAY_NAMES[weekdayOf(date)] : describeDate(date, today.slice(0, 4))
+  const [, month = 1, day] = date.split('-').map(Number)
+  return days < 7 ? DAY_NAMES[weekdayOf(date)].slice(0, 3) : `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${day},`
 }

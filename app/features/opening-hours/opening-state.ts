@@ -1,4 +1,4 @@
-import { addDays, dateIn, instantOf, weekdayOf } from './hours-clock.ts'
+import { addDays, dateIn, instantOf, weekdayOf } from '../../time/zone-clock.ts'
 import type { StoredHours } from './hours.ts'
 
 export type OpeningState =

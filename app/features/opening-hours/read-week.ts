@@ -8,7 +8,7 @@ import {
   type WeekRows,
   withoutHour24,
 } from './week-text.ts'
-import { minutesOf } from '../../time/minutes-of.ts'
+import { minutesOf } from '../../time/zone-clock.ts'
 
 export type Week = Pick<StoredHours, 'weekly' | 'byAppointment' | 'notGiven'>
 

@@ -1,5 +1,6 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { readTime } from './reading/times.ts'
 import { describeLongDate, describeTime } from './hours-text.ts'
 
 /** Unvalidated. Without times it is closed. */
@@ -79,7 +80,7 @@ function problemOfRow({ date, opens, closes, name }: SpecialDayRow): string | un
   const day = describeLongDate(date)
   if (name.length > LONGEST_NAME) return `${day}: use at most ${LONGEST_NAME} characters`
   if (opens === '' && closes === '') return undefined
-  if (!isTime(opens) || !isTime(closes)) {
+  if (![opens, closes].every((time) => time === '24:00' || readTime(time) === time)) {
     return `${day}: enter when you open and when you close, or neither if you’re closed`
   }
   return opens === closes ? `${day}: you open and close at the same time` : undefined
@@ -88,8 +89,4 @@ function problemOfRow({ date, opens, closes, name }: SpecialDayRow): string | un
 function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text !== ''
-}
-
-function isTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) || text === '24:00'
 }

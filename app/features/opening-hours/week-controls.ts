@@ -85,7 +85,7 @@ function setRows(form: HTMLElement, field: string, rows: WeekRows): void {
   }
 }
 
-function controlOf(form: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement | undefined {
+export function controlOf(form: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement | undefined {
   const control = form.querySelector(`[name="${name}"]`)
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined
 }

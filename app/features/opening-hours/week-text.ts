@@ -1,4 +1,4 @@
-import { DAY_CODES, type StoredHours, type Weekday, WEEKDAYS } from './hours.ts'
+import { DAY_CODES, daysAlike, daysText, type StoredHours, type Weekday, WEEKDAYS } from './hours.ts'
 import { readExactSpan, readSpokenSpan, type Span } from './reading/times.ts'
 
 export const DAY_CHOICES = ['', 'closed', 'open', 'always', 'appointment'] as const
@@ -66,15 +66,9 @@ export function isCodedText(text: string): boolean {
 }
 
 export function textOfRows(rows: WeekRows): string {
-  const parts: { text: string; days: number[] }[] = []
-  for (const [index, row] of rows.entries()) {
-    const text = textOfDay(row)
-    const last = parts.at(-1)
-    if (last?.text === text) last.days.push(index)
-    else parts.push({ text, days: [index] })
-  }
-  if (parts.length === 1 && parts[0]?.text === '?') return ''
-  return parts.map(({ text, days }) => `${textOfDays(days)} ${text}`).join('; ')
+  const runs = daysAlike(rows.map((row, index) => ({ name: DAY_CODES[index] ?? '', text: textOfDay(row) })))
+  if (runs.length === 1 && runs[0]?.text === '?') return ''
+  return runs.map(({ text, days }) => `${daysText(days, '-', ',')} ${text}`).join('; ')
 }
 
 export function textOfHours(hours: StoredHours | null): string {
@@ -167,9 +161,4 @@ function textOfDay({ choice, spans }: DayRow): string {
   if (choice === 'appointment') return APPOINTMENT
   if (choice === 'always') return WHOLE_DAY
   return choice === 'open' ? times || '-' : `?${times}`
-}
-
-function textOfDays(days: number[]): string {
-  const names = days.map((day) => DAY_CODES[day] ?? '')
-  return names.length > 2 ? `${names[0]}-${names.at(-1)}` : names.join(',')
 }

@@ -1,4 +1,4 @@
-import { dateIn, instantOf, timeIn } from '../opening-hours/hours-clock.ts'
+import { dateIn, instantOf, timeIn } from '../../time/zone-clock.ts'
 import { describeLongDate, describeTime } from '../opening-hours/hours-text.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'

@@ -14,7 +14,7 @@ import {
   type ListingFieldDefinition,
 } from '../businesses/listing-fields.ts'
 import { formatTelephone } from '../businesses/telephone.ts'
-import { dateIn } from '../opening-hours/hours-clock.ts'
+import { dateIn } from '../../time/zone-clock.ts'
 import { describeLongDate } from '../opening-hours/hours-text.ts'
 import { drawLocator } from '../places/draw-locator.server.ts'
 import { columnText } from '../businesses/field-text.server.ts'

@@ -1,5 +1,5 @@
 import { unbrokenTimes } from '../../../ui/page/unbroken-text.tsx'
-import type { OpeningNote } from '../../opening-hours/opening-note.ts'
+import type { OpeningNote } from '../../opening-hours/opening-sentence.ts'
 
 const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
 

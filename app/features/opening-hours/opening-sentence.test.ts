@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredHours } from './hours.ts'
-import { openingNote } from './opening-note.ts'
+import { openingNote } from './opening-sentence.ts'
 import { parseHours } from './read-week.ts'
 
 const EASTERN = 'America/New_York'

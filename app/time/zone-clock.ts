@@ -1,7 +1,5 @@
 /** Between an instant and what the clocks of a zone show, across changes to and from daylight saving time. */
-import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
-import { minutesOf } from '../../time/minutes-of.ts'
-import type { Weekday } from './hours.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 const QUARTER = 15 * MINUTE_MS
 const MOST_OFFSETS = 10_000
@@ -34,8 +32,15 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
-export function weekdayOf(date: string): Weekday {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday
+/** 1 is Monday. */
+export function weekdayOf(date: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as ReturnType<typeof weekdayOf>
+}
+
+/** @param time `HH:MM`; `24:00` is the end of the day */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 function wallClock(timeZone: string, at: number): number {
