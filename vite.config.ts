@@ -60,7 +60,7 @@ function nameOfWorker({ name }: { name: string }): string {
 export default defineConfig(({ command }) => ({
   plugins: [categoryTable(), serverLink(), tailwindcss(), reactRouter(), pagesHaveFrame()],
   // Found at once, or the development server reloads the first pages once for each.
-  optimizeDeps: { include: ['@supabase/auth-js', 'cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
+  optimizeDeps: { include: ['@supabase/auth-js', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.
   build: { manifest: true },
   worker: { rolldownOptions: { output: { entryFileNames: nameOfWorker } } },

@@ -106,7 +106,8 @@ describe('the search works before scripts', () => {
   test('with a form to the search and a native picker', () => {
     const html = htmlOf(() => <BrowseByCategory />)
     expect(html).toMatch(/<form[^>]* action="\/businesses\/search" method="get"/)
-    expect(html).toMatch(/<select[^>]*name="category"/)
+    expect(html).toMatch(/<select[^>]*id="category"[^>]*name="category"/)
+    expect(html).not.toContain('<button type="button"')
     expect(html).toContain('>Select business category</option>')
     expect(html).toContain('<option value="Home Repair">Home Remodeling</option>')
     expect(html).toMatch(/<button type="submit"(?![^>]* disabled="")[^>]*>/)

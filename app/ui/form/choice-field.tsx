@@ -6,8 +6,6 @@ import { CONTROL_CLASSES, Field, FieldNotes, controlAttributes, type FieldProps 
 export interface Option {
   value: string
   label: string
-  /** Further search words (combobox only). */
-  keywords?: readonly string[]
 }
 
 type SelectFieldProps = FieldProps &

@@ -11,16 +11,17 @@ export function useCloseOutside(
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !element.current?.contains(target)) closeNow(false)
     }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') closeNow(true)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Before a drawer around it hears of it.
+      event.stopPropagation()
+      closeNow(true)
     }
-    addEventListener('pointerdown', closeOutside)
-    addEventListener('focusin', closeOutside)
-    addEventListener('keydown', closeOnEscape)
-    return () => {
-      removeEventListener('pointerdown', closeOutside)
-      removeEventListener('focusin', closeOutside)
-      removeEventListener('keydown', closeOnEscape)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    addEventListener('pointerdown', closeOutside, { signal })
+    addEventListener('focusin', closeOutside, { signal })
+    addEventListener('keydown', closeOnEscape, { signal, capture: true })
+    return () => ended.abort()
   }, [element, isOpen])
 }

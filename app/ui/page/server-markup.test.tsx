@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { Combobox } from '../form/combobox.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { NavigationMenu } from '../overlay/navigation-menu.tsx'
@@ -41,24 +40,6 @@ test('the error summary links each message to its field and takes focus without 
 test('a form without errors has no error summary', () => {
   expect(renderPage(<ErrorSummary errors={undefined} />)).toBe('')
   expect(renderPage(<ErrorSummary errors={{ name: '' }} />)).toBe('')
-})
-
-test('the combobox is a native select on the server', () => {
-  const markup = renderPage(
-    <Combobox
-      label="Category"
-      name="category"
-      options={[{ value: 'hvac', label: 'HVAC' }]}
-      defaultValue="hvac"
-      placeholder="Select business category"
-      searchText="Search categories..."
-      emptyText={() => 'No category found.'}
-    />,
-  )
-  expect(markup).toMatch(/<select[^>]*id="category"[^>]*name="category"/)
-  expect(markup).toContain('<option value="">Select business category</option>')
-  expect(markup).toContain('<option value="hvac" selected="">HVAC</option>')
-  expect(markup).not.toContain('<button')
 })
 
 // @spec 2.32

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { categoryName, findCategoryOption, categoryOptions } from './category-choice.ts'
-
-const options = categoryOptions()
+import {
+  CATEGORY_OPTIONS as options,
+  categoryName,
+  findCategoryOption,
+  matchingCategories,
+} from './category-choice.ts'
 
 test('the picker offers All and the 48 listed categories, Home Repair under its display name', () => {
   expect(options).toHaveLength(49)
@@ -11,8 +14,16 @@ test('the picker offers All and the 48 listed categories, Home Repair under its 
 })
 
 test('an entry is found by what people type for it', () => {
-  const hvac = options.find(({ value }) => value === 'HVAC')
-  expect(hvac?.keywords).toContain('ac repair')
+  const found = (typed: string) => matchingCategories(typed).map(({ value }) => value)
+  expect(found('  ')).toEqual(options.map(({ value }) => value))
+  expect(found('ac repair')).toEqual(['HVAC'])
+  expect(found('home rem')).toEqual(['Home Repair'])
+  expect(found('home repair')).toEqual(['Home Repair'])
+  expect(found('home plumbing')).toEqual([])
+})
+
+test('what is called so comes before what is also called so', () => {
+  expect(matchingCategories('PAINT')[0]?.value).toBe('Painting')
 })
 
 test.each([

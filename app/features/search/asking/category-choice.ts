@@ -1,14 +1,24 @@
 import { ALL_CATEGORIES, findCategory, isAllCategories } from '../../categories/find-category.ts'
 import { listCategories } from '../../categories/category.ts'
+import { matchesTyped } from '../../categories/matches-typed.ts'
 
-export function categoryOptions() {
-  const categories = listCategories().map(({ name, displayName, synonyms }) => ({
+/** Home Repair is shown as Home Remodeling, and stays known by its name. */
+export const CATEGORY_OPTIONS = [
+  { value: ALL_CATEGORIES, label: ALL_CATEGORIES, otherNames: [] },
+  ...listCategories().map(({ name, displayName, synonyms }) => ({
     value: name,
     label: displayName,
-    // Home Repair is shown as Home Remodeling, and stays known by its name.
-    keywords: [name, ...synonyms],
-  }))
-  return [{ value: ALL_CATEGORIES, label: ALL_CATEGORIES, keywords: [] }, ...categories]
+    otherNames: [name, ...synonyms],
+  })),
+]
+
+/** Those found by the name that is shown come first. */
+export function matchingCategories(typed: string) {
+  const isNamed = (displayName: string, synonyms: string[] = []) =>
+    matchesTyped({ displayName, synonyms }, typed)
+  return CATEGORY_OPTIONS.filter(({ label, otherNames }) => isNamed(label, otherNames)).toSorted(
+    (a, b) => Number(isNamed(b.label)) - Number(isNamed(a.label)),
+  )
 }
 
 export function findCategoryOption(text: string): string {

@@ -12,7 +12,7 @@ export interface ListOption {
   key: string
   label: ReactNode
   detail?: string
-  icon: ReactNode
+  icon?: ReactNode
   choose: () => void
 }
 
@@ -22,13 +22,18 @@ export interface OptionListProps {
   id: string
   label: string
   options: readonly ListOption[]
+  firstMarked?: string | undefined
   keys: RefObject<ListKeys | null>
   /** The id of the marked option, for the field; `''` where none is marked, undefined while there is none. */
   onShow: (marked: string | undefined) => void
   onClose: () => void
+  className?: string
 }
 
-export interface AskListProps extends Omit<OptionListProps, 'label' | 'options'> {
+export interface AskListProps extends Omit<
+  OptionListProps,
+  'label' | 'options' | 'firstMarked' | 'className'
+> {
   text: string
   input: RefObject<HTMLInputElement | null>
   /** Without it, choosing a category searches at once. */
@@ -37,10 +42,14 @@ export interface AskListProps extends Omit<OptionListProps, 'label' | 'options'>
   onLocate?: () => void
 }
 
+const HANGING =
+  'absolute inset-x-0 top-full z-40 mt-1 max-h-[min(24rem,60dvh)] rounded-control border border-line-strong bg-card shadow-float'
+
 /** The options under a text field, which keeps the focus: ARIA's combobox with a list. */
-export function OptionList({ id, label, options: newest, keys, onShow, onClose }: OptionListProps) {
+export function OptionList(props: OptionListProps) {
+  const { id, label, options: newest, firstMarked, keys, onShow, onClose, className = HANGING } = props
   const { options, hold } = useHeld(newest)
-  const [markedKey, setMarkedKey] = useState<string>()
+  const [markedKey, setMarkedKey] = useState(firstMarked)
   const place = options.findIndex(({ key }) => key === markedKey)
   const marked = options[place]
   const shown = options.length === 0 ? undefined : marked ? optionId(id, place) : ''
@@ -66,12 +75,7 @@ export function OptionList({ id, label, options: newest, keys, onShow, onClose }
 
   if (options.length === 0) return null
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={label}
-      className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(24rem,60dvh)] overflow-y-auto rounded-control border border-line-strong bg-card p-1 text-base shadow-float"
-    >
+    <div id={id} role="listbox" aria-label={label} className={cn('overflow-y-auto p-1 text-base', className)}>
       {options.map(({ key, label: text, detail, icon, choose }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
         <div
@@ -93,9 +97,11 @@ export function OptionList({ id, label, options: newest, keys, onShow, onClose }
             key === markedKey && 'bg-sand forced-colors:outline-2',
           )}
         >
-          <span aria-hidden className="shrink-0 text-ink-soft [&_svg]:size-5">
-            {icon}
-          </span>
+          {icon && (
+            <span aria-hidden className="shrink-0 text-ink-soft [&_svg]:size-5">
+              {icon}
+            </span>
+          )}
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">{text}</span>
             {detail && <span className="text-sm text-ink-soft">{detail}</span>}
