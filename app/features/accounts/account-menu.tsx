@@ -6,12 +6,20 @@ import { AUTH_PATH, authPath } from './return-path.ts'
 import { useSession } from './session.tsx'
 
 // Loaded on demand; both fall back to links.
+const load = () => import('./menu/signed-in-menu.tsx')
+
 const OpenableMenu = lazy<ComponentType<{ email: string }>>(() =>
-  import('./menu/openable-menu.tsx').catch(() => ({ default: AccountLink })),
+  load().then(
+    (menu) => ({ default: menu.OpenableMenu }),
+    () => ({ default: AccountLink }),
+  ),
 )
 
 const SignedInItems = lazy<ComponentType>(() =>
-  import('./menu/signed-in-items.tsx').catch(() => ({ default: AccountItems })),
+  load().then(
+    (menu) => ({ default: menu.SignedInItems }),
+    () => ({ default: AccountItems }),
+  ),
 )
 
 /** The server and the first render always show "Sign In"; the menu that replaces it has the same size. */

@@ -117,17 +117,11 @@ function EmailSection({ user }: { user: User }) {
 function PasswordSection({ user }: { user: User }) {
   const [asksForCode, setAsksForCode] = useState(false)
   const send = async (typed: FormData, form: HTMLFormElement) => {
-    const current = typedText(typed, 'current')
     const password = typedText(typed, 'password')
-    if (!current || !password) {
-      return refuseTyped({
-        ...(!current && { current: 'Enter your current password' }),
-        ...(!password && { password: 'Enter a new password' }),
-      })
-    }
+    const current_password = typedText(typed, 'current')
     const nonce = typedCode(typed)
     const changed = await callAuth((client) =>
-      client.updateUser({ password, current_password: current, ...(nonce && { nonce }) }),
+      client.updateUser({ password, current_password, ...(nonce && { nonce }) }),
     )
     if (!changed.ok) {
       if (changed.problem !== 'reauthentication_needed' || asksForCode) return changed
@@ -152,8 +146,8 @@ function PasswordSection({ user }: { user: User }) {
         failureTitle="Password not changed"
       >
         <UsernameForKeepers email={user.email} />
-        <PasswordField name="current" label="Current password" />
-        <PasswordField name="password" label="New password" isNew />
+        <PasswordField name="current" label="Current password" missing="Enter your current password" />
+        <PasswordField name="password" label="New password" missing="Enter a new password" isNew />
         {asksForCode && <CodeField label="Code from the email" />}
       </AccountForm>
     </AccountSection>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
-import { refuseTyped } from '../../platform/api-outcome.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { AccountForm, UsernameForKeepers, PasswordField } from './sign-in/account-form.tsx'
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
@@ -27,7 +26,6 @@ function NewPasswordForm({ email }: { email: string }) {
   const [needsProof, setNeedsProof] = useState(false)
   const send = async (typed: FormData) => {
     const password = typedText(typed, 'password')
-    if (!password) return refuseTyped({ password: 'Enter a new password' })
     const changed = await callAuth((client) => client.updateUser({ password }))
     if (!changed.ok) {
       setNeedsProof(PROOF_CODES.has(changed.problem))
@@ -65,7 +63,7 @@ function NewPasswordForm({ email }: { email: string }) {
         }
       >
         <UsernameForKeepers email={email} />
-        <PasswordField name="password" label="New password" isNew />
+        <PasswordField name="password" label="New password" missing="Enter a new password" isNew />
       </AccountForm>
     </AccountScreen>
   )

@@ -1,6 +1,5 @@
 import { type AccountService, accountService, type HostedProject } from './account-service.ts'
 import type { GoTrueClient } from './session/auth-client.ts'
-import { createSessionFetch } from './session/ended-session.ts'
 import { LOADING, SIGNED_OUT, type Session } from './session/user.ts'
 
 const listeners = new Set<() => void>()
@@ -87,8 +86,6 @@ export function openAuthClient(): Promise<GoTrueClient> {
   return opening
 }
 
-export const fetchAsUser = createSessionFetch(openAuthClient)
-
 async function load(): Promise<GoTrueClient> {
   const { createAuthClient } = await import('./session/auth-client.ts')
   return createAuthClient(currentService(), keep, fetchAsUser)
@@ -128,4 +125,41 @@ function hasStored(storageKey: string): boolean {
     // Storage is refused: a session lives no longer than its page.
     return false
   }
+}
+
+const ENDED_CODES = new Set(['session_not_found', 'bad_jwt', 'user_not_found', 'user_banned'])
+
+/** What is kept on the device and what the server knows differ: a renewed session says how. */
+const RENEWING_CODES = new Set(['insufficient_aal', 'bad_jwt'])
+
+/** Signs the device out when an answer says that the session ended, and renews it when the second factor is due. */
+export async function fetchAsUser(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  // 403 without the second factor is for people who have none yet.
+  if (response.status === 401 || response.status === 403) {
+    const code = await readErrorCode(response.clone())
+    const isSessionError = response.status === 401 ? RENEWING_CODES.has(code) : ENDED_CODES.has(code)
+    // Not awaited: the client may be in the middle of the call just answered.
+    if (isSessionError) renewOrSignOut(code).catch(() => undefined)
+  }
+  return response
+}
+
+async function renewOrSignOut(code: string): Promise<void> {
+  const client = await openAuthClient()
+  if (RENEWING_CODES.has(code)) {
+    const { error } = await client.refreshSession()
+    if (!error || error.name === 'AuthRetryableFetchError') return
+  }
+  await client.signOut({ scope: 'local' })
+}
+
+/** Our own API and the account service name it differently. */
+async function readErrorCode(response: Response): Promise<string> {
+  const answer = (await response.json().catch(() => ({}))) as {
+    error?: string
+    error_code?: string
+    code?: string
+  }
+  return answer.error ?? answer.error_code ?? answer.code ?? ''
 }

@@ -1,7 +1,7 @@
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
-export { ForgotPasswordPage as default } from '../../features/accounts/forgot-password-page.tsx'
+export { ForgotPasswordPage as default } from '../../features/accounts/ask-for-mail-pages.tsx'
 
 export const meta = createPrivateMeta({
   title: 'Forgot Your Password',

@@ -1,7 +1,7 @@
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 
 export { showAgain as action } from '../../document/private-page.ts'
-export { ResendPage as default } from '../../features/accounts/resend-page.tsx'
+export { ResendPage as default } from '../../features/accounts/ask-for-mail-pages.tsx'
 
 export const meta = createPrivateMeta({
   title: 'Send the Confirmation Again',

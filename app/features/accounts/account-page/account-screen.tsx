@@ -27,7 +27,7 @@ export function AccountScreen({ title, lead, takesFocus = false, children }: Acc
   )
 }
 
-function FocusedTitle({ children }: { children: ReactNode }) {
+export function FocusedTitle({ children }: { children: string }) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 import { typedText } from '../../../forms/typed-text.ts'
-import { refuseTyped } from '../../../platform/api-outcome.ts'
 import { deleteAccount } from '../own-account.ts'
 import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
@@ -35,9 +34,7 @@ export function DeleteAccountSection({ user }: { user: User }) {
 
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const send = async (typed: FormData) => {
-    const password = typedText(typed, 'password')
-    if (!password) return refuseTyped({ password: 'Enter your password' })
-    const deleted = await deleteAccount(password)
+    const deleted = await deleteAccount(typedText(typed, 'password'))
     if (!deleted.ok) return deleted
     toast({ title: 'Your account has been deleted' })
     // The server has already ended the session.
@@ -59,6 +56,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
       <AccountField
         name="password"
         label="Your password"
+        missing="Enter your password"
         type="password"
         autoComplete="current-password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
+import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/share.ts'
@@ -44,9 +44,9 @@ interface EnrollFormProps {
 export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
   const { enrollment, failure, needsPassword, enroll } = useEnrollment()
   const send = async (typed: FormData) => {
-    const code = typedCode(typed)
-    if (!code || !enrollment) return refuseTyped({ code: 'Enter the six digits' })
+    if (!enrollment) return
     const { factorId } = enrollment
+    const code = typedCode(typed)
     const verified = await callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }))
     if (verified.ok) onVerified()
     return verified
@@ -104,7 +104,7 @@ export function EnrollForm({ user, onCancel, onVerified }: EnrollFormProps) {
           onSend={send}
           onCancel={onCancel}
         >
-          <CodeField label="Code" maxLength={10} />
+          <CodeField label="Code" missing="Enter the six digits" maxLength={10} />
         </AccountForm>
       </div>
     </>
@@ -148,23 +148,20 @@ function CurrentPasswordForm({
   onEntered: (password: string) => Promise<ApiOutcome<unknown>>
   onCancel: () => void
 }) {
-  const send = async (typed: FormData) => {
-    const password = typedText(typed, 'password')
-    return password ? onEntered(password) : refuseTyped({ password: 'Enter your password' })
-  }
   return (
     <AccountForm
       id="enroll-password"
       action={ACCOUNT_PATH}
       submitLabel="Continue"
       failureTitle="Not turned on"
-      onSend={send}
+      onSend={(typed) => onEntered(typedText(typed, 'password'))}
       onCancel={onCancel}
     >
       <UsernameForKeepers email={user.email} />
       <PasswordField
         name="password"
         label="Your current password"
+        missing="Enter your password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
         autoFocus
       />

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { FormProblems } from '../../../forms/form-answer.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
+import { type ApiOutcome, type ApiRefusal, refuseTyped } from '../../../platform/api-outcome.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { dismissToast } from '../../../ui/overlay/toast-store.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -50,7 +50,7 @@ export function AccountForm(props: AccountFormProps) {
         data-waits-for-react
         onSend={(form) => {
           dismissToast()
-          send(() => onSend(new FormData(form), form), {
+          send(async () => refuseMissing(form) ?? onSend(new FormData(form), form), {
             onRefused: ({ fields }) => {
               const password = form.elements.namedItem('password')
               if (!tellsInToast || fields || !(password instanceof HTMLInputElement)) return
@@ -78,16 +78,37 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-export function AccountField(field: TextFieldProps) {
-  const { errors } = useContext(FormContext)
-  return <TextField id={useFieldId(field.name)} error={errors?.[field.name]} required {...field} />
+function refuseMissing(form: HTMLFormElement): ApiRefusal | undefined {
+  const missing = [...form.querySelectorAll<HTMLInputElement>('[data-missing]')].filter(
+    ({ value }) => value.trim() === '',
+  )
+  if (missing.length === 0) return undefined
+  return refuseTyped(Object.fromEntries(missing.map(({ name, dataset }) => [name, dataset.missing ?? ''])))
 }
 
-export function useFieldId(name: string): string {
+interface AccountFieldProps extends TextFieldProps {
+  /** What it says when it is left empty. */
+  missing?: string
+}
+
+export function AccountField({ missing, ...field }: AccountFieldProps) {
+  const { errors } = useContext(FormContext)
+  return (
+    <TextField
+      id={useFieldId(field.name)}
+      error={errors?.[field.name]}
+      required
+      data-missing={missing}
+      {...field}
+    />
+  )
+}
+
+function useFieldId(name: string): string {
   return `${useContext(FormContext).id}-${name}`
 }
 
-type CodeFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'maxLength'>
+type CodeFieldProps = Pick<AccountFieldProps, 'label' | 'help' | 'maxLength' | 'missing'>
 
 export function CodeField(field: CodeFieldProps) {
   return <AccountField {...field} name="code" inputMode="numeric" autoComplete="one-time-code" />
@@ -105,7 +126,7 @@ export function typedCode(typed: FormData): string {
   return typedText(typed, 'code').replaceAll(/\s/g, '')
 }
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'help' | 'autoComplete'> {
+interface PasswordFieldProps extends Omit<AccountFieldProps, 'type' | 'help' | 'autoComplete'> {
   isNew?: boolean
 }
 
@@ -148,7 +169,6 @@ interface MailCodeFormProps {
 export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
   const send = async (typed: FormData) => {
     const token = typedCode(typed)
-    if (!token) return refuseTyped({ code: 'Enter the six digits from the email' })
     const verified = await callAuth((client) => client.verifyOtp({ email, token, type }))
     if (verified.ok) onVerified()
     return verified
@@ -163,6 +183,7 @@ export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
     >
       <CodeField
         label="Code from the email"
+        missing="Enter the six digits from the email"
         help="Reading the email on another device? Enter its six digits here."
         maxLength={10}
       />

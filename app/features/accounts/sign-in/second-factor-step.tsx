@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
+import type { ApiOutcome } from '../../../platform/api-outcome.ts'
 import { postToService } from '../own-account.ts'
 import { AccountField, AccountForm, CodeField, typedCode } from './account-form.tsx'
 import { AccountScreen } from '../account-page/account-screen.tsx'
@@ -42,8 +42,6 @@ export function SecondFactorStep({ user }: { user: User }) {
 function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: boolean }) {
   const send = async (typed: FormData) => {
     const code = typedCode(typed)
-    if (!code)
-      return refuseTyped({ code: usesRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' })
     const verified = usesRecoveryCode ? await verifyRecoveryCode(code) : await verifyByApp(user, code)
     if (verified.ok) showWelcomeBack()
     return verified
@@ -60,12 +58,13 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
         <AccountField
           name="code"
           label="Recovery code"
+          missing="Enter a recovery code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       ) : (
-        <CodeField label="Code" maxLength={10} />
+        <CodeField label="Code" missing="Enter the six digits" maxLength={10} />
       )}
     </AccountForm>
   )

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useCloseOutside } from '../../../ui/overlay/use-close-outside.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../api.ts'
+import { useSession } from '../session.tsx'
+import { ACCOUNT_LINKS, CONTROL, ControlLabel, DrawerLinks } from './account-control.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const LINK =
+  'flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline hover:bg-sand ' +
+  'aria-[current=page]:text-gulf'
+
+export function OpenableMenu({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { pathname } = useLocation()
+  const roleLinks = useRoleLinks(isOpen)
+  useCloseOutside(menu, isOpen, (byKey) => {
+    setOpen(false)
+    if (byKey) button.current?.focus()
+  })
+  return (
+    <div ref={menu} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={CONTROL}
+      >
+        <ControlLabel text="Account" />
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-30 mt-1 w-72 max-w-[90vw] rounded-card border border-line bg-card p-2 shadow-float"
+      >
+        <p className="px-3 py-2 text-sm break-words text-ink-soft">
+          Signed in as <span className="font-semibold text-ink">{email}</span>
+        </p>
+        <ul>
+          {[...ACCOUNT_LINKS, ...roleLinks].map(({ label, href }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                onClick={() => setOpen(false)}
+                aria-current={href === pathname ? 'page' : undefined}
+                className={LINK}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton variant="quiet" className="w-full justify-start px-3 text-ink" />
+      </div>
+    </div>
+  )
+}
+
+export function SignedInItems() {
+  const roleLinks = useRoleLinks(true)
+  return (
+    <>
+      <DrawerLinks links={[...ACCOUNT_LINKS, ...roleLinks]} />
+      <li>
+        <SignOutButton
+          variant="quiet"
+          className="min-h-12 w-full justify-start px-0 text-lg font-normal text-ink"
+        />
+      </li>
+    </>
+  )
+}
+
+type Links = readonly { label: string; href: string }[]
+
+/** Display only: the screens check permissions again. @param isAsking false until the menu opens */
+function useRoleLinks(isAsking: boolean): Links {
+  const userId = useSession().user?.id
+  const [kept, keep] = useState<{ userId: string; links: Links }>()
+  const isKnown = kept?.userId === userId
+  useEffect(() => {
+    if (!isAsking || !userId || isKnown) return
+    let isCurrent = true
+    const ask = async () => {
+      const links = await findRoleLinks()
+      if (isCurrent) keep({ userId, links })
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsking, userId, isKnown])
+  return isKnown ? (kept?.links ?? []) : []
+}
+
+const MODERATION = { label: 'Moderation', href: '/moderation' }
+const OUTBOX = { label: 'Outbox', href: '/outbox' }
+
+/** None when the request fails; the addresses can still be typed. */
+async function findRoleLinks(): Promise<Links> {
+  const found = await toOutcome(api.roles.$get())
+  const roles = found.ok ? found.value.roles : []
+  if (roles.includes('administrator')) return [MODERATION, OUTBOX]
+  return roles.includes('moderator') ? [MODERATION] : []
+}
