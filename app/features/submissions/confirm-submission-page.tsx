@@ -1,12 +1,9 @@
-import { Form } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useIsSending } from '../../ui/page/connection.ts'
 
 /** `/submission/confirm/:token`: one button, because programs that read mail open links too. */
 export function ConfirmSubmissionPage({ businessName }: { businessName: string }) {
-  const isSending = useIsSending()
   return (
     <PageFrame narrow>
       <PageHeader
@@ -19,11 +16,7 @@ export function ConfirmSubmissionPage({ businessName }: { businessName: string }
           </>
         }
       />
-      <Form method="post">
-        <Button type="submit" variant="primary" disabled={isSending}>
-          Yes, It Was Me
-        </Button>
-      </Form>
+      <ActionForm submitLabel="Yes, It Was Me" />
       <p className="mt-4 text-ink-soft">
         If it wasn’t you, just close this page. The submission won’t be reviewed.
       </p>

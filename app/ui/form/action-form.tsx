@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TRAP_NAME } from './trap-name.ts'
 
 interface ActionFormProps {
-  answer: FormProblems | undefined
+  answer?: FormProblems | undefined
   idOf?: (name: string) => string
   submitLabel: string
   action?: string
@@ -18,7 +18,7 @@ interface ActionFormProps {
   fetcher?: { Form: ComponentType<FormProps>; isSending: boolean } | undefined
   /** Stands above the button, which then stays in sight at the foot of a dialog. */
   foot?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function ActionForm({
@@ -37,11 +37,11 @@ export function ActionForm({
     <Form method="post" {...(action && { action })} noValidate className="relative">
       <ErrorSummary errors={answer?.errors} notice={answer?.notice} {...(idOf && { idOf })} />
       {hasTrap && <TrapField />}
-      <div className="flex flex-col gap-5">{children}</div>
+      {children && <div className="flex flex-col gap-5">{children}</div>}
       {foot && <p className="mt-5 text-sm text-ink-soft">{foot}</p>}
       <div
         className={cn(
-          'mt-5',
+          children && 'mt-5',
           foot &&
             'sticky -bottom-5 -mx-5 mt-3 -mb-5 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6',
         )}

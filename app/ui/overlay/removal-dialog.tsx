@@ -4,12 +4,19 @@ import { Dialog } from './dialog.tsx'
 
 interface RemovalDialogProps {
   title: string
+  description?: string
   action: string
   trigger: ReactElement
   onRemove: () => void
 }
 
-export function RemovalDialog({ title, action, trigger, onRemove }: RemovalDialogProps) {
+export function RemovalDialog({
+  title,
+  description = 'It will disappear from the page right away.',
+  action,
+  trigger,
+  onRemove,
+}: RemovalDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = () => {
     setAsking(false)
@@ -18,7 +25,7 @@ export function RemovalDialog({ title, action, trigger, onRemove }: RemovalDialo
   return (
     <Dialog
       title={title}
-      description="It will disappear from the page right away."
+      description={description}
       open={isAsking}
       onOpenChange={setAsking}
       trigger={trigger}

@@ -66,8 +66,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { form, state, keep, markSent, clear } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.values[STAMP_NAME] ?? props.stamp)
-  const { filling, note, noteAll, leave, ask, askNothing } = useFormCompletion(form, answer)
-  const { typed, place, errors } = filling
+  const { typed, place, errors, suggestions, note, noteAll, leave, ask, askNothing } = useFormCompletion(
+    form,
+    answer,
+  )
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
@@ -148,7 +150,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           options={options}
           category={typed?.category ?? initial.category ?? ''}
           county={place?.county}
-          suggestions={filling.suggestions}
+          suggestions={suggestions}
           onAccept={acceptSuggestion}
           current={current}
           photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={setUploading} />}

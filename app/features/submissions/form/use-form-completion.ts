@@ -9,8 +9,8 @@ import {
   type FormSuggestions,
   type FormValues,
   type SubmissionAnswer,
+  valuesIn,
 } from '../submission-fields.ts'
-import { valuesIn } from '../submission-fields.ts'
 
 interface Checked extends FormCheck {
   values: FormValues
@@ -40,17 +40,14 @@ export function useFormCompletion(
     if (!form.current) return {}
     const values = valuesIn(new FormData(form.current))
     newest.current = values
-    setTyped(values)
     const request = apiClient().submissions.check.$post(
       { json: { values } },
       patience && { init: { signal: patience } },
     )
     const outcome = await toOutcome(request)
     if (newest.current !== values) return outcome.ok ? outcome.value.errors : {}
-    if (!outcome.ok) {
-      setChecked((before) => before && { ...before, errors: errorsAbout(values, before) })
-      return {}
-    }
+    setTyped(values)
+    if (!outcome.ok) return {}
     setChecked({ ...outcome.value, values, answer })
     const city = outcome.value.place?.city
     return city && form.current && fillCity(form.current, city) ? check(patience) : outcome.value.errors
@@ -61,14 +58,29 @@ export function useFormCompletion(
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const shownErrors = (): FormErrors => {
+    const given = answer?.errors ?? {}
+    if (!checked || !typed || checked.answer !== answer) return given
+    const errors: FormErrors = {}
+    for (const name of FIELD_NAMES) {
+      const isFilledAndLeft = left.includes(name) && typed[name].trim() !== ''
+      const isDue = name in given || asked.includes(name) || isFilledAndLeft
+      const message = checked.errors[name]
+      // Where the newest check failed, the one before still holds of what has not changed since.
+      const isOfThis = typed[name] === checked.values[name]
+      if (isDue && isOfThis && message !== undefined) errors[name] = message
+    }
+    // Only asked for when it is sent, so the check knows nothing of it.
+    if (given.contactEmail && typed.contactEmail.trim() === '') errors.contactEmail = given.contactEmail
+    return errors
+  }
+
   return {
-    filling: {
-      /** Undefined until someone types. */
-      typed,
-      place: checked?.place ?? null,
-      errors: shownErrors({ typed, left, asked, checked, answer }),
-      suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
-    },
+    /** Undefined until someone types. */
+    typed,
+    place: checked?.place,
+    errors: shownErrors(),
+    suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     note,
     /** For a form that was filled in all at once, so that no one is still typing in a field. */
     noteAll: () => {
@@ -90,39 +102,6 @@ export function useFormCompletion(
     },
     askNothing: () => setAsked([]),
   }
-}
-
-interface Known {
-  typed: FormValues | undefined
-  left: readonly FieldName[]
-  asked: readonly FieldName[]
-  checked: Checked | undefined
-  answer: SubmissionAnswer | undefined
-}
-
-function shownErrors({ typed, left, asked, checked, answer }: Known): FormErrors {
-  const given = answer?.errors ?? {}
-  if (!checked || !typed || checked.answer !== answer) return given
-  const errors: FormErrors = {}
-  for (const name of FIELD_NAMES) {
-    const isFilledAndLeft = left.includes(name) && typed[name].trim() !== ''
-    const isDue = name in given || asked.includes(name) || isFilledAndLeft
-    const message = checked.errors[name]
-    if (isDue && message !== undefined) errors[name] = message
-  }
-  // Only asked for when it is sent, so the check knows nothing of it.
-  if (given.contactEmail && typed.contactEmail.trim() === '') errors.contactEmail = given.contactEmail
-  return errors
-}
-
-/** The earlier errors of fields whose values have not changed since. */
-function errorsAbout(values: FormValues, { errors, values: before }: Checked): FormErrors {
-  return Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
-      const message = errors[name]
-      return message === undefined || values[name] !== before[name] ? [] : [[name, message]]
-    }),
-  )
 }
 
 /** A field that someone is still typing in gets no questions. */
