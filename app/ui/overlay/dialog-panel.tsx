@@ -1,8 +1,10 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
+import { buttonClasses } from '../button.tsx'
 import { cn } from '../cn.ts'
-import { CloseButton } from './close-button.tsx'
-import { ModalPanel, type ModalPanelProps } from './modal-panel.tsx'
+import { followLinksBy, useCloseBefore } from './back-closes.ts'
+import { LeaveContext } from './leave.ts'
 
 interface DialogPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
   title: ReactNode
@@ -11,7 +13,7 @@ interface DialogPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
   footer?: ReactNode
 }
 
-/** A sheet from the bottom edge on phones, where the thumb is. Loaded on demand: most visitors open none. */
+/** A sheet from the bottom edge on phones, where the thumb is. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
   const { setArea, isScrolling } = useScrolling()
   return (
@@ -29,9 +31,7 @@ export function DialogPanel({ title, description, children, footer, close, trigg
     >
       <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5 sm:pl-6">
         <RadixDialog.Title className="min-w-0 pt-2 text-xl">{title}</RadixDialog.Title>
-        <RadixDialog.Close asChild>
-          <CloseButton />
-        </RadixDialog.Close>
+        <CloseButton />
       </div>
       <div
         ref={setArea}
@@ -50,6 +50,79 @@ export function DialogPanel({ title, description, children, footer, close, trigg
         </div>
       )}
     </ModalPanel>
+  )
+}
+
+const DRAWER_WIDTH = 250
+
+interface DrawerPanelProps extends Pick<ModalPanelProps, 'close' | 'trigger'> {
+  label: string
+  children: ReactNode
+  side: 'left' | 'right' | 'all'
+}
+
+export function DrawerPanel({ label, children, side, close, trigger }: DrawerPanelProps) {
+  return (
+    <ModalPanel
+      close={close}
+      trigger={trigger}
+      style={{ width: side === 'all' ? '100%' : DRAWER_WIDTH }}
+      className={cn(
+        'fixed inset-y-0 z-50 flex max-w-full flex-col overflow-y-auto bg-paper text-ink shadow-float',
+        'transition-[translate] duration-200 ease-out',
+        side === 'left'
+          ? 'left-0 border-r border-line starting:-translate-x-full'
+          : 'right-0 border-l border-line starting:translate-x-full',
+      )}
+    >
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+        <RadixDialog.Title className="text-lg">{label}</RadixDialog.Title>
+        <CloseButton />
+      </div>
+      <div className="flex-1 p-3">{children}</div>
+    </ModalPanel>
+  )
+}
+
+interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
+  close: () => void
+  trigger: RefObject<HTMLElement | null>
+  isDescribed?: boolean
+}
+
+function ModalPanel({ close, trigger, isDescribed, children, ...content }: ModalPanelProps) {
+  const leave = useCloseBefore(close)
+  const [cameFrom] = useState(() => document.activeElement)
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.55)] transition-opacity duration-200 starting:opacity-0" />
+        <RadixDialog.Content
+          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // Opened by a key, it has no trigger; Radix would leave the focus nowhere.
+            const before = trigger.current ?? cameFrom
+            if (before instanceof HTMLElement) before.focus()
+          }}
+          onClickCapture={followLinksBy(leave)}
+          {...content}
+        >
+          <LeaveContext value={leave}>{children}</LeaveContext>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+function CloseButton() {
+  return (
+    <RadixDialog.Close
+      aria-label="Close"
+      className={buttonClasses('quiet', 'min-h-[44px] min-w-[44px] shrink-0 px-0')}
+    >
+      <X aria-hidden />
+    </RadixDialog.Close>
   )
 }
 

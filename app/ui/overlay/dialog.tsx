@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Slot } from 'radix-ui'
-import { useCloseOnBack } from './back-closes.ts'
-import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
+import { lazyPanel, preloadHandlers, usePanel } from './use-panel.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -30,7 +29,6 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   }
   const close = () => setOpen(false)
   const isShown = usePanel(late, isOpen, close)
-  useCloseOnBack(isShown, close)
   return (
     <>
       {trigger && (

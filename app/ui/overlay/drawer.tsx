@@ -1,9 +1,8 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
-import { useCloseOnBack } from './back-closes.ts'
 import { buttonClasses } from '../button.tsx'
 import { cn } from '../cn.ts'
-import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
+import { lazyPanel, preloadHandlers, usePanel } from './use-panel.ts'
 
 interface DrawerProps {
   label: string
@@ -15,7 +14,7 @@ interface DrawerProps {
   className?: string
 }
 
-const late = lazyPanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
+const late = lazyPanel(async () => (await import('./dialog-panel.tsx')).DrawerPanel)
 const { Panel } = late
 
 /** The same `<a role="button">` before and after hydration, so that an early click can be repeated on it. */
@@ -24,7 +23,6 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
   const opener = useRef<HTMLAnchorElement>(null)
   const close = () => setOpen(false)
   const isShown = usePanel(late, isOpen, close)
-  useCloseOnBack(isShown, close)
   return (
     <>
       <a

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useCloseOnBack } from './back-closes.ts'
 import { toast } from './toast-store.ts'
 
 interface PanelLoader {
@@ -6,7 +7,7 @@ interface PanelLoader {
   isLoaded: () => boolean
 }
 
-/** A panel that is loaded on demand. @param load imports it; a failed import may be repeated */
+/** Most visitors open none, so it is loaded on demand. @param load imports it; may be repeated when it failed */
 export function lazyPanel<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let panel: ComponentType<Props> | undefined
   const fetch = async () => (panel ??= await load())
@@ -17,6 +18,8 @@ export function lazyPanel<Props extends object>(load: () => Promise<ComponentTyp
 export function usePanel({ fetch, isLoaded }: PanelLoader, isOpen: boolean, close: () => void): boolean {
   const [, setLoaded] = useState(false)
   const isWaiting = isOpen && !isLoaded()
+  const isShown = isOpen && !isWaiting
+  useCloseOnBack(isShown, close)
   const reportFailure = useEffectEvent(() => {
     close()
     toast({
@@ -32,7 +35,7 @@ export function usePanel({ fetch, isLoaded }: PanelLoader, isOpen: boolean, clos
       () => reportFailure(),
     )
   }, [fetch, isWaiting])
-  return isOpen && !isWaiting
+  return isShown
 }
 
 export function preloadHandlers({ fetch }: Pick<PanelLoader, 'fetch'>) {

@@ -27,7 +27,7 @@ export function AccountScreen({ title, lead, takesFocus = false, children }: Acc
   )
 }
 
-export function FocusedTitle({ children }: { children: string }) {
+function FocusedTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { FocusedTitle } from './account-screen.tsx'
 
 interface AccountSectionProps {
   id: string
@@ -19,10 +18,12 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
 }
 
 /** Takes the focus from the button in whose place it appears. */
-export function FocusedHeading({ children }: { children: string }) {
+export function FocusedHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <h3 className="text-lg">
-      <FocusedTitle>{children}</FocusedTitle>
+    <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
+      {children}
     </h3>
   )
 }
