@@ -39,7 +39,8 @@ export function checkListing(
     after = { ...after, countySlug: countyOfAddress(after.address, after.countySlug) }
   }
   refuseUnreachable(typed, after, errors)
-  return Object.keys(errors).length > 0 ? refuseFields(errors) : done(after)
+  const inOrder = LISTING_FIELD_NAMES.flatMap((name) => (errors[name] ? [[name, errors[name]] as const] : []))
+  return inOrder.length > 0 ? refuseFields(Object.fromEntries(inOrder)) : done(after)
 }
 
 function columnsOf(name: ListingField, value: unknown, listing: EditableListing): Partial<EditableListing> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSending } from '../../../forms/use-sending.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,6 @@ import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/
 import { useBlocker } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
 
-type Errors = Partial<Record<ListingField, string>>
 type Options = MyBusinessPageData['options']
 
 /** Sends only what was changed, so that two owners do not overwrite each other. */
@@ -51,9 +50,7 @@ export function ListingForm({
     const next = comesAfter === 'saving' ? saveButton : form
     next.current?.focus({ preventScroll: true })
   }, [comesAfter, proposed])
-  const { isSending, errors: refused, send } = useSending('Changes not saved', { hasSummary: true })
-  // The summary takes the focus whenever it gets another object.
-  const errors = useMemo(() => refused && inFormOrder(refused), [refused])
+  const { isSending, problems, errors, send } = useSending('Changes not saved', { hasSummary: true })
   const draftKey = `listing-draft-${business.id}`
   // The server's value wins over an equal draft; the rest is unsaved work.
   const [draft] = useState(() => differing(findOnDevice(draftKey)?.values ?? {}, business))
@@ -108,7 +105,7 @@ export function ListingForm({
               name="specialDays"
               id={listingFieldId('specialDays')}
               defaultValue={initial.specialDays}
-              error={errors?.specialDays}
+              error={errors?.['specialDays']}
               className="sm:col-span-2"
             />
           )
@@ -134,7 +131,7 @@ export function ListingForm({
           </Button>
         </Notice>
       )}
-      <ErrorSummary errors={errors} idOf={listingFieldId} />
+      <ErrorSummary {...problems} idOf={listingFieldId} />
       <Card className="p-5 sm:p-6">
         <h3 className="text-lg">Name and Contact</h3>
         <p className="mt-1 max-w-prose text-ink-soft">
@@ -214,15 +211,6 @@ function savedWords({ published, held }: { published: string[]; held: string[] }
       .filter(Boolean)
       .join(' '),
   }
-}
-
-function inFormOrder(fields: Readonly<Partial<Record<string, string>>>): Errors {
-  return Object.fromEntries(
-    LISTING_FIELD_NAMES.flatMap((name) => {
-      const message = fields[name]
-      return message === undefined ? [] : [[name, message]]
-    }),
-  )
 }
 
 const QUESTION =
