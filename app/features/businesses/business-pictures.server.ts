@@ -2,11 +2,21 @@ import { asc, desc, isNull, type SQL } from 'drizzle-orm'
 import { pickColumns } from '../../db/pick-columns.ts'
 import { businessImages, photos, posts } from '../../db/schema/index.ts'
 import { photoAddress, photoSourceSet, type StoredPhoto } from '../photos/photo.ts'
-import type { BusinessProfile, Picture, Post } from './business.ts'
 
 const RECENT_POSTS = 20
 
-export type OtherPictures = Pick<BusinessProfile, 'banner' | 'profilePhoto' | 'images' | 'posts'>
+export interface Picture {
+  url: string
+  alt: string
+  photoId?: string
+  width?: number
+  height?: number
+  sourceSet?: string
+}
+
+export type Post = ReturnType<typeof postOf>
+
+export type OtherPictures = ReturnType<typeof otherPicturesOf>
 
 export const photoColumns = pickColumns(photos, ['id', 'alt', 'width', 'height', 'widths'])
 
@@ -37,16 +47,17 @@ export function otherPicturesOf(found: {
   profilePhoto: StoredPhoto | null
   images: { url: string; alt: string; photo: StoredPhoto | null }[]
   posts: PostRow[]
-}): OtherPictures {
+}) {
   return {
     banner: found.banner && pictureOf(found.banner),
     profilePhoto: found.profilePhoto && pictureOf(found.profilePhoto),
-    images: found.images.map(({ url, alt, photo }) => (photo ? pictureOf(photo) : { url, alt })),
+    images: found.images.map(({ url, alt, photo }): Picture => (photo ? pictureOf(photo) : { url, alt })),
     posts: found.posts.map(postOf),
   }
 }
 
-function postOf({ photo, ...post }: PostRow): Post {
+/** Times are ISO times in UTC. */
+function postOf({ photo, ...post }: PostRow) {
   const { id, type, content, imageUrl, postedAt, editedAt, startsAt, endsAt } = post
   return {
     id,

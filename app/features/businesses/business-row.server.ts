@@ -4,20 +4,27 @@ import { categoryTitle } from '../categories/find-category.ts'
 import { pick } from '../../platform/pick.ts'
 import { openingNote } from '../opening-hours/opening-sentence.ts'
 import { findCounty } from '../places/county-name.ts'
-import type { OtherPictures } from './business-pictures.server.ts'
-import {
-  type BusinessContact,
-  type BusinessLocation,
-  type BusinessProfile,
-  type BusinessSummary,
-  CONTACT_COLUMNS,
-  type LocationPrecision,
-  type Post,
-} from './business.ts'
-import { FACT_FIELDS, LISTING_FIELDS } from './listing-fields.ts'
+import type { OtherPictures, Post } from './business-pictures.server.ts'
+import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from './listing-fields.ts'
 import { isSampleListing } from './sample-list-watch.server.ts'
 import { isUnconfirmed } from './visibility.server.ts'
 import { timeZoneAt } from '../places/time-zone.ts'
+
+/** What an address book, a feed or a printed guide takes as it is stored. */
+const CONTACT_COLUMNS = [
+  'id',
+  'name',
+  'phone',
+  'phoneDigits',
+  'address',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'website',
+  'hours',
+] as const
 
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
@@ -72,8 +79,21 @@ export const summaryColumns = {
 
 export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'comesTo'>
 
-export type SummaryRow = Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> &
-  Pick<BusinessSummary, 'imageUrl' | 'takesMessages' | 'hasDeal'>
+export interface SummaryRow extends Pick<BusinessRow, (typeof SUMMARY_COLUMNS)[number]> {
+  imageUrl: string | null
+  /** The address that messages go to is never public. */
+  takesMessages: boolean
+  hasDeal: boolean
+}
+
+type LocationPrecision = 'address' | 'zip' | 'city' | 'county'
+
+interface Review {
+  author: string
+  rating: number
+  text: string
+  date: string
+}
 
 /** Two lines on the widest phone. */
 const TEASER_LENGTH = 140
@@ -93,22 +113,26 @@ const PROFILE_COLUMNS = [
   'serviceAreaCounties',
   'hours',
 ] as const
-const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
+const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column) as (keyof ListingFacts)[]
 
 function teaser(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
   return text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/\W*\s\S*$/, '')}…`
 }
 
-export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
+export function summaryOf(row: SummaryRow, now: Date) {
   const { description, services, categorySlug, countySlug, imageUrl, takesMessages, hasDeal } = row
   return {
     ...pick(row, CARD_COLUMNS),
     description: teaser(description),
+    /** All of them on the profile; on a card the first, and only where there is no description. */
     services: description.trim() === '' ? services.slice(0, CARD_SERVICES) : [],
     categoryName: categoryTitle(categorySlug),
+    /** Without the word County. */
     countyName: findCounty(countySlug)?.name ?? countySlug,
+    /** Made up, so there is nothing that could have been verified. */
     isSample: isSampleListing(row),
+    /** When the card was read; null where no hours are known. */
     opening: openingNote(row.hours, now, businessTimeZone(row)),
     location: locationOf(row),
     imageUrl,
@@ -117,7 +141,7 @@ export function summaryOf(row: SummaryRow, now: Date): BusinessSummary {
   }
 }
 
-function locationOf({ lat, lng, locationPrecision }: SummaryRow): BusinessLocation | null {
+function locationOf({ lat, lng, locationPrecision }: SummaryRow) {
   if (lat === null || lng === null || locationPrecision === null) return null
   return { lat, lng, precision: locationPrecision as LocationPrecision }
 }
@@ -128,7 +152,7 @@ function isCurrentDeal({ type, endsAt }: Post, now: Date): boolean {
 
 type ContactRow = Pick<BusinessRow, keyof typeof contactColumns>
 
-export function contactOf(row: ContactRow): BusinessContact {
+export function contactOf(row: ContactRow) {
   return {
     ...pick(row, CONTACT_COLUMNS),
     categoryName: categoryTitle(row.categorySlug),
@@ -137,12 +161,7 @@ export function contactOf(row: ContactRow): BusinessContact {
   }
 }
 
-export function profileOf(
-  row: BusinessRow,
-  shown: OtherPictures,
-  hasOwner: boolean,
-  now: Date,
-): BusinessProfile {
+export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: boolean, now: Date) {
   const { profilePhoto, banner, images } = shown
   return {
     ...summaryOf(
@@ -159,7 +178,7 @@ export function profileOf(
     locationPrecision: row.locationPrecision as LocationPrecision | null,
     socialMedia: pick(row, ['facebook', 'instagram', 'twitter', 'linkedin']),
     ...shown,
-    googleReviews: [],
+    googleReviews: [] as Review[],
     totalReviews: 0,
     rating: 0,
     isClosed: row.status === 'closed',
@@ -176,7 +195,7 @@ export function businessTimeZone({
   countySlug,
   zip,
   city,
-}: Pick<BusinessProfile, 'countySlug' | 'zip' | 'city'>): string {
+}: Pick<BusinessRow, 'countySlug' | 'zip' | 'city'>): string {
   const county = findCounty(countySlug)
   if (!county) return 'America/New_York'
   return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })

@@ -77,39 +77,22 @@ export async function fillWithSampleList(db: Database): Promise<number> {
 }
 
 export function sampleRecords(list: readonly SampleBusiness[] = SAMPLE_LIST): SampleRecord[] {
-  return list.map((entry) => ({
+  return list.map(({ category, county, service, hours, hoursExceptions, image, ...stated }) => ({
     row: {
       ...listingRecord(
         {
-          id: entry.id,
-          name: entry.name,
-          description: entry.description,
-          services: entry.services,
-          categorySlug: required(
-            findCategory(entry.category)?.slug,
-            `${entry.id}: category ${entry.category}`,
-          ),
-          address: entry.address ?? '',
-          countySlug: required(findCounty(entry.county)?.slug, `${entry.id}: county ${entry.county}`),
-          phone: entry.phone ?? '',
-          email: entry.email ?? '',
-          website: entry.website ?? '',
-          facebook: entry.facebook ?? '',
-          instagram: entry.instagram ?? '',
-          branchOfService: entry.service ?? null,
-          isVerified: entry.isVerified,
-          isFeatured: entry.isFeatured,
-          hours: entry.hours
-            ? { weekly: parseHours(entry.hours), exceptions: entry.hoursExceptions ?? [] }
-            : null,
-          serviceArea: entry.serviceArea ?? null,
+          ...stated,
+          categorySlug: required(findCategory(category)?.slug, `${stated.id}: category ${category}`),
+          countySlug: required(findCounty(county)?.slug, `${stated.id}: county ${county}`),
+          branchOfService: service ?? null,
+          hours: hours ? { weekly: parseHours(hours), exceptions: hoursExceptions ?? [] } : null,
         },
         SAMPLE_LIST_DATE,
       ),
       lastConfirmedAt: null,
       featuredReason: '',
     },
-    images: entry.image ? [{ url: entry.image, alt: '' }] : [],
+    images: image ? [{ url: image, alt: '' }] : [],
   }))
 }
 

@@ -3,32 +3,24 @@ import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, relayedMessages } from '../../db/schema/index.ts'
 import { DAY_MS } from '../../time/durations.ts'
+import { dayText } from '../../time/eastern-time.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
+import { type LinkRequest, readPrivateToken } from '../private-links/private-links.server.ts'
 import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
-import { limitMessages } from './relay-limits.server.ts'
-
-interface AnswerableMessage {
-  from: string
-  businessName: string
-  businessId: string
-  message: string
-  at: string
-}
+import { keepMessage } from './keep-message.server.ts'
 
 /** @returns nothing for a link that we did not make, whose message is forgotten, or whose business was taken down */
-export async function findMessage(q: Queries, link: LinkRequest): Promise<AnswerableMessage | undefined> {
+export async function findMessage(q: Queries, link: LinkRequest) {
   const found = await findRow(q, link)
   if (!found) return undefined
   const { row, businessName } = found
   return {
     from: row.sender === 'visitor' ? row.visitorName : businessName,
     businessName,
-    businessId: row.businessId,
     message: row.message,
-    at: row.createdAt.toISOString(),
+    dateText: dayText(row.createdAt),
   }
 }
 
@@ -43,21 +35,8 @@ export async function answerMessage(
     const { row, businessName } = found
     const { businessId, visitorName, visitorEmail, ownerEmail } = row
     const sender = row.sender === 'visitor' ? ('owner' as const) : ('visitor' as const)
-    await limitMessages(tx, { businessId, visitorEmail, sender, now: link.now })
-    const [answer] = await tx
-      .insert(relayedMessages)
-      .values({
-        businessId,
-        sender,
-        visitorName,
-        visitorEmail,
-        ownerEmail,
-        message,
-        answers: row.id,
-        createdAt: link.now,
-      })
-      .returning({ id: relayedMessages.id })
-    if (!answer) throw new Error('The answer was not kept.')
+    const answer = { businessId, sender, visitorName, visitorEmail, ownerEmail, message, answers: row.id }
+    const replyLink = await keepMessage(tx, answer, { ...link, publicUrl })
     await sendText(
       tx,
       [sender === 'owner' ? visitorEmail : ownerEmail],
@@ -66,7 +45,7 @@ export async function answerMessage(
         businessName,
         message,
         question: row.message,
-        replyLink: writeLink({ secrets: link.secrets, publicUrl }, 'reply', answer.id),
+        replyLink,
       }),
     )
     return true

@@ -2,6 +2,7 @@ import { BadgePercent, CalendarPlus2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
+import { ShownPicture } from '../businesses/shown-picture.tsx'
 import type { AnnouncementEntry } from './view-announcements.server.ts'
 
 export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
@@ -24,7 +25,14 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
           {categoryName} · {placeText}
         </p>
         <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{content}</p>
-        {picture && <Picture picture={picture} />}
+        {picture && (
+          <ShownPicture
+            picture={picture}
+            sizes="(min-width: 768px) 32rem, 100vw"
+            loading="lazy"
+            className="mt-3 h-auto max-h-56 w-auto max-w-full rounded-control bg-sand object-contain"
+          />
+        )}
       </div>
       {entry.calendarPath && (
         <p className="col-span-full mt-3 sm:col-span-1 sm:col-start-2 print:hidden">
@@ -40,24 +48,6 @@ export function AnnouncementItem({ entry }: { entry: AnnouncementEntry }) {
         </p>
       )}
     </li>
-  )
-}
-
-function Picture({
-  picture: { url, alt, sourceSet, width, height },
-}: {
-  picture: NonNullable<AnnouncementEntry['picture']>
-}) {
-  return (
-    <img
-      src={url}
-      alt={alt}
-      {...(sourceSet && { srcSet: sourceSet, sizes: '(min-width: 768px) 32rem, 100vw' })}
-      width={width}
-      height={height}
-      loading="lazy"
-      className="mt-3 h-auto max-h-56 w-auto max-w-full rounded-control bg-sand object-contain"
-    />
   )
 }
 

@@ -14,6 +14,11 @@ interface OwnPicturesProps {
   onSaved: () => Promise<void>
 }
 
+const STEPS = [
+  { step: -1, label: 'Move earlier', Icon: ArrowLeft },
+  { step: 1, label: 'Move later', Icon: ArrowRight },
+] as const
+
 export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicturesProps) {
   const box = useRef<HTMLDivElement>(null)
   const focusBox = () => box.current?.focus()
@@ -35,11 +40,20 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
               onRemoved={focusBox}
             >
               {pictures.length > 1 && (
-                <GalleryOrderButtons
-                  isFirst={at === 0}
-                  isLast={at === pictures.length - 1}
-                  onMove={(step, button) => move(picture, step, button)}
-                />
+                <div className="-ml-3 flex flex-wrap">
+                  {STEPS.map(({ step, label, Icon }) => (
+                    <Button
+                      key={label}
+                      variant="quiet"
+                      aria-disabled={pictures[at + step] === undefined}
+                      className="px-3 aria-disabled:border-transparent aria-disabled:bg-transparent"
+                      onClick={({ currentTarget }) => move(picture, step, currentTarget)}
+                    >
+                      <Icon aria-hidden />
+                      {label}
+                    </Button>
+                  ))}
+                </div>
               )}
             </OwnPictureRow>
           </li>
@@ -53,47 +67,8 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
   )
 }
 
-interface GalleryOrderButtonsProps {
-  isFirst: boolean
-  isLast: boolean
-  onMove: (step: -1 | 1, button: HTMLButtonElement) => void
-}
-
-const AT_AN_END = 'px-3 aria-disabled:border-transparent aria-disabled:bg-transparent'
-
-function GalleryOrderButtons({ isFirst, isLast, onMove }: GalleryOrderButtonsProps) {
-  return (
-    <div className="-ml-3 flex flex-wrap">
-      <Button
-        variant="quiet"
-        aria-disabled={isFirst}
-        className={AT_AN_END}
-        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
-      >
-        <ArrowLeft aria-hidden />
-        Move earlier
-      </Button>
-      <Button
-        variant="quiet"
-        aria-disabled={isLast}
-        className={AT_AN_END}
-        onClick={({ currentTarget }) => onMove(1, currentTarget)}
-      >
-        <ArrowRight aria-hidden />
-        Move later
-      </Button>
-    </div>
-  )
-}
-
-interface GalleryOrderOptions {
-  businessId: string
-  gallery: readonly OwnPicture[]
-  onSaved: () => Promise<void>
-}
-
 /** Shows the new order at once and saves it in the background; the last order wins. */
-function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOptions) {
+function useGalleryOrder({ businessId, gallery, onSaved }: Omit<OwnPicturesProps, 'placed'>) {
   const [wanted, setWanted] = useState<readonly string[]>()
   const [news, setNews] = useState({ count: 0, text: '' })
   const latest = useRef<readonly string[]>(undefined)

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
-import { type Mail, type MailState, type MailSummary, type Outbox, OUTBOX_PAGE_SIZE } from './outbox.ts'
+
+const PAGE_SIZE = 25
 
 // oxfmt-ignore
 const SUMMARY = pickColumns(mailOutbox, [
@@ -11,27 +12,20 @@ const SUMMARY = pickColumns(mailOutbox, [
 ])
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
-export async function findMails(
-  db: Database,
-  { page, isSending }: { page: number; isSending: boolean },
-): Promise<Outbox> {
+export async function findMails(db: Database, { page, isSending }: { page: number; isSending: boolean }) {
   const total = await db.$count(mailOutbox)
-  const lastPage = Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE))
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const shown = Math.min(page, lastPage)
   const rows = await db
     .select(SUMMARY)
     .from(mailOutbox)
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
-    .limit(OUTBOX_PAGE_SIZE)
-    .offset((shown - 1) * OUTBOX_PAGE_SIZE)
+    .limit(PAGE_SIZE)
+    .offset((shown - 1) * PAGE_SIZE)
   return { mails: rows.map((row) => toSummary(row, isSending)), total, page: shown, lastPage, isSending }
 }
 
-export async function findMail(
-  db: Database,
-  id: string,
-  { isSending }: { isSending: boolean },
-): Promise<Mail | undefined> {
+export async function findMail(db: Database, id: string, { isSending }: { isSending: boolean }) {
   const [row] = await db
     .select({ ...SUMMARY, ...pickColumns(mailOutbox, ['text', 'html', 'link']) })
     .from(mailOutbox)
@@ -39,7 +33,7 @@ export async function findMail(
   return row && { ...toSummary(row, isSending), text: row.text, html: row.html, link: row.link }
 }
 
-function toSummary({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean): MailSummary {
+function toSummary({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean) {
   return {
     ...row,
     state: deriveState({ ...row, claimedAt, failedAt }, isSending),
@@ -48,6 +42,8 @@ function toSummary({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boole
     sentAt: row.sentAt?.toISOString() ?? null,
   }
 }
+
+type MailState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
 
 function deriveState(row: SummaryRow, isSending: boolean): MailState {
   if (row.sentAt) return 'sent'

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AnswerFrame, type AnswerFrameProps } from '../accounts/answer-frame.tsx'
 import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
 import { authPath } from '../accounts/return-path.ts'
-import { type MailState, type MailSummary, OUTBOX_PATH } from './outbox.ts'
+import { type MailSummary, OUTBOX_PATH } from './outbox.ts'
 
 export function OutboxFrame<Data>({ children, ...props }: AnswerFrameProps<Data>) {
   const { answer, onAskAgain } = props
@@ -38,7 +38,7 @@ export function OutboxFrame<Data>({ children, ...props }: AnswerFrameProps<Data>
   )
 }
 
-const STATES: Record<MailState, { tone: BadgeTone; label: string }> = {
+const STATES: Record<MailSummary['state'], { tone: BadgeTone; label: string }> = {
   kept: { tone: 'brass', label: 'Kept here' },
   waiting: { tone: 'gulf', label: 'Waiting' },
   sending: { tone: 'gulf', label: 'Being sent' },
@@ -46,7 +46,7 @@ const STATES: Record<MailState, { tone: BadgeTone; label: string }> = {
   failed: { tone: 'danger', label: 'Given up' },
 }
 
-export function MailStateBadge({ state }: { state: MailState }) {
+export function MailStateBadge({ state }: Pick<MailSummary, 'state'>) {
   const { tone, label } = STATES[state]
   return (
     <Badge tone={tone} className="shrink-0">

@@ -1,35 +1,12 @@
+import type { findMail, findMails } from './find-mails.server.ts'
+
 export const OUTBOX_PATH = '/outbox'
 
-export const OUTBOX_PAGE_SIZE = 25
+export type Outbox = Awaited<ReturnType<typeof findMails>>
 
-export type MailState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
+export type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-export interface MailSummary {
-  id: string
-  kind: string
-  recipient: string
-  subject: string
-  state: MailState
-  createdAt: string
-  attempts: number
-  dueAt: string
-  sentAt: string | null
-  lastError: string | null
-}
-
-export interface Mail extends MailSummary {
-  text: string
-  html: string
-  link: string | null
-}
-
-export interface Outbox {
-  mails: MailSummary[]
-  total: number
-  page: number
-  lastPage: number
-  isSending: boolean
-}
+export type MailSummary = Outbox['mails'][number]
 
 export function mailPath(id: string): string {
   return `${OUTBOX_PATH}/${id}`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PictureDescription, type PictureDescriptionProps } from './picture-description.tsx'
 import { preparePicture } from './prepare-picture.ts'
 
-export interface ChosenFile {
+interface ChosenFile {
   file: Blob
   address: string
 }

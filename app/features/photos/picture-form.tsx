@@ -19,7 +19,7 @@ interface PictureFormProps {
   name: string
   saveLabel: string
   savedText: string
-  onPreview?: (address: string | undefined) => void
+  onPreview: ((address: string | undefined) => void) | undefined
   onSaved: () => Promise<void>
 }
 

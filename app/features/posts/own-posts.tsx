@@ -5,7 +5,7 @@ import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
 import { api } from '../accounts/api.ts'
 import { PostEditor } from './post-editor.tsx'
 import { POST_DELETED, POST_TYPE_NAMES } from './post.ts'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 
 interface OwnPostsProps {
   posts: readonly ShownPost[]

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 import { UploadProgress } from '../photos/upload-progress.tsx'
-import { useChosenFile, ChosenPicture, type ChosenFile } from '../photos/chosen-picture.tsx'
+import { useChosenFile, ChosenPicture } from '../photos/chosen-picture.tsx'
 import { isBlank, readPost } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { PostTimeFields } from './post-time-fields.tsx'
@@ -23,17 +23,8 @@ import {
 } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
 import { sendPost } from './send-post.ts'
-import type { ShownPost, PostPicture } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 import { ACCEPTED_PICTURES } from '../photos/prepare-picture.ts'
-
-interface PostPictureFieldsProps {
-  name: string
-  chosen: ChosenFile | undefined
-  kept: PostPicture | undefined
-  onChoose: (input: HTMLInputElement) => void
-  onRemove: () => void
-  error: string | undefined
-}
 
 interface PostEditorProps {
   businessId: string
@@ -59,6 +50,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   }, [round])
   const first = round === 0 ? start : { type: DEFAULT_POST_TYPE, content: '' }
   const key = `post-${post?.id ?? 'new'}`
+  const shown = chosen?.address ?? kept?.url
 
   const noteChange = (form: HTMLFormElement) => {
     const draft = readDraft(form)
@@ -127,14 +119,30 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         autoFocus={post !== undefined}
       />
       <PostTimeFields type={type} name={key} first={first} zoneName={zoneName} errors={errors} />
-      <PostPictureFields
-        name={key}
-        chosen={chosen}
-        kept={kept}
-        onChoose={(input) => void choose(input)}
-        onRemove={remove}
-        error={errors['photo'] ?? (isSending ? undefined : refused)}
-      />
+      <div className="flex flex-col gap-3">
+        <TextField
+          type="file"
+          accept={ACCEPTED_PICTURES}
+          label="Picture"
+          name={`${key}-picture`}
+          optional
+          error={errors['photo'] ?? (isSending ? undefined : refused)}
+          onChange={(event) => void choose(event.currentTarget)}
+        />
+        {shown && (
+          <>
+            <ChosenPicture
+              key={chosen ? 'chosen' : 'kept'}
+              address={shown}
+              name={`${key}-alt`}
+              known={chosen ? undefined : kept?.alt}
+            />
+            <Button variant="quiet" className="self-start" onClick={remove}>
+              No Picture
+            </Button>
+          </>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button ref={submit} type="submit" aria-disabled={isSending || isPreparing}>
           {post ? 'Save Post' : 'Post'}
@@ -166,35 +174,4 @@ function readDraft(form: HTMLFormElement): PostDraft {
   const typed = new FormData(form)
   const text = (name: string) => typedText(typed, name)
   return { ...readPost(typed), starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
-}
-
-function PostPictureFields(props: PostPictureFieldsProps) {
-  const { name, chosen, kept, onChoose, onRemove, error } = props
-  const shown = chosen?.address ?? kept?.url
-  return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        type="file"
-        accept={ACCEPTED_PICTURES}
-        label="Picture"
-        name={`${name}-picture`}
-        optional
-        error={error}
-        onChange={(event) => onChoose(event.currentTarget)}
-      />
-      {shown && (
-        <>
-          <ChosenPicture
-            key={chosen ? 'chosen' : 'kept'}
-            address={shown}
-            name={`${name}-alt`}
-            known={chosen ? undefined : kept?.alt}
-          />
-          <Button variant="quiet" className="self-start" onClick={onRemove}>
-            No Picture
-          </Button>
-        </>
-      )}
-    </div>
-  )
 }

@@ -2,7 +2,9 @@ import { ScrollArea } from '../../ui/overlay/scroll-area.tsx'
 import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
-import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
+import type { Picture } from '../businesses/business.ts'
+import { ShownPicture } from '../businesses/shown-picture.tsx'
+import type { ShownPost } from './shown-post.server.ts'
 
 const POSTS_HEIGHT = 300
 
@@ -49,18 +51,16 @@ function PostItem({ post }: { post: ShownPost }) {
 
 const PICTURE_HEIGHT = 14
 
-function PostPicture({ picture: { url, alt, sourceSet, width, height } }: { picture: PictureOfPost }) {
+function PostPicture({ picture }: { picture: Picture }) {
+  const { width, height } = picture
   const shape =
     width && height
       ? { width: `${(PICTURE_HEIGHT * width) / height}rem` }
       : { maxHeight: `${PICTURE_HEIGHT}rem` }
   return (
-    <img
-      src={url}
-      alt={alt}
-      {...(sourceSet && { srcSet: sourceSet, sizes: '(min-width: 768px) 32rem, 100vw' })}
-      width={width}
-      height={height}
+    <ShownPicture
+      picture={picture}
+      sizes="(min-width: 768px) 32rem, 100vw"
       loading="lazy"
       style={shape}
       className="mt-3 h-auto max-w-full rounded-control bg-sand object-contain"

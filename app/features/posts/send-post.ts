@@ -3,11 +3,11 @@ import { accessToken, api } from '../accounts/api.ts'
 import { uploadPhoto } from '../photos/upload-photo.ts'
 import type { PostDraft } from './post.ts'
 import { timesToSend } from './post-times.ts'
-import type { PostPicture } from './shown-post.ts'
+import type { Picture } from '../businesses/business.ts'
 
 interface PictureToSend {
   file?: Blob | undefined
-  kept?: Pick<PostPicture, 'photoId' | 'alt'> | undefined
+  kept?: Pick<Picture, 'photoId' | 'alt'> | undefined
   alt: string
 }
 

@@ -4,16 +4,10 @@ import type { BusinessProfile } from '../businesses/business.ts'
 import { formatTelephone, parseTelephone, telHref } from '../businesses/telephone.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
 
-export interface ContactLinks {
-  call?: { href: string; label: string }
-  phoneText?: string
-  message?: string
-  website?: { href: string; text: string }
-  directions?: string
-}
+export type ContactLinks = ReturnType<typeof contactLinks>
 
 /** Only http, https, tel and our own pages come out. */
-export function contactLinks(business: BusinessProfile): ContactLinks {
+export function contactLinks(business: BusinessProfile) {
   const telephone = parseTelephone(business.phone) ?? telephoneOfDigits(business.phoneDigits)
   const website = parseWebAddress(business.website)
   const directions = directionsTo(business)

@@ -3,9 +3,8 @@ import { authPath } from '../accounts/return-path.ts'
 import { DEFAULT_STATE, UNKNOWN_CITY } from '../places/parse-address.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { bearsBadge, LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/levels.ts'
-import { describeTimes, isOver, typedTimes } from '../posts/post-times.ts'
-import type { ShownPost } from '../posts/shown-post.ts'
-import { type BusinessProfile, type Post, placeText } from '../businesses/business.ts'
+import { shownPost } from '../posts/shown-post.server.ts'
+import { type BusinessProfile, placeText } from '../businesses/business.ts'
 import { businessTimeZone } from '../businesses/business-row.server.ts'
 import {
   FACT_FIELDS,
@@ -94,26 +93,6 @@ function locatorOf({ countySlug, serviceAreaCounties, lat, lng, locationPrecisio
     servedCounties: serviceAreaCounties,
     point: isPlaced ? { lat, lng, isSoft: locationPrecision !== 'address' } : undefined,
   })
-}
-
-function shownPost(post: Post, timeZone: string, now: Date): ShownPost {
-  const { id, type, content, picture, postedAt, editedAt } = post
-  const times = {
-    startsAt: post.startsAt ? new Date(post.startsAt) : null,
-    endsAt: post.endsAt ? new Date(post.endsAt) : null,
-  }
-  const whenText = describeTimes(type, times, timeZone)
-  return {
-    id,
-    type,
-    content,
-    postedAt,
-    dateText: describeLongDate(dateIn(timeZone, new Date(postedAt))),
-    isEdited: editedAt !== null,
-    isOver: isOver(times, timeZone, now),
-    ...(picture && { picture }),
-    ...(whenText && { whenText, typedTimes: typedTimes(type, times, timeZone) }),
-  }
 }
 
 /** About what tabs and search engines show. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { type Figure, FIGURES, type Figures } from './figures.ts'
+import { type Figure, FIGURES } from './figures.ts'
+import type { Figures } from './read-figures.server.ts'
 
 const LABELS: Readonly<Record<Figure, string>> = {
   shown: 'Shown in lists',

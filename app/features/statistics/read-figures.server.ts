@@ -3,14 +3,15 @@ import { DAY_MS } from '../../time/durations.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businessFigures } from '../../db/schema/index.ts'
-import { DAYS_SHOWN, type Figure, FIGURES, type Figures } from './figures.ts'
+import { type Figure, FIGURES } from './figures.ts'
 
+const DAYS_SHOWN = 90
 const PERIOD = 30
 
-export async function readFigures(
-  db: Database,
-  { businessId, now }: { businessId: string; now: Date },
-): Promise<Figures> {
+export type Figures = Awaited<ReturnType<typeof readFigures>>
+
+/** Days in Florida, the oldest first; a day without any has zeros. */
+export async function readFigures(db: Database, { businessId, now }: { businessId: string; now: Date }) {
   // Days of the calendar, which a change of the clocks makes no longer or shorter.
   const today = Date.parse(dayInFlorida(now))
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>

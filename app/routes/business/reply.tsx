@@ -1,5 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/reply-page.tsx'
 import { answerMessage, findMessage } from '../../features/contact/reply.server.ts'
 import { checkReply } from '../../features/contact/check-message.server.ts'
@@ -16,11 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, secrets } = await openPrivateLink(context)
   const message = await findMessage(db, { token: params.token, secrets, now: new Date() })
   if (!message) return data({ message: undefined, isSent: false }, 404)
-  const { from, businessName, message: text, at } = message
-  return data({
-    message: { from, businessName, message: text, dateText: dayText(at) },
-    isSent: new URL(request.url).searchParams.has('sent'),
-  })
+  return data({ message, isSent: new URL(request.url).searchParams.has('sent') })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

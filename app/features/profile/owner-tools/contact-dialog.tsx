@@ -78,39 +78,27 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
         </Button>
       }
     >
-      {links.message ? (
-        <>
-          <ul className="-mt-2 mb-3 flex flex-wrap gap-2" data-opened-business={id}>
-            {ways.map(({ href, short, label, Icon, use }) => (
-              <li key={href} className="max-w-full">
-                <Button asChild className="max-w-full px-3">
-                  <a href={href} rel="noopener external" data-use={use} aria-label={label}>
-                    <Icon aria-hidden />
-                    <span className="min-w-0 text-left wrap-anywhere">{short}</span>
-                  </a>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Suspense fallback={<Spinner label="Loading the form" />}>
-            <MessageForm businessId={id} name={name} />
-          </Suspense>
-        </>
-      ) : (
-        <ul className="flex flex-col gap-3" data-opened-business={id}>
-          {ways.map(({ href, label, Icon, use }) => (
-            <li key={href}>
-              <Button asChild className="w-full justify-start text-left wrap-anywhere">
-                <a href={href} rel="noopener external" data-use={use}>
-                  <Icon aria-hidden />
-                  <span className="min-w-0">
-                    {use === 'called' ? <TelephoneText>{label}</TelephoneText> : label}
-                  </span>
-                </a>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <ul
+        className={links.message ? '-mt-2 mb-3 flex flex-wrap gap-2' : 'flex flex-col gap-3'}
+        data-opened-business={id}
+      >
+        {ways.map(({ href, short, label, Icon, use }) => (
+          <li key={href} className="max-w-full">
+            <Button asChild className={links.message ? 'max-w-full px-3' : 'w-full justify-start'}>
+              <a href={href} rel="noopener external" data-use={use} aria-label={label}>
+                <Icon aria-hidden />
+                <span className="min-w-0 text-left wrap-anywhere">
+                  {links.message ? short : use === 'called' ? <TelephoneText>{label}</TelephoneText> : label}
+                </span>
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {links.message && (
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <MessageForm businessId={id} name={name} />
+        </Suspense>
       )}
     </Dialog>
   )

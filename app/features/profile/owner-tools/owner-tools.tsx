@@ -92,6 +92,30 @@ function WritersTools({ isOwner, ...tools }: OwnerToolsProps & { isOwner: boolea
   )
 }
 
+const PICTURE_FORMS = [
+  {
+    kind: 'banner',
+    label: 'Banner photo',
+    name: 'banner',
+    saveLabel: 'Save Banner Photo',
+    savedText: 'Banner photo updated successfully',
+  },
+  {
+    kind: 'profile',
+    label: 'Profile photo',
+    name: 'photo',
+    saveLabel: 'Save Profile Photo',
+    savedText: 'Profile photo updated successfully',
+  },
+  {
+    kind: 'gallery',
+    label: 'Picture for the gallery',
+    name: 'gallery',
+    saveLabel: 'Add to the Gallery',
+    savedText: 'Picture added to the gallery',
+  },
+] as const
+
 interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onBannerPreview' | 'onPhotoPreview'>> {
   view: ProfileView
   isOwner: boolean
@@ -100,6 +124,7 @@ interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onBannerPrevi
 export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }: ListingToolsProps) {
   const { revalidate } = useRevalidator()
   const { placed, gallery } = ownPictures(view)
+  const previews = { banner: onBannerPreview, profile: onPhotoPreview, gallery: undefined }
   const common = { businessId: view.id, onSaved: revalidate }
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
@@ -118,32 +143,9 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
             JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
           </p>
           <div className="flex flex-col gap-6">
-            <PictureForm
-              {...common}
-              kind="banner"
-              label="Banner photo"
-              name="banner"
-              saveLabel="Save Banner Photo"
-              savedText="Banner photo updated successfully"
-              {...(onBannerPreview && { onPreview: onBannerPreview })}
-            />
-            <PictureForm
-              {...common}
-              kind="profile"
-              label="Profile photo"
-              name="photo"
-              saveLabel="Save Profile Photo"
-              savedText="Profile photo updated successfully"
-              {...(onPhotoPreview && { onPreview: onPhotoPreview })}
-            />
-            <PictureForm
-              {...common}
-              kind="gallery"
-              label="Picture for the gallery"
-              name="gallery"
-              saveLabel="Add to the Gallery"
-              savedText="Picture added to the gallery"
-            />
+            {PICTURE_FORMS.map((form) => (
+              <PictureForm key={form.kind} {...form} {...common} onPreview={previews[form.kind]} />
+            ))}
           </div>
         </Part>
       </div>

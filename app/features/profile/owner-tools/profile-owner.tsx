@@ -9,7 +9,8 @@ import { PostComposer } from '../../posts/post-composer.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
-import { ACCEPTED_PICTURES, preparePicture } from '../../photos/prepare-picture.ts'
+import { useChosenFile } from '../../photos/chosen-picture.tsx'
+import { ACCEPTED_PICTURES } from '../../photos/prepare-picture.ts'
 
 interface PhotoControlProps {
   label: string
@@ -99,40 +100,17 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
 
 function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
   const input = useRef<HTMLInputElement>(null)
-  const preview = useRef<string>(undefined)
-  const [problem, setProblem] = useState<string>()
-  const [isKept, setIsKept] = useState(false)
-
-  const show = (address: string | undefined) => {
-    if (preview.current) URL.revokeObjectURL(preview.current)
-    preview.current = address
-    setIsKept(address !== undefined)
+  const { chosen, problem, choose } = useChosenFile((address) => {
     onPreview(address)
-  }
-
-  const choose = async (picked: File | undefined) => {
-    setProblem(undefined)
-    const { file, problem: found } = picked ? await preparePicture(picked) : {}
-    setProblem(found)
-    if (!file) {
-      if (input.current) input.current.value = ''
-      return
-    }
-    show(URL.createObjectURL(file))
     toast({
       title: 'Sign in to save this picture',
       description: 'For now, only you can see it, on this page.',
     })
-  }
-
+  })
   const chooseAtStart = useRef(choose)
   useEffect(() => {
     // A picture can be chosen before hydration.
-    const file = input.current?.files?.[0]
-    if (file) void chooseAtStart.current(file)
-    return () => {
-      if (preview.current) URL.revokeObjectURL(preview.current)
-    }
+    if (input.current) void chooseAtStart.current(input.current)
   }, [])
 
   return (
@@ -143,8 +121,8 @@ function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
       label={label}
       name={name}
       error={problem}
-      help={isKept ? 'Shown on this page only. Sign in to save it.' : 'An image file, such as a JPEG or PNG.'}
-      onChange={(event) => void choose(event.currentTarget.files?.[0])}
+      help={chosen ? 'Shown on this page only. Sign in to save it.' : 'An image file, such as a JPEG or PNG.'}
+      onChange={(event) => void choose(event.currentTarget)}
     />
   )
 }

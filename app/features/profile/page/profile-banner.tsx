@@ -2,7 +2,7 @@ import { CategoryPatch, CategoryTint } from '../../categories/category-patch.tsx
 import { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from '../../businesses/profile-contours.ts'
 import type { Picture } from '../../businesses/business.ts'
 import { cn } from '../../../ui/cn.ts'
-import { ShownPicture } from './shown-picture.tsx'
+import { ShownPicture } from '../../businesses/shown-picture.tsx'
 
 /** Ends the card above the head; a photograph takes its place on narrow screens. Text size changes neither. */
 export function ProfileBand({

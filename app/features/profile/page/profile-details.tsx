@@ -8,7 +8,7 @@ import type { ProfileView } from '../profile-view.server.ts'
 import { Link } from 'react-router'
 import { LocatorPlate } from '../../places/atlas-plate.tsx'
 import type { Picture } from '../../businesses/business.ts'
-import { ShownPicture } from './shown-picture.tsx'
+import { ShownPicture } from '../../businesses/shown-picture.tsx'
 import { BadgeLink } from '../../../ui/badge.tsx'
 
 export function ProfileAbout({ view }: { view: ProfileView }) {
@@ -151,7 +151,7 @@ function ProfilePictures({ pictures }: { pictures: readonly Picture[] }) {
             <ShownPicture
               picture={picture}
               sizes={isWide ? '(min-width: 768px) 44rem, 100vw' : '(min-width: 768px) 22rem, 50vw'}
-              isLazy
+              loading="lazy"
               className={`${isWide ? 'aspect-2/1' : 'aspect-3/2'} w-full rounded-control bg-sand object-cover`}
             />
           </li>
