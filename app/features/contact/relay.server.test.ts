@@ -95,9 +95,8 @@ describe('answers', () => {
     expect(await findMessage(client.db, link(tokenOf(first?.link)))).toEqual({
       from: 'Rosa Delgado',
       businessName: 'Anchor',
-      businessId: 'anchor-1',
       message: MESSAGE.message,
-      at: NOW.toISOString(),
+      dateText: 'November 21, 2026',
     })
 
     await client.db.delete(mailOutbox)
