@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Picture } from './business.ts'
 
-interface ShownPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> {
+interface ShownPictureProps extends Omit<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'alt' | 'width' | 'height'
+> {
   picture: Picture
   sizes: string
 }

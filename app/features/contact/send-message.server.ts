@@ -20,7 +20,14 @@ export async function sendMessage(
     const { businessName, email: ownerEmail } = recipient
     const { name: visitorName, message: text } = message
     const visitorEmail = message.email.toLowerCase()
-    const kept = { businessId, sender: 'visitor' as const, visitorName, visitorEmail, ownerEmail, message: text }
+    const kept = {
+      businessId,
+      sender: 'visitor' as const,
+      visitorName,
+      visitorEmail,
+      ownerEmail,
+      message: text,
+    }
     const replyLink = await keepMessage(tx, kept, context)
     const relayed = { businessName, from: visitorName, message: text, replyLink }
     await sendText(tx, [ownerEmail], CONTACT_MAILS.message(relayed))
