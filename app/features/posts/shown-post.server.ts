@@ -1,5 +1,5 @@
 import type { Post } from '../businesses/business.ts'
-import { dateIn } from '../opening-hours/hours-clock.ts'
+import { dateIn } from '../../time/zone-clock.ts'
 import { describeLongDate } from '../opening-hours/hours-text.ts'
 import { describeTimes, isOver, typedTimes } from './post-times.ts'
 
