@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { type CountyGuide, entryCount } from './county-guide.ts'
 import './county-guide.css'
+import type { CountyGuide, GuidePart } from './find-county-guide.server.ts'
 import { GuideListings } from './guide-listings.tsx'
 
 export function CountyGuidePage({ guide }: { guide: CountyGuide }) {
@@ -178,4 +178,8 @@ function MoreThanPrinted({ guide: { located, serving, category } }: { guide: Cou
         `It has ${coming} of the ${serving.total.toLocaleString('en-US')} that come from elsewhere.`}
     </p>
   )
+}
+
+function entryCount({ groups }: GuidePart): number {
+  return groups.reduce((sum, { entries }) => sum + entries.length, 0)
 }

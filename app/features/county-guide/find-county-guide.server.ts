@@ -12,15 +12,10 @@ import { EVERYTHING, type ListingPart } from '../listing-search/listing-query.ts
 import { weekInOneLine } from '../opening-hours/hours-text.ts'
 import { countiesByDistance, type County } from '../places/county.ts'
 import { timeZoneAt } from '../places/time-zone.ts'
-import {
-  type CountedLink,
-  type CountyGuide,
-  type GuideEntry,
-  type GuidePart,
-  LOCATED_LIMIT,
-  SERVING_LIMIT,
-} from './county-guide.ts'
 
+/** About sixteen sheets in large print, which is what a stapler and a reader can bear. */
+export const LOCATED_LIMIT = 200
+const SERVING_LIMIT = 40
 const NEAREST_COUNTIES = 3
 const CENTRAL = 'America/Chicago'
 
@@ -32,10 +27,14 @@ interface GuideRequest {
   now?: Date
 }
 
+export type CountyGuide = Awaited<ReturnType<typeof findCountyGuide>>
+export type GuidePart = ReturnType<typeof groupPart>
+export type GuideEntry = ReturnType<typeof entryOf>
+
 export async function findCountyGuide(
   source: Source,
   { county, categorySlug, publicUrl, now = new Date() }: GuideRequest,
-): Promise<CountyGuide> {
+) {
   const category = findCategory(categorySlug)
   const countySlugs = [county.slug]
   const query = { ...EVERYTHING, countySlugs, ...(category && { categorySlugs: [category.slug] }) }
@@ -54,12 +53,13 @@ export async function findCountyGuide(
   const zone = timeZoneAt(county)
   const partOf = (part: ListingPart) => groupPart(part, (one) => entryOf(one, contacts, { zone, publicUrl }))
   return {
-    kind: 'guide',
+    kind: 'guide' as const,
     county: { slug: county.slug, name: county.name },
     category: category && { slug: category.slug, name: category.displayName },
     path: guidePath(county.slug, category?.slug),
     countyAddress: publicUrl + href('/county/:countyId', { countyId: county.slug }),
     date: dayText(now),
+    /** Hours are in Central time unless an entry says otherwise; else in Eastern time. */
     isCentral: zone === CENTRAL,
     located: partOf(located),
     serving: partOf(serving),
@@ -73,10 +73,7 @@ function guidePath(countyId: string, categorySlug?: string): string {
   return categorySlug === undefined ? path : `${path}?category=${categorySlug}`
 }
 
-function groupPart(
-  { items, total }: ListingPart,
-  entry: (business: BusinessSummary) => GuideEntry,
-): GuidePart {
+function groupPart({ items, total }: ListingPart, entry: (business: BusinessSummary) => GuideEntry) {
   const groups = Map.groupBy(
     items.map(({ business }) => business),
     ({ categorySlug, categoryName }) => findCategory(categorySlug)?.displayName ?? categoryName,
@@ -96,7 +93,7 @@ function entryOf(
   business: BusinessSummary,
   contacts: ReadonlyMap<string, BusinessContact>,
   { zone, publicUrl }: { zone: string; publicUrl: string },
-): GuideEntry {
+) {
   const { id, name, city, countySlug, countyName, phone } = business
   const contact = contacts.get(id)
   const telephone = parseTelephone(phone)
@@ -115,7 +112,7 @@ function entryOf(
   }
 }
 
-function categoryLinks(countySlug: string, counts: Record<string, number>): CountedLink[] {
+function categoryLinks(countySlug: string, counts: Record<string, number>) {
   return Object.entries(counts)
     .flatMap(([slug, count]) => {
       const category = findCategory(slug)
@@ -124,7 +121,7 @@ function categoryLinks(countySlug: string, counts: Record<string, number>): Coun
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-function nearestGuides(county: County, counts: Record<string, number>): CountedLink[] {
+function nearestGuides(county: County, counts: Record<string, number>) {
   return countiesByDistance(county)
     .filter(({ slug }) => slug !== county.slug && (counts[slug] ?? 0) > 0)
     .slice(0, NEAREST_COUNTIES)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { TelephoneText } from '../businesses/telephone-text.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import type { GuideEntry, GuidePart } from './county-guide.ts'
+import type { GuideEntry, GuidePart } from './find-county-guide.server.ts'
 
 interface GuideListingsProps {
   part: GuidePart

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../time/durations.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { writeLink } from '../private-links/private-links.server.ts'
-import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
+import { MOST_FOLLOWS } from './feed-path.ts'
 import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
 
 /** Beside the limit by network address: nobody floods one mailbox from many places. */

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
+import { MOST_FOLLOWS } from './feed-path.ts'
 import { LinkGone } from '../private-links/link-gone.tsx'
 
 interface ConfirmFollowPageProps {

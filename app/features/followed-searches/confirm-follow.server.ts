@@ -5,7 +5,7 @@ import { followedSearches } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readPrivateToken } from '../private-links/private-links.server.ts'
 import { lockAddress } from './ask-to-follow.server.ts'
-import { MOST_FOLLOWS } from './by-email/follow-limits.ts'
+import { MOST_FOLLOWS } from './feed-path.ts'
 
 interface Link {
   secrets: Secrets

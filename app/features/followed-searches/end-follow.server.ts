@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts'
 import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
 import { followedSearches } from '../../db/schema/index.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import { DAYS_TO_CONFIRM } from './by-email/follow-limits.ts'
+import { DAYS_TO_CONFIRM } from './feed-path.ts'
 
 const WORDS = { title: followedSearches.title, path: followedSearches.path }
 

@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SEARCH_PATH } from '../listing-search/search-request.ts'
-import { DAYS_TO_CONFIRM } from './by-email/follow-limits.ts'
+import { DAYS_TO_CONFIRM } from './feed-path.ts'
 
 interface FollowPageProps {
   /** Absent where the search asks for a place that nobody knows. */

@@ -1,56 +1,16 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { type Outcome, done, refuse } from '../../platform/outcome.ts'
+import { done, refuse } from '../../platform/outcome.ts'
 import { findFartherIfFew, searchListings } from './search-listings.server.ts'
 import type { Source } from '../../db/source.ts'
-import type { Correction, Slice, FoundListing } from './listing-query.ts'
+import type { Slice, FoundListing } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { parseSearchRequest } from './search-params.server.ts'
-import { searchPath, type UnderstoodPart } from './search-request.ts'
+import { searchPath } from './search-request.ts'
 import { MOST_LISTED, readCursor, type SearchCursor, writeCursor } from './open-list/search-cursor.server.ts'
 import { href } from 'react-router'
 import { findCategory } from '../categories/find-category.ts'
-import type { BusinessSummary } from '../businesses/business.ts'
 
-interface OpenListing extends Pick<
-  BusinessSummary,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'services'
-  | 'phone'
-  | 'website'
-  | 'branchOfService'
-  | 'verificationLevel'
-  | 'isVerified'
-  | 'isFeatured'
-  | 'hasDeal'
-  | 'opening'
-  | 'location'
-> {
-  url: string
-  /** One of the sixteen industries of the specification with it; null for a category that nobody knows. */
-  category: { slug: string; name: string; industry: string | null }
-  city: string | null
-  /** Without the word County. */
-  county: string
-  /** Great-circle miles to one decimal; null without a place and for what cannot be placed. */
-  distanceMiles: number | null
-  distanceIsApproximate: boolean
-  comesToYou: boolean
-  imageUrl: string | null
-}
-
-export interface OpenList {
-  items: OpenListing[]
-  total: number
-  isApproximate: boolean
-  /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
-  farther: OpenListing[]
-  understood: Pick<UnderstoodPart, 'kind' | 'label'>[]
-  corrections: Correction[]
-  didYouMean: string[]
-  next: string | null
-}
+export type OpenList = Extract<Awaited<ReturnType<typeof findOpenList>>, { ok: true }>['value']
 
 interface Options {
   publicUrl: string
@@ -62,11 +22,7 @@ const PAGE_SIZE = 20
 const OVERLAP = 20
 
 /** Reads an address as the search page does. Only a place or a cursor that cannot be read is refused. */
-export async function findOpenList(
-  source: Source,
-  url: URL,
-  { publicUrl, now }: Options,
-): Promise<Outcome<OpenList>> {
+export async function findOpenList(source: Source, url: URL, { publicUrl, now }: Options) {
   const request = { ...parseSearchRequest(url), businessId: '', page: 1 }
   const search = searchPath(request)
   const cursorText = url.searchParams.get('cursor') ?? ''
@@ -105,6 +61,7 @@ export async function findOpenList(
     items: items.map((each) => openListing(each, publicUrl)),
     total,
     isApproximate: found.isApproximate,
+    /** The nearest outside the radius, where fewer than five are within it; else empty. They count in no total. */
     farther: farther.map((each) => openListing(each, publicUrl)),
     understood: understood.map(({ kind, label }) => ({ kind, label })),
     corrections,
@@ -125,13 +82,14 @@ function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor
   return at === -1 ? cursor.offset - offset : at + 1
 }
 
-function openListing({ business, comesToYou }: FoundListing, publicUrl: string): OpenListing {
+function openListing({ business, comesToYou }: FoundListing, publicUrl: string) {
   const { id, name, description, services, phone, website, branchOfService, opening, location } = business
   const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
   return {
     id,
     name,
     url: `${publicUrl}${href('/business/:businessId', { businessId: id })}`,
+    /** One of the sixteen industries of the specification with it; null for a category that nobody knows. */
     category: {
       slug: business.categorySlug,
       name: business.categoryName,
@@ -140,8 +98,10 @@ function openListing({ business, comesToYou }: FoundListing, publicUrl: string):
     description,
     services,
     city: business.city,
+    /** Without the word County. */
     county: business.countyName,
     location,
+    /** Great-circle miles to one decimal; null without a place and for what cannot be placed. */
     distanceMiles: business.distanceMiles ?? null,
     distanceIsApproximate: business.distanceIsApproximate ?? false,
     comesToYou,

@@ -43,8 +43,7 @@ export async function searchListings(
   slice: Slice,
   few = FEW,
 ): Promise<FoundListings> {
-  const { words, corrections, didYouMean } = await correctTypedWords(source.db, typed)
-  const asked = ask(source, { ...typed, words })
+  const { asked, corrections, didYouMean } = await askCorrected(source, typed)
   const { rows, ...found } = await findRows(source, asked, slice, few)
   return { items: rows, ...found, corrections, didYouMean }
 }
@@ -87,8 +86,7 @@ export async function findFartherListings(
 ): Promise<FoundListing[]> {
   const { near } = typed
   if (!near) return []
-  const { words } = await correctTypedWords(source.db, typed)
-  const asked = ask(source, { ...typed, words })
+  const { asked } = await askCorrected(source, typed)
   for (const times of [2, 4, 8, Infinity]) {
     const radiusMiles = times === Infinity ? Infinity : Math.max(near.radiusMiles, LEAST_RING_MILES) * times
     const wider = { ...asked, query: { ...asked.query, near: { ...near, radiusMiles } } }
@@ -146,11 +144,9 @@ export async function findListingClusters(
 ): Promise<ListingCluster[]> {
   const within = overlap(typed.within, view)
   if (!within) return []
-  const { db } = source
-  const { words } = await correctTypedWords(db, typed)
-  const asked = ask(source, { ...typed, words, within })
+  const { asked } = await askCorrected(source, { ...typed, within })
   const table = await countedTable(source)
-  const { rows } = await db.execute<{ lat: number; lng: number; scale: number }>(
+  const { rows } = await source.db.execute<{ lat: number; lng: number; scale: number }>(
     table.scale === 1
       ? pointsOf(asked, ALL_ROWS)
       : sql`with few as materialized (select ${countWords(asked, table, few)} <= ${few}::int as is_so)
@@ -166,6 +162,11 @@ export async function findListingClusters(
 
 function ask({ now = new Date() }: Source, query: ListingQuery): Asked {
   return { query, text: textQuery(query), now }
+}
+
+async function askCorrected(source: Source, typed: ListingQuery) {
+  const { words, ...found } = await correctTypedWords(source.db, typed)
+  return { asked: ask(source, { ...typed, words }), ...found }
 }
 
 async function findRows(source: Source, asked: Asked, slice: Slice, few: number) {

@@ -87,7 +87,7 @@ export function listPath(path: string, request: SearchRequest): string {
   return path + (path.includes('?') ? parameters.replace('?', '&') : parameters)
 }
 
-function boundsText({ west, south, east, north }: MapView): string {
+export function boundsText({ west, south, east, north }: MapView): string {
   return [west, south, east, north].map((degrees) => String(Math.round(degrees * 1000) / 1000)).join(',')
 }
 

@@ -65,10 +65,9 @@ export function regionCards(regions: readonly Region[], counts: Record<string, n
 }
 
 export function countedCounties(counts: Record<string, number>) {
-  return listCounties().map(({ slug, name, regionId }) => ({
-    slug,
-    name,
-    regionId,
-    count: counts[slug] ?? 0,
-  }))
+  return listCounties().map((county) => countedCounty(county, counts))
+}
+
+export function countedCounty({ slug, name, regionId }: County, counts: Record<string, number>) {
+  return { slug, name, regionId, count: counts[slug] ?? 0 }
 }

@@ -15,7 +15,7 @@ import { findCounty } from '../places/county-name.ts'
 import { cityFamily, displayCity, findPlace } from '../places/place.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
-import { unknownCategory, unknownCounty } from './unknown-name.ts'
+import { unknownCategory, unknownCounty } from './unknown-name-page.tsx'
 
 /** Fills rows of two and of three. */
 const PAGE_SIZE = 12

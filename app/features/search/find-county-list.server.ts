@@ -5,15 +5,14 @@ import { href } from 'react-router'
 import { findCategory } from '../categories/find-category.ts'
 import { EMPTY_SEARCH } from '../listing-search/search-request.ts'
 import { EVERYTHING, type ListingQuery } from '../listing-search/listing-query.ts'
-import type { MapCounty } from '../places/use-map.ts'
 import { type County, listCounties } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
-import { findRegion } from '../places/region.ts'
+import { countedCounty, findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
-import { unknownCounty, type UnknownName } from './unknown-name.ts'
+import { unknownCounty, type UnknownName } from './unknown-name-page.tsx'
 
 const COUNTY_PAGE_SIZE = 5
 const NEAREST_SHOWN = 20
@@ -53,11 +52,11 @@ export async function findCountyList(
   const neighbors = neighborsOfCounty(county.slug)
   return {
     kind: 'list' as const,
-    county: { ...counted(county, counts), seat: county.seat },
+    county: { ...countedCounty(county, counts), seat: county.seat },
     region: region && { id: region.id, fullName: region.fullName },
     neighbors: listCounties()
       .filter(({ slug }) => neighbors.includes(slug))
-      .map((neighbor) => counted(neighbor, counts)),
+      .map((neighbor) => countedCounty(neighbor, counts)),
     areaMap: drawAreaMap([...neighbors, county.slug]),
     isEmpty,
     city: city?.name,
@@ -80,15 +79,11 @@ export async function findRegionList(source: Source, asked: ListAsked, regionId:
   ])
   return {
     region: { id: region.id, name: region.name, fullName: region.fullName },
-    counties: region.counties.map((county) => counted(county, counts)),
+    counties: region.counties.map((county) => countedCounty(county, counts)),
     areaMap: drawAreaMap(countySlugs),
     path: href('/region/:regionId', { regionId: region.id }),
     ...found,
   }
-}
-
-function counted({ slug, name, regionId }: County, counts: Record<string, number>): MapCounty {
-  return { slug, name, regionId, count: counts[slug] ?? 0 }
 }
 
 function categoryLinks(counts: Record<string, number>, county: County): PlaceLink[] {

@@ -1,13 +1,50 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import { SearchX } from 'lucide-react'
+import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
-import type { UnknownName } from './unknown-name.ts'
+import { categoryTitle, nearestCategories, suggestCategories } from '../categories/find-category.ts'
+import { displayCounty, suggestCounties } from '../places/county-name.ts'
+
+export interface UnknownName {
+  kind: 'unknown-category' | 'unknown-county'
+  path: string
+  name: string
+  isLikely: boolean
+  suggestions: { label: string; href: string }[]
+}
+
+export function unknownCategory(name: string): UnknownName {
+  const likely = suggestCategories(name)
+  const suggested = likely.length > 0 ? likely : nearestCategories(name)
+  return {
+    kind: 'unknown-category',
+    path: href('/category/:categoryId', { categoryId: name.toLowerCase() }),
+    name: categoryTitle(name),
+    isLikely: likely.length > 0,
+    suggestions: suggested.map(({ slug, displayName }) => ({
+      label: displayName,
+      href: href('/category/:categoryId', { categoryId: slug }),
+    })),
+  }
+}
+
+export function unknownCounty(name: string, path = '/county/'): UnknownName {
+  const { isLikely, counties } = suggestCounties(name)
+  return {
+    kind: 'unknown-county',
+    path: `${path}${encodeURIComponent(name.toLowerCase())}`,
+    name: displayCounty(name),
+    isLikely,
+    suggestions: counties.map(({ slug, fullName }) => ({ label: fullName, href: `${path}${slug}` })),
+  }
+}
 
 const WORDS = {
   'unknown-category': {
     title: 'Category Not Found',
+    description: 'The directory has no category by that name.',
     text: (name: string) =>
       `No businesses have posted yet in ${name} Category. Help us grow our community by suggesting a veteran-owned business you know about.`,
     hint: 'We don’t have a category by that name.',
@@ -15,11 +52,17 @@ const WORDS = {
   },
   'unknown-county': {
     title: 'County Not Found',
+    description: 'Florida has no county by that name.',
     text: (name: string) => endSentence(`Florida has no county called ${name}`),
     hint: '',
     all: { label: 'See All Counties', href: '/regions' },
   },
 } as const
+
+export function unknownNameMetadata({ kind, path }: UnknownName) {
+  const { title, description } = WORDS[kind]
+  return { title, description, path, facts: { kind: 'private' } as const }
+}
 
 const LONGEST_NAME = 40
 

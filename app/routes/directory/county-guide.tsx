@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { CountyGuidePage } from '../../features/county-guide/county-guide-page.tsx'
 import { findCountyGuide } from '../../features/county-guide/find-county-guide.server.ts'
 import { findCounty } from '../../features/places/county-name.ts'
-import { UnknownNamePage } from '../../features/search/unknown-name-page.tsx'
-import { unknownCounty, unknownNameMetadata } from '../../features/search/unknown-name.ts'
+import {
+  unknownCounty,
+  unknownNameMetadata,
+  UnknownNamePage,
+} from '../../features/search/unknown-name-page.tsx'
 import { pageSharePicture } from '../../features/share-pictures/share-picture.server.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'

@@ -3,7 +3,7 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import type { MailText } from '../../mail/mail-layout.server.ts'
 import { NOTHING_TO_DO } from '../../mail/mail-sentences.ts'
 import { type FeedEntry, LONGEST_FEED } from '../find-feed.server.ts'
-import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from './follow-limits.ts'
+import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from '../feed-path.ts'
 
 /** One kind for every answer to a request, so that the log does not reveal what an address follows. */
 export const FOLLOW_ASKED = 'follow-asked'

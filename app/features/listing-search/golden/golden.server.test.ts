@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { sampleRecords } from '../../businesses/sample-list.server.ts'
 import { readSearch } from '../read-search.server.ts'
 import { EMPTY_SEARCH, type SearchRequest } from '../search-request.ts'
-import { ndcg } from './gain.ts'
 import golden from './golden-queries.json' with { type: 'json' }
 
 const goldenQuery = z.strictObject({
@@ -68,3 +67,19 @@ test.each<[string, Partial<SearchRequest>, string]>([
 ])('"%s" has the right answer among the first three', async (q, request, id) => {
   expect((await idsFor({ q, ...request })).slice(0, 3).join(' ')).toContain(id)
 })
+
+const SHOWN = 10
+
+/** nDCG@10: 1 when the best stand first. Where nothing is expected, 1 for an empty list and 0 for any other. */
+function ndcg(ids: readonly string[], expected: Readonly<Record<string, number>>): number {
+  const grades = Object.values(expected)
+  if (grades.length === 0) return ids.length === 0 ? 1 : 0
+  const best = discounted(grades.toSorted((a, b) => b - a))
+  return discounted(ids.map((id) => expected[id] ?? 0)) / best
+}
+
+function discounted(grades: readonly number[]): number {
+  return grades
+    .slice(0, SHOWN)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+}

@@ -1,17 +1,11 @@
-import { SURROUNDINGS } from '../../listing-search/search-request.ts'
+import { boundsText, SURROUNDINGS } from '../../listing-search/search-request.ts'
+import { DIRECTIONS } from '../../places/arrow-keys.ts'
 
 const AREA = '[data-map-area]'
 /** Less is a tap. */
 const LEAST_PIXELS = 6
 /** Of its width and height, for each press of an arrow key. */
 const KEY_STEP = 0.5
-
-const KEYS: Partial<Record<string, readonly [right: number, down: number]>> = {
-  ArrowUp: [0, -KEY_STEP],
-  ArrowDown: [0, KEY_STEP],
-  ArrowLeft: [-KEY_STEP, 0],
-  ArrowRight: [KEY_STEP, 0],
-}
 
 /** The map asks for the area that it shows once it is let go; on a step, the arrow keys move it. */
 export function makeDraggable(area: HTMLElement, go: (path: string) => void, signal: AbortSignal): void {
@@ -75,12 +69,12 @@ export function makeDraggable(area: HTMLElement, go: (path: string) => void, sig
   area.addEventListener(
     'keydown',
     (event) => {
-      const [right, down] = KEYS[event.key] ?? []
+      const [right, down] = DIRECTIONS[event.key] ?? []
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       const isOnStep = event.target instanceof Element && event.target.closest(AREA)
       if (right === undefined || down === undefined || !isPlain || !isOnStep) return
       event.preventDefault()
-      move(right, down)
+      move(right * KEY_STEP, down * KEY_STEP)
     },
     { signal },
   )
@@ -92,8 +86,10 @@ export function movedPath(path: string, right: number, down: number): string {
   const [west = 0, south = 0, east = 0, north = 0] = (asked.get('bounds') ?? '').split(',').map(Number)
   const lng = within((east - west) * right, SURROUNDINGS.west - west, SURROUNDINGS.east - east)
   const lat = within((south - north) * down, SURROUNDINGS.south - south, SURROUNDINGS.north - north)
-  const bounds = [west + lng, south + lat, east + lng, north + lat]
-  asked.set('bounds', bounds.map((degrees) => String(Math.round(degrees * 1000) / 1000)).join(','))
+  asked.set(
+    'bounds',
+    boundsText({ west: west + lng, south: south + lat, east: east + lng, north: north + lat }),
+  )
   return `${address}?${asked}`
 }
 

@@ -1,5 +1,0 @@
-/** Compares code by code, as PostgreSQL sorts `sort_name`. */
-export function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
