@@ -28,7 +28,7 @@ const manifestSchema = z.object({
 export type BackupManifest = z.infer<typeof manifestSchema>
 export type DumpedTable = BackupManifest['tables'][number]
 
-export const MANIFEST = 'manifest'
+const MANIFEST = 'manifest'
 
 /** Written last: a backup without it was interrupted. */
 export async function writeManifest(store: BackupStore, name: string, manifest: BackupManifest) {

@@ -100,9 +100,9 @@ export function columnList({ columns }: Pick<DumpedTable, 'columns'>): string {
 /** Size of a part in bytes, before compression: held in memory at a time, and one object of an S3 store. */
 const PART_BYTES = 8 * 1024 * 1024
 
-export type WritePart = (part: number, content: Buffer) => Promise<void>
+type WritePart = (part: number, content: Buffer) => Promise<void>
 
-export function partWriter(write: WritePart) {
+function partWriter(write: WritePart) {
   let waiting: Buffer[] = []
   let bytes = 0
   let parts = 0

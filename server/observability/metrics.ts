@@ -35,8 +35,6 @@ interface ProcessFigures {
   pages?: { figures: PageFigures } | undefined
 }
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 /** Without names or addresses of people; the supervising process adds up those of several. */
 export function createMetrics(figures: ProcessFigures & DatabaseSource) {
   const registry = new AggregatorRegistry<PrometheusContentType>()

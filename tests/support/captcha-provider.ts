@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /** How the verifier answers next; `silent` never does. */
-export type Manner = 'judges' | 'silent' | 'broken' | 'wrong-secret'
+type Manner = 'judges' | 'silent' | 'broken' | 'wrong-secret'
 
 const SITE_KEY = 'site-key-of-tests'
 const SECRET = 'secret-of-tests'

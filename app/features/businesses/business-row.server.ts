@@ -35,7 +35,7 @@ export const contactColumns = pick(businesses, [...CONTACT_COLUMNS, 'categorySlu
 export const hasOwner = sql<boolean>`exists (
   select 1 from ${businessOwners} owner where owner.business_id = businesses.id)`
 
-export const CARD_COLUMNS = [
+const CARD_COLUMNS = [
   'id',
   'name',
   'categorySlug',
@@ -60,7 +60,7 @@ const DESCRIBING_COLUMNS = [
   'locationPrecision',
 ] as const
 
-export const SUMMARY_COLUMNS = [...CARD_COLUMNS, ...DESCRIBING_COLUMNS] as const
+const SUMMARY_COLUMNS = [...CARD_COLUMNS, ...DESCRIBING_COLUMNS] as const
 
 export const summaryColumns = {
   ...pick(businesses, SUMMARY_COLUMNS),

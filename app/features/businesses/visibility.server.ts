@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { businesses } from '../../db/schema/index.ts'
 
 /** `published`: in lists and with a page; `closed`: page only; `unlisted`: not public. */
-export const VISIBLE_IN_LISTS = 'published'
+const VISIBLE_IN_LISTS = 'published'
 export const VISIBLE_AS_PAGE = ['published', 'closed'] as const
 
 /** Must match the condition of the partial indexes. */

@@ -130,7 +130,7 @@ export async function closeCase<Row extends CaseRow, Choices>(
 /** So long the mails of a decision wait, and so long it can be undone. */
 export const UNDO_MINUTES = 10
 
-export function mailsFrom(decidedAt: Date): Date {
+function mailsFrom(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + UNDO_MINUTES * 60_000)
 }
 

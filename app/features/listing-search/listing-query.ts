@@ -5,7 +5,7 @@ import type { VerificationLevel } from '../veterans/levels.ts'
 export const RADIUS_CHOICES = [10, 30, 100] as const
 
 /** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
-export type ListingSort = 'best' | 'nearest' | 'newest'
+type ListingSort = 'best' | 'nearest' | 'newest'
 
 export interface QueryWord {
   /** As the visitor typed it, for chips and corrections. */

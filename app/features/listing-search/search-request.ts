@@ -125,7 +125,7 @@ export interface SearchPlace {
   alternatives: WhereChoice[]
 }
 
-export interface WhereProblem {
+interface WhereProblem {
   message: string
   choices: WhereChoice[]
 }

@@ -1,4 +1,4 @@
-export const MODERATION_PATH = '/moderation'
+const MODERATION_PATH = '/moderation'
 
 export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'reports'] as const
 

@@ -1,7 +1,7 @@
 import { cn } from '../../ui/cn.ts'
 import shapes from './county-map/county-locator.svg?no-inline'
 
-export const LOCATOR_SIZE = [125, 128] as const
+const LOCATOR_SIZE = [125, 128] as const
 
 interface CountyLocatorProps {
   slug: string

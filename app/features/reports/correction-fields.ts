@@ -4,5 +4,4 @@ import { fieldsWhere } from '../businesses/listing-fields.ts'
 export const CORRECTABLE_FIELDS = fieldsWhere(({ isCorrectable }) => isCorrectable)
 
 /** `email` is the reporter's. */
-export const CORRECTION_FIELDS = [...CORRECTABLE_FIELDS, 'message', 'email'] as const
-export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
+export type CorrectionFormField = (typeof CORRECTABLE_FIELDS)[number] | 'message' | 'email'

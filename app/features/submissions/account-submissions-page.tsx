@@ -73,7 +73,7 @@ interface SubmissionListProps {
   now: Date
 }
 
-export function SubmissionList({ submissions, now }: SubmissionListProps) {
+function SubmissionList({ submissions, now }: SubmissionListProps) {
   return (
     <Card className="px-4 sm:px-6">
       <ul className="divide-y divide-line">

@@ -128,7 +128,7 @@ export const CAPTCHA_NAME = 'captcha'
 export type FormErrors = Partial<Record<FieldName | typeof CAPTCHA_NAME, string>>
 
 /** What a field was probably meant to say: a question that stops nobody, and the value that it offers. */
-export interface Suggestion {
+interface Suggestion {
   question: string
   value: string
 }

@@ -57,7 +57,7 @@ interface ProblemBoxProps {
   children: ReactNode
 }
 
-export function ProblemBox({ title, problem, children }: ProblemBoxProps) {
+function ProblemBox({ title, problem, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const [fromServer] = useState(isHydrated ? undefined : problem)

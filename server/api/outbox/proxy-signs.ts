@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isLoopbackName } from '../../http/loopback.ts'
 
-export type ProxySigns = ReturnType<typeof watchForProxies>
-
 /** nginx by default looks like a local user, but browsers behind it send the page's host; `seen` stays true. */
 export function watchForProxies({ onSeen = () => {} }: { onSeen?: () => void } = {}) {
   const state = { seen: false }

@@ -16,7 +16,7 @@ import { TEST_SECRETS } from './test-api.ts'
 
 /** Who may ask, in the order of a row. */
 export const PEOPLE = ['visitor', 'otherOwner', 'owner', 'moderator', 'administrator'] as const
-export type Person = (typeof PEOPLE)[number]
+type Person = (typeof PEOPLE)[number]
 
 /** What somebody would type into the form. */
 export const FORM = aFilledForm({

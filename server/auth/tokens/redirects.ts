@@ -48,7 +48,7 @@ export function allowedRedirect(settings: AuthSettings, wanted: string): string 
     : undefined
 }
 
-export function siteAddress(settings: AuthSettings): string {
+function siteAddress(settings: AuthSettings): string {
   return new URL('/', settings.publicUrl).href
 }
 

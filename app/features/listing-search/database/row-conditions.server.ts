@@ -93,7 +93,7 @@ export function hasDealAt(now: Date): SQL<boolean> {
   return sql<boolean>`coalesce(row.deal_ends_at > ${now.toISOString()}::timestamptz, false)`
 }
 
-export function isInCounty({ query }: Asked): SQL<boolean> {
+function isInCounty({ query }: Asked): SQL<boolean> {
   if (!query.near && !query.countySlugs) return sql<boolean>`true`
   const counties = servedCounties(query)
   return counties.length === 0
@@ -137,7 +137,7 @@ export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<bo
   }
 }
 
-export function toBoxSql({ west, south, east, north }: MapView): SQL {
+function toBoxSql({ west, south, east, north }: MapView): SQL {
   return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 }
 
