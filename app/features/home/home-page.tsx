@@ -3,41 +3,23 @@ import { countText } from '../../text/count-text.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { wholeWords } from '../../ui/page/unbroken-text.tsx'
 import { Story } from '../articles/story.tsx'
-import type { ArticleSummary } from '../articles/article.ts'
 import { BusinessRow } from '../businesses/business-row.tsx'
-import type { RowBusiness } from '../businesses/business.ts'
 import { CategoryPatch } from '../categories/category-patch.tsx'
 import { CountyMap } from '../places/county-map.tsx'
-import type { MapCounty } from '../places/use-map.ts'
-import { RegionCard, type RegionCardData } from '../places/region-card.tsx'
+import { RegionCard } from '../places/region-card.tsx'
 import { AskBox } from '../search/ask-box.tsx'
 import { NearYou } from '../search/near-you.tsx'
 import { Contours } from '../site/contours.tsx'
 import { ShareSite } from '../site/share-site.tsx'
 import { TAGLINE } from '../site/metadata.ts'
-
-interface HomePageProps {
-  figures: DirectoryFigures
-  mapCounties: MapCounty[]
-  popular: PopularCategory[]
-  categoryCount: number
-  regions: RegionCardData[]
-  story: ArticleSummary | undefined
-  organizations: RowBusiness[]
-}
-
-interface PopularCategory {
-  slug: string
-  displayName: string
-  count: number
-}
+import type { HomeFacts } from './find-home.server.ts'
 
 // Columns begin at widths in rem, so that large text has one column where small text has two.
 const GRID =
   'grid grid-cols-[--spacing(4)_minmax(0,1fr)_--spacing(4)] md:grid-cols-[--spacing(6)_minmax(0,1fr)_--spacing(6)] ' +
   '@[60rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
 
-export function HomePage(props: HomePageProps) {
+export function HomePage(props: HomeFacts) {
   const { figures, mapCounties, popular, categoryCount, regions, story, organizations } = props
   return (
     <>
@@ -106,7 +88,7 @@ export function HomePage(props: HomePageProps) {
   )
 }
 
-function PopularCategories({ popular, categoryCount }: Pick<HomePageProps, 'popular' | 'categoryCount'>) {
+function PopularCategories({ popular, categoryCount }: Pick<HomeFacts, 'popular' | 'categoryCount'>) {
   return (
     <Section
       id="popular"
@@ -141,14 +123,7 @@ function PopularCategories({ popular, categoryCount }: Pick<HomePageProps, 'popu
 const TILE =
   'group/tile flex h-full min-h-28 flex-col gap-2 p-4 leading-snug text-ink no-underline -outline-offset-4 hover:bg-sand'
 
-interface DirectoryFigures {
-  businesses: number
-  counties: number
-  servedCounties: number
-  samples: number
-}
-
-function HomeHero({ figures }: { figures: DirectoryFigures }) {
+function HomeHero({ figures }: Pick<HomeFacts, 'figures'>) {
   return (
     <div className="pt-6 pb-7 md:pt-12 md:pb-10 lg:py-12">
       {/* Wide screens show it in the header. */}
@@ -162,7 +137,7 @@ function HomeHero({ figures }: { figures: DirectoryFigures }) {
   )
 }
 
-export function FactLine({ figures }: { figures: DirectoryFigures }) {
+export function FactLine({ figures }: Pick<HomeFacts, 'figures'>) {
   const { businesses, counties, servedCounties, samples } = figures
   if (businesses === 0) return null
   const kind = samples === businesses ? 'sample ' : ''

@@ -1,6 +1,5 @@
-import { atlasProjection } from './county-drawing.server.ts'
+import { atlasProjection, boxAround } from './county-drawing.server.ts'
 import { drawing } from './county-map/county-shapes.ts'
-import { boxAround } from './county-map/map-frame.ts'
 import type { MapView, Point } from './distance.ts'
 
 export interface AtlasFrame {

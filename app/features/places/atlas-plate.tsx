@@ -1,6 +1,6 @@
 import shapes from './atlas/atlas.svg?no-inline'
 import { cn } from '../../ui/cn.ts'
-import type { LocatorMap } from './atlas/locator.ts'
+import type { LocatorMap } from './draw-locator.server.ts'
 
 export function AtlasPlate({ frame: [x, y, size] }: { frame: readonly [number, number, number] }) {
   return (

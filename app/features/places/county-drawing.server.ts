@@ -1,8 +1,6 @@
 import { geoConicEqualArea } from 'd3-geo'
 import type { Point } from './distance.ts'
-import { type AreaMap, areaMapOf } from './area-map.ts'
-import { drawing } from './county-map/county-shapes.ts'
-import { frameAround } from './county-map/map-frame.ts'
+import { areaMapOf, drawing } from './county-map/county-shapes.ts'
 
 /** That of the drawing: equal-area, with both parallels a sixth inside Florida's south and north. */
 export const atlasProjection = geoConicEqualArea()
@@ -33,9 +31,37 @@ export function closeUpOfCounty(slug: string, points: readonly Point[]) {
   }
 }
 
-/** For `ZoomedMap`, so that no script holds the shapes of all counties. */
-export function drawAreaMap(slugs: readonly string[]): AreaMap {
+export function drawAreaMap(slugs: readonly string[]) {
   const { counties } = drawing
   const boxes = slugs.flatMap((slug) => (counties[slug] ? [counties[slug].box] : []))
-  return areaMapOf(counties, slugs, frameAround(boxes))
+  return areaMapOf(slugs, frameAround(boxes))
+}
+
+/** Left, top, right, bottom. */
+type Box = readonly [number, number, number, number]
+
+export function boxAround(boxes: readonly Box[]): Box {
+  const edges = (at: 0 | 1 | 2 | 3) => boxes.map((box) => box[at])
+  return [Math.min(...edges(0)), Math.min(...edges(1)), Math.max(...edges(2)), Math.max(...edges(3))]
+}
+
+/** Of the longer side. */
+const ROOM = 0.07
+/** Width to height, so that no map is a ribbon. */
+const NARROWEST = 0.85
+const WIDEST = 1.6
+
+/** In map units. */
+export function frameAround(boxes: readonly Box[]) {
+  const [left, top, right, bottom] = boxAround(boxes)
+  const room = Math.max(right - left, bottom - top) * ROOM
+  const [ownWidth, ownHeight] = [right - left + 2 * room, bottom - top + 2 * room]
+  const width = Math.round(Math.max(ownWidth, ownHeight * NARROWEST))
+  const height = Math.round(Math.max(ownHeight, ownWidth / WIDEST))
+  return {
+    x: Math.round((left + right - width) / 2),
+    y: Math.round((top + bottom - height) / 2),
+    width,
+    height,
+  }
 }

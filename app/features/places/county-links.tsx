@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { BadgeLink } from '../../ui/badge.tsx'
-import { countLabel } from './county-map/county-count.ts'
+import { countLabel } from './use-map.ts'
 
 export function CountyLinks({
   counties,

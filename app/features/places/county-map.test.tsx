@@ -7,7 +7,7 @@ import { countedCounties, listRegions } from './region.ts'
 import { drawing } from './county-map/county-shapes.ts'
 import { CountyLocator } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
-import { frameAround } from './county-map/map-frame.ts'
+import { frameAround } from './county-drawing.server.ts'
 import { DIRECTIONS, nearestInDirection } from './arrow-keys.ts'
 
 const shapes = Object.entries(drawing.counties)

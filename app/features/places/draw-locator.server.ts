@@ -2,7 +2,6 @@ import { drawing } from './county-map/county-shapes.ts'
 import type { Point } from './distance.ts'
 import { placeInFrame, plateAround } from './atlas-frame.server.ts'
 import { cityNamesIn } from './city-names.server.ts'
-import type { LocatorMap } from './atlas/locator.ts'
 
 interface Located {
   countySlug: string
@@ -21,7 +20,9 @@ const HALF_LETTER = 1.3
 /** Of the circle around a soft pin. */
 const SOFT_ROOM = 3.5
 
-export function drawLocator({ countySlug, servedCounties, point }: Located): LocatorMap | undefined {
+export type LocatorMap = NonNullable<ReturnType<typeof drawLocator>>
+
+export function drawLocator({ countySlug, servedCounties, point }: Located) {
   const { counties } = drawing
   const here = counties[countySlug]
   if (!here) return undefined
@@ -35,9 +36,11 @@ export function drawLocator({ countySlug, servedCounties, point }: Located): Loc
   })
   const pin = point && placeInFrame(square, point)
   return {
-    frame: [x, y, width, height],
+    /** In units of the atlas. */
+    frame: [x, y, width, height] as const,
     here: here.path,
     served: others.flatMap((slug) => counties[slug]?.path ?? []),
+    /** In percent of the frame. */
     cities: cityNamesIn(square, pin && [{ ...pin, room: point?.isSoft ? SOFT_ROOM : 0 }], HALF_LETTER)
       .map(onPlate)
       .filter((city) => city.y > EDGE && city.y < 100 - EDGE),

@@ -16,7 +16,6 @@ test('a card names four counties and says how many more there are', () => {
         region={{
           id: 'south',
           name: 'South',
-          color: 'region-south',
           counties: countyNames.map((name) => ({ slug: name.toLowerCase(), name })),
           count: 0,
         }}

@@ -2,14 +2,9 @@ import { href, Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import type { regionCards } from './region.ts'
 
-export interface RegionCardData {
-  id: string
-  name: string
-  color: string
-  counties: { slug: string; name: string }[]
-  count: number
-}
+export type RegionCardData = ReturnType<typeof regionCards>[number]
 
 const COUNTIES_ON_REGION_CARD = 4
 
@@ -26,11 +21,11 @@ interface RegionCardProps {
 
 export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { id, name, color, counties, count } = region
+  const { id, name, counties, count } = region
   const more = counties.length - COUNTIES_ON_REGION_CARD
   return (
     <Card asChild entranceIndex={index}>
-      <li className={cn('relative flex flex-col gap-3 overflow-hidden p-5', color)}>
+      <li className={cn('relative flex flex-col gap-3 overflow-hidden p-5', `region-${id}`)}>
         <span aria-hidden className="absolute inset-y-0 left-0 w-2 bg-(--tint)" />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pl-2">
           <Heading className="text-xl">

@@ -8,7 +8,6 @@ export interface Region {
   name: string
   /** In a sentence: `South Florida`, `the Tampa Bay area`. */
   fullName: string
-  color: string
   counties: readonly County[]
 }
 
@@ -16,7 +15,6 @@ const regions: readonly Region[] = data.regions.map((region) => ({
   id: region.id,
   name: region.name,
   fullName: composeFullName(region.name),
-  color: `region-${region.id}`,
   counties: region.counties.map(requireCounty),
 }))
 
@@ -55,10 +53,9 @@ function normalizeKey(text: string): string {
 }
 
 export function regionCards(regions: readonly Region[], counts: Record<string, number>) {
-  return regions.map(({ id, name, color, counties }) => ({
+  return regions.map(({ id, name, counties }) => ({
     id,
     name,
-    color,
     counties: counties.map(({ slug, name }) => ({ slug, name })),
     count: counties.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0),
   }))

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { countText } from '../../text/count-text.ts'
 import { useLeave } from '../../ui/overlay/leave.ts'
-import { countLabel } from './county-map/county-count.ts'
 import { makeOnlyStop, nextLink } from './arrow-keys.ts'
+import type { countedCounty } from './region.ts'
 
 const LINKS = 'a[data-county]'
 const AREAS = 'a[data-area]'
@@ -61,22 +62,17 @@ function isTap({ nativeEvent, detail }: MouseEvent): boolean {
   return pointerType === 'touch' || pointerType === 'pen'
 }
 
-export interface MapCounty {
-  slug: string
-  name: string
-  regionId: string | null
-  count: number
-}
+export type MapCounty = ReturnType<typeof countedCounty>
 
-function mapCountyName({ name, count }: MapCounty): string {
-  return `${name} County, ${countLabel(count)}`
+export function countLabel(count: number): string {
+  return count === 0 ? 'no listings yet' : countText(count, 'business', 'businesses')
 }
 
 /** SVG text: hydrating 67 links that never change would take a tenth of a second on a phone. */
 export function countyLink(county: MapCounty, path = ''): string {
-  const { slug } = county
+  const { slug, name, count } = county
   return (
-    `<a href="/county/${slug}" data-county="${slug}" aria-label="${mapCountyName(county)}">` +
+    `<a href="/county/${slug}" data-county="${slug}" aria-label="${name} County, ${countLabel(count)}">` +
     `<path d="${path}"/></a>`
   )
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { cn } from '../../ui/cn.ts'
 import atlas from './atlas/atlas.svg?no-inline'
-import type { AreaMap } from './area-map.ts'
+import type { AreaMap } from './county-map/county-shapes.ts'
 import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
-interface ZoomedMapProps {
+export interface ZoomedMapProps {
   counties: readonly MapCounty[]
   here?: MapCounty
   drawing: AreaMap

@@ -72,7 +72,7 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
   rest = without(rest, excluded)
   const openNow = readOpenNow(rest)
   rest = without(rest, openNow)
-  const nearMe = readNearMe(rest)
+  const nearMe = findPhrase(rest, NEAR_ME)
   rest = without(rest, nearMe)
   const read = (tokens: readonly Token[]) => (hasCategory ? toKeywords(tokens) : matchCategory(tokens))
   const restOf = (tokens: readonly Token[]) => {
@@ -127,10 +127,6 @@ function readOpenNow(tokens: readonly Token[]): Token[] | undefined {
     ...found,
     ...(after && ['now', 'today', 'tonight'].includes(after.word) ? [after] : []),
   ]
-}
-
-function readNearMe(tokens: readonly Token[]): Token[] | undefined {
-  return findPhrase(tokens, NEAR_ME)
 }
 
 function findPhrase(tokens: readonly Token[], phrases: readonly string[][]): Token[] | undefined {

@@ -72,7 +72,6 @@ export function readTelephone(text: string, tokens: readonly Token[]) {
   const end = match.index + match[0].length
   return {
     telephone: match.slice(1).join(''),
-    typed: match[0].trim(),
     tokens: tokens.filter((token) => token.start < end && token.end > match.index),
   }
 }

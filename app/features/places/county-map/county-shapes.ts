@@ -1,6 +1,6 @@
 import drawn from '../../../../reference-data/county-drawing.json' with { type: 'json' }
 
-export interface CountyShape {
+interface CountyShape {
   path: string
   /** Left, top, right, bottom in map units. */
   box: [number, number, number, number]
@@ -23,4 +23,22 @@ export const AREA_GRID = 8
 export const drawing = drawn as unknown as Omit<typeof drawn, 'counties' | 'tapAreas'> & {
   counties: Record<string, CountyShape>
   tapAreas: TapArea[]
+}
+
+export type AreaMap = ReturnType<typeof areaMapOf>
+
+/** For `ZoomedMap`, so that no script holds the shapes of all counties. */
+export function areaMapOf(slugs: readonly string[], frame: TapArea['plates'][number]['frame']) {
+  const { counties } = drawing
+  const shown = slugs.flatMap((slug) => {
+    const shape = counties[slug]
+    return shape ? [{ slug, ...shape }] : []
+  })
+  const own = new Set(slugs)
+  const touching = new Set(shown.flatMap(({ neighbors }) => neighbors).filter((slug) => !own.has(slug)))
+  return {
+    frame,
+    shapes: Object.fromEntries(shown.map(({ slug, path, label }) => [slug, { path, label }])),
+    around: [...touching].flatMap((slug) => counties[slug]?.path ?? []),
+  }
 }

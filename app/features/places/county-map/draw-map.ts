@@ -1,7 +1,6 @@
 import places from '../../../../reference-data/county-places.json' with { type: 'json' }
-import { countLabel } from './county-count.ts'
 import { AREA_GRID, drawing, type TapArea } from './county-shapes.ts'
-import { countyLink, type MapCounty } from '../use-map.ts'
+import { countLabel, countyLink, type MapCounty } from '../use-map.ts'
 
 const { regions } = places
 const READOUT = { x: 70, y: 470 }

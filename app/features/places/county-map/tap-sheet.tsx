@@ -1,12 +1,10 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { countLabel } from './county-count.ts'
 import { CountyLinks } from '../county-links.tsx'
 import { findRegion } from '../region.ts'
-import { areaMapOf } from '../area-map.ts'
-import { drawing, type TapArea } from './county-shapes.ts'
-import type { MapCounty } from '../use-map.ts'
+import { areaMapOf, drawing, type TapArea } from './county-shapes.ts'
+import { countLabel, type MapCounty } from '../use-map.ts'
 import { ZoomedMap } from '../zoomed-map.tsx'
 
 export interface TapSheetProps {
@@ -39,7 +37,7 @@ export function TapSheet({ counties, slug, close }: TapSheetProps) {
           <ZoomedMap
             key={slugs[0]}
             counties={shown.filter((county) => slugs.includes(county.slug))}
-            drawing={areaMapOf(drawing.counties, slugs, frame)}
+            drawing={areaMapOf(slugs, frame)}
             label={`Map of ${title}${area.plates.length > 1 ? `, part ${index + 1}` : ''}`}
           />
         ))}

@@ -1,8 +1,6 @@
-import type { AreaMap } from '../../places/area-map.ts'
 import { CountyLinks } from '../../places/county-links.tsx'
-import type { MapCounty } from '../../places/use-map.ts'
 import { Locator } from '../../places/county-locator.tsx'
-import { ZoomedMap } from '../../places/zoomed-map.tsx'
+import { ZoomedMap, type ZoomedMapProps } from '../../places/zoomed-map.tsx'
 
 interface AreaFigureProps {
   name: string
@@ -21,12 +19,9 @@ export function AreaFigure({ name, countySlugs }: AreaFigureProps) {
   )
 }
 
-interface AreaPartProps {
+interface AreaPartProps extends Omit<ZoomedMapProps, 'label' | 'className'> {
   heading: string
   mapLabel: string
-  drawing: AreaMap
-  counties: readonly MapCounty[]
-  here?: MapCounty
 }
 
 export function AreaPart({ heading, mapLabel, drawing, counties, here }: AreaPartProps) {
