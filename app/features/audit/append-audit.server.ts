@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
-import { entryHash, NO_HASH } from './entry-hash.server.ts'
 
 /** Call it last in the transaction of the change: every other decision waits from here to the commit. */
 export async function appendAudit(
@@ -47,4 +47,23 @@ export async function auditListing(
 /** As the database returns it: it drops half characters, and the hash has to match what is stored. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
+}
+
+export const NO_HASH = '0'.repeat(64)
+
+/** Over the entry and the hash before it, with sorted keys, because `jsonb` reorders them. */
+export function entryHash(entry: Omit<typeof auditLog.$inferInsert, 'hash'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(entry)))
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const pairs = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(
+    pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
+  )
 }

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseClient } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { appendAudit } from './append-audit.server.ts'
+import { appendAudit, entryHash } from './append-audit.server.ts'
 import { THE_OPERATOR } from './audit-entry.ts'
-import { entryHash } from './entry-hash.server.ts'
 import { verifyAudit } from './verify-audit.server.ts'
 
 const client = setUpTestDatabase({ max: 10 })

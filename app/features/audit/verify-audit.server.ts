@@ -1,7 +1,7 @@
 import { asc, gt, max } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
-import { entryHash, NO_HASH } from './entry-hash.server.ts'
+import { entryHash, NO_HASH } from './append-audit.server.ts'
 
 interface AuditReport {
   sound: number

@@ -8,7 +8,7 @@ import { lockCase } from '../cases/open-case.server.ts'
 import { isOwner } from '../owners/business-owners.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { STATEMENT_MAX } from './claim.ts'
-import { maskAddress } from './mask-address.ts'
+import { maskAddress } from './claim-view.server.ts'
 
 interface ClaimAnswer {
   businessId: string

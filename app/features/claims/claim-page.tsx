@@ -1,4 +1,5 @@
 import { href, useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
@@ -6,12 +7,14 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { SENT_PARAMETER } from '../owners/sent-claim-path.ts'
 import { OwnerFrame } from '../owners/owner-frame.tsx'
-import { ClaimCodeForm } from './claim-code-form.tsx'
-import type { ClaimView } from './claim.ts'
+import type { ClaimView, OwnClaim } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { WithdrawClaim } from './withdraw-claim.tsx'
 import { useSending } from '../../forms/use-sending.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { showAtField, toOutcome } from '../../platform/api-outcome.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/overlay/toast-store.ts'
+import { SentForm } from '../../ui/form/sent-form.tsx'
 
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
   const [search] = useSearchParams()
@@ -120,5 +123,106 @@ function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
         {isSending ? 'Processing...' : 'This Is My Business'}
       </Button>
     </Card>
+  )
+}
+
+export function ClaimCodeForm({
+  businessId,
+  claim,
+  onChanged,
+}: {
+  businessId: string
+  claim: OwnClaim
+  onChanged: () => Promise<void>
+}) {
+  const [code, setCode] = useState('')
+  const { isSending, errors, form, send } = useSending('Code not checked')
+
+  const prove = () =>
+    send(
+      async () => {
+        const request = api.claims[':id'].code.$post({ param: { id: claim.id }, json: { code } })
+        const proved = await toOutcome(request)
+        return !proved.ok && proved.problem !== 'invalid' ? proved : showAtField('code', proved)
+      },
+      {
+        toast: ({ status }) =>
+          status === 'approved'
+            ? { title: 'You’re all set', description: 'You now manage this listing.' }
+            : {
+                title: 'Code confirmed',
+                description: 'Someone already manages this listing, so a reviewer will decide.',
+              },
+        onDone: onChanged,
+        onRefused: ({ problem }) => problem === 'conflict' && onChanged(),
+      },
+    )
+  const sendAgain = () =>
+    send(
+      () => {
+        const address = claim.method === 'domain_email' ? (claim.sentTo ?? '') : ''
+        const json = { businessId, method: claim.method, address, statement: '' }
+        return toOutcome(api.claims.$post({ json }))
+      },
+      {
+        onDone: async () => {
+          setCode('')
+          toast({ title: 'Code sent', description: 'Earlier codes no longer work.' })
+          await onChanged()
+        },
+      },
+    )
+  return (
+    <Card className="p-5 sm:p-6">
+      <p>
+        We sent six digits to <strong className="wrap-anywhere">{claim.sentTo}</strong>. They work for 15
+        minutes.
+      </p>
+      <SentForm ref={form} className="mt-5 max-w-xs" onSend={prove}>
+        {/* Someone who pressed Enter is already in the field, so its message has to be announced. */}
+        <div aria-live="assertive">
+          <TextField
+            name="code"
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={errors?.['code']}
+          />
+        </div>
+        <Button type="submit" variant="primary" busy={isSending} className="mt-4 w-full">
+          {isSending ? 'Processing...' : 'Confirm'}
+        </Button>
+      </SentForm>
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button busy={isSending} onClick={sendAgain}>
+          Send Another Code
+        </Button>
+        <WithdrawClaim claimId={claim.id} label="Try Another Way" onChanged={onChanged} inRow />
+      </div>
+    </Card>
+  )
+}
+
+export function WithdrawClaim({
+  claimId,
+  label,
+  inRow = false,
+  onChanged,
+}: {
+  claimId: string
+  label: string
+  inRow?: boolean
+  onChanged: () => Promise<void>
+}) {
+  const { isSending, send } = useSending('Claim not withdrawn')
+  const withdraw = () =>
+    send(() => api.claims[':id'].$delete({ param: { id: claimId } }), { onDone: onChanged })
+  return (
+    <Button className={inRow ? '' : 'mt-4'} busy={isSending} onClick={withdraw}>
+      {label}
+    </Button>
   )
 }

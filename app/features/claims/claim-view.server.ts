@@ -5,7 +5,6 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { findOwners } from '../owners/business-owners.server.ts'
 import { findSentListing } from './claim-by-submission.server.ts'
-import { maskAddress } from './mask-address.ts'
 import { websiteMailDomain } from './website-mail.server.ts'
 
 interface Claimant {
@@ -66,4 +65,16 @@ export async function findClaimView(db: Database, { businessId, accountId, token
 function sentTo({ method, provedAddress }: typeof claims.$inferSelect): string | null {
   if (provedAddress === null) return null
   return method === 'domain_email' ? provedAddress : maskAddress(provedAddress)
+}
+
+/** Recognizable, but not readable: `j•••@e•••.com`. The length tells nothing about the name. */
+export function maskAddress(address: string): string {
+  const [name = '', host = ''] = address.split('@')
+  const ending = host.includes('.') ? host.slice(host.lastIndexOf('.')) : ''
+  return `${firstOf(name)}•••@${firstOf(host)}•••${ending}`
+}
+
+/** The first code point, which may be two UTF-16 units. */
+function firstOf(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0x2022)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymizeWords } from './anonymize-words.ts'
+import { anonymizeWords } from './missed-searches.server.ts'
 
 test.each([
   [' Submarine   Repair ', 'submarine repair'],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { missedSearches } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { findMissedSearches } from './find-missed-searches.server.ts'
-import { forgetMissedSearches, recordMissedSearch } from './record-missed-search.server.ts'
+import { findMissedSearches, forgetMissedSearches, recordMissedSearch } from './missed-searches.server.ts'
 
 const client = setUpTestDatabase()
 

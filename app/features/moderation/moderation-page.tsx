@@ -4,11 +4,16 @@ import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
-import { DirectoryStatus } from '../upkeep/directory-status.tsx'
 import { useCaseWork } from './deciding/use-case-work.ts'
 import { DeskView } from './desk/desk-view.tsx'
 import { useDesk } from './desk/use-desk.ts'
 import { useIsWide } from './desk/use-is-wide.ts'
+import { countText } from '../../text/count-text.ts'
+import { sizeText } from '../../text/size-text.ts'
+import { momentText } from '../../time/eastern-time.ts'
+import { api } from '../accounts/api.ts'
+import { useAnswer } from '../accounts/use-answer.ts'
+import { Facts } from '../../ui/facts.tsx'
 
 export function ModerationPage() {
   const desk = useDesk(useIsWide())
@@ -75,5 +80,31 @@ function Refused({
       text={message}
       action={<Button onClick={onAskAgain}>Try Again</Button>}
     />
+  )
+}
+
+/** How the directory is doing, in five lines; nothing for those who are not administrators. */
+export function DirectoryStatus() {
+  const { data: own } = useAnswer(['roles'], () => api.roles.$get())
+  const isAdministrator = own?.roles.includes('administrator')
+  const { data } = useAnswer(isAdministrator ? ['status'] : undefined, () => api.status.$get())
+  if (!data) return null
+  const { backupAt, failingJobs, mails, disk, version } = data
+  const lastBackup = backupAt ? momentText(backupAt) : 'Never. To make one: npm run directory -- backup'
+  const mailText = `${countText(mails.waiting, 'email')}, ${mails.failed} given up in the last 30 days`
+  const facts = [
+    { label: 'Last backup', value: lastBackup },
+    { label: 'Jobs that fail', value: failingJobs.join(', ') || 'None' },
+    { label: 'Emails that wait', value: mailText },
+    { label: 'Disk', value: `${sizeText(disk.freeBytes)} of ${sizeText(disk.bytes)} free` },
+    { label: 'Version', value: version },
+  ]
+  return (
+    <section aria-labelledby="directory-status" className="mt-10 border-t border-line pt-4 text-sm">
+      <h2 id="directory-status" className="text-base">
+        Directory Status
+      </h2>
+      <Facts isAligned className="mt-2" facts={facts} />
+    </section>
   )
 }

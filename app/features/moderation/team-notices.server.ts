@@ -4,8 +4,15 @@ import { accountRoles, deskCases, mailOutbox, teamNotices, users } from '../../d
 import { instantOf } from '../../time/zone-clock.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { DEFAULT_NOTICES, type TeamMailing, type TeamNotices } from './team-notices.ts'
+import { DEFAULT_NOTICES, type TeamNotices } from './desk.ts'
 import { casesInMail, casesText, findWaitingCases, type WaitingCase } from './queue/waiting-cases.server.ts'
+
+export interface TeamMailing {
+  now: Date
+  publicUrl: string
+  /** Where the team is reached; otherwise everybody with a role. */
+  teamEmail?: readonly string[]
+}
 
 /** The daily mail comes from then on, by Florida's clocks. */
 const DAILY_AT = '08:00'

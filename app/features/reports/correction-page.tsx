@@ -10,7 +10,7 @@ import { LISTING_FIELDS } from '../businesses/listing-fields.ts'
 import type { correctionForm } from './correction-form.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
 import { ReporterEmail, ReportSent } from './report-page.tsx'
-import type { SentReport } from './sent-report.ts'
+import type { SentReport } from './report.ts'
 
 interface CorrectionFormProps extends ReturnType<typeof correctionForm> {
   answer: FormAnswer<CorrectionFormField> | undefined

@@ -16,9 +16,8 @@ import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import type { Decision } from '../cases/define-case.server.ts'
 import { decide as decideCase } from '../cases/decide.server.ts'
-import { reportCase } from './report-case.server.ts'
+import { reportCase, takeDownListing } from './report-case.server.ts'
 import { findTeamAct, storeReport } from './store-report.server.ts'
-import { takeDownListing } from './take-down-listing.server.ts'
 
 // An evening in Florida, which is the next day in UTC already.
 const NOW = new Date('2026-11-22T01:30:00Z')

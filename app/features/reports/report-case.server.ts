@@ -1,17 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queries } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { businessHistory, type ListingChanges, reports } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { withoutPersonalData } from '../audit/without-personal-data.ts'
-import { defineCase, type Effect, type Scope, textsById } from '../cases/define-case.server.ts'
+import { type Decision, defineCase, type Effect, type Scope, textsById } from '../cases/define-case.server.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
 import { type ChangeChoice, chooseChanges } from '../owners/check-listing.server.ts'
-import { findPublished, restoreEarlierValues, publishChanges } from '../owners/publish-changes.server.ts'
+import { findPublished, publishChanges, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { TAKE_DOWN_TEXTS } from '../owners/take-down-texts.ts'
-import { putBack, takeDown, setStatus, undoTeamAct } from '../owners/listing-state.server.ts'
+import { putBack, setStatus, takeDown, undoTeamAct } from '../owners/listing-state.server.ts'
 import { realChanges } from '../owners/listing-changes.ts'
 import { describeReport, describeReportLine } from './describe-report.server.ts'
 import { REPORT_MAILS } from './report-mails.server.ts'
+import { transact } from '../../db/transact.ts'
+import { decide } from '../cases/decide.server.ts'
+import { lockListing } from '../owners/listing-row.server.ts'
+import { insertReport } from './store-report.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
@@ -156,4 +160,18 @@ async function findOwnActs(q: Queries, rows: readonly ReportRow[], accountId: st
     .from(businessHistory)
     .where(and(inArray(businessHistory.id, ids), eq(businessHistory.accountId, accountId)))
   return new Set(acts.map(({ id }) => id))
+}
+
+/** Recorded as the team's own report, so that it can be undone like any other. */
+export async function takeDownListing(
+  db: Database,
+  { businessId, ...act }: { businessId: string } & Omit<Decision, 'id' | 'verb'>,
+): Promise<Outcome<unknown>> {
+  return transact(db, async (tx) => {
+    const listing = await lockListing(tx, businessId)
+    if (!listing.ok) return listing
+    const row = { businessId, kind: 'problem', problem: 'other', createdAt: act.now } as const
+    const id = await insertReport(tx, row, act.moderator)
+    return decide(tx, reportCase, { ...act, id, verb: 'take_down' })
+  })
 }

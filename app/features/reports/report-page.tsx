@@ -9,8 +9,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { RadioField } from '../../ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { REPORT_PROBLEMS, type ReportFormField } from './report.ts'
-import type { SentReport } from './sent-report.ts'
+import { REPORT_PROBLEMS, type ReportFormField, type SentReport } from './report.ts'
 
 interface ReportPageProps extends SentReport {
   business: { id: string; name: string; hasPage: boolean }

@@ -1,14 +1,13 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
-import { HOURS_TO_DECIDE, DECISIONS, ROUND_STARTS } from '../submissions/transitions.ts'
-import type { ReviewTimes } from './review-times.ts'
+import { HOURS_TO_DECIDE, DECISIONS, ROUND_STARTS } from '../submissions/submission-state.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 
 const DAYS = 30
 
 /** Hours since the round of a decision began. Decisions after an undone one do not count. */
-export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTimes> {
+export async function findReviewTimes(db: Database, now: Date) {
   const since = new Date(now.getTime() - DAYS * 24 * HOUR_MS)
   const [lastDays, all, [waiting]] = await Promise.all([
     countResponses(db, since, now),
@@ -24,30 +23,30 @@ export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTi
         ),
       ),
   ])
-  const { countedSince, ...allTime } = all
+  const { began: _, ...recent } = lastDays
+  const { began, ...allTime } = all
   return {
     promisedHours: HOURS_TO_DECIDE,
-    lastDays: {
-      days: DAYS,
-      decided: lastDays.decided,
-      inTime: lastDays.inTime,
-      medianHours: lastDays.medianHours,
-    },
+    lastDays: { days: DAYS, ...recent },
     allTime,
+    /** ISO 8601; null while nobody waits. */
     oldestWaitingSince: waiting?.oldest?.toISOString() ?? null,
-    countedSince,
+    /** When the first submission that counts came in. */
+    countedSince: began && new Date(began).toISOString(),
   }
 }
 
 async function countResponses(db: Database, since: Date, until: Date) {
   const { rows } = await db.execute<{
     decided: number
+    /** How many had their response within the promised hours. */
     inTime: number
+    /** Hours from sending in to the decision; null while nothing was decided. */
     medianHours: number | null
-    first: string | null
+    began: string | null
   }>(responsesQuery(since, until))
-  const [{ decided, inTime, medianHours, first }] = rows as [(typeof rows)[number]]
-  return { decided, inTime, medianHours, countedSince: first && new Date(first).toISOString() }
+  const [counted] = rows as [(typeof rows)[number]]
+  return counted
 }
 
 export function responsesQuery(since: Date, until: Date) {
@@ -56,7 +55,7 @@ export function responsesQuery(since: Date, until: Date) {
       count(*)::int as decided,
       (count(*) filter (where hours <= ${HOURS_TO_DECIDE}))::int as "inTime",
       percentile_cont(0.5) within group (order by hours) as "medianHours",
-      min(began) as first
+      min(began) as began
     from (
       select start.at as began,
         extract(epoch from decision.at - start.at)::float8 / 3600 as hours

@@ -1,22 +1,7 @@
-/** Of a span of time. */
-interface ResponseTimes {
-  decided: number
-  /** How many had their response within the promised hours. */
-  inTime: number
-  /** Hours from sending in to the decision; null while nothing was decided. */
-  medianHours: number | null
-}
+import type { findReviewTimes } from './find-review-times.server.ts'
 
 /** As `/api/v1/review-times` tells them. */
-export interface ReviewTimes {
-  promisedHours: number
-  lastDays: ResponseTimes & { days: number }
-  allTime: ResponseTimes
-  /** ISO 8601; null while nobody waits. */
-  oldestWaitingSince: string | null
-  /** The first submission that counts. */
-  countedSince: string | null
-}
+export type ReviewTimes = Awaited<ReturnType<typeof findReviewTimes>>
 
 const MINUTES_OF_HOUR = 60
 const HOURS_OF_DAY = 24
@@ -34,7 +19,10 @@ export function reviewTimeText(hours: number): string {
   return `${Math.round((hours / HOURS_OF_DAY) * 10) / 10} days`
 }
 
-function responsesText({ decided, inTime, medianHours }: ResponseTimes, promisedHours: number): string {
+function responsesText(
+  { decided, inTime, medianHours }: ReviewTimes['allTime'],
+  promisedHours: number,
+): string {
   if (medianHours === null) return 'nothing was decided'
   // Rounded down, so that 100 means all.
   const percent = Math.floor((inTime / decided) * 100)

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { A_VISITOR } from '../audit/audit-entry.ts'
-import type { Outcome } from '../../platform/outcome.ts'
+import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import { findLinkedSubmission, findToConfirm } from './submission-links.server.ts'
 import {
   changeSubmission,
@@ -13,14 +13,17 @@ import { findSubmissionPhoto, limitPerAddress } from './receiving/store-submissi
 import type { Done } from './submission-state.ts'
 import {
   ADDRESS_NEEDED,
+  readSentForm,
   type RefusedForm,
   refuseErrors,
   refuseFailure,
-  readSentForm,
   type SentForm,
 } from './receive-submission.server.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 import { checkSubmission } from './check-submission.server.ts'
+import { fieldSchema } from '../businesses/field-schema.server.ts'
+import { typedText as textOf } from '../businesses/field-text.server.ts'
+import { SUBMISSION_FIELDS } from './submission-fields.ts'
 
 type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | RefusedForm
 
@@ -81,4 +84,31 @@ function answerAct(
   if (acted.ok) return { outcome: 'done', done }
   const notice = { title: 'We didn’t take this', text: acted.message }
   return { outcome: 'refused', form: refusedForm(typed, {}, notice, 409) }
+}
+
+/** Only for a submission without an address. @throws TooOften */
+export async function mailPrivateLink(
+  acting: ActContext & { db: Database; takeTurn: () => Promise<void> },
+  token: string,
+  typed: string,
+): Promise<Outcome<unknown>> {
+  const checked = fieldSchema(SUBMISSION_FIELDS.contactEmail).safeParse(typed)
+  const address = checked.success ? textOf(SUBMISSION_FIELDS.contactEmail, checked.data) : ''
+  if (!address) {
+    return refuseFields({ address: checked.error?.issues[0]?.message ?? 'Enter your email address' })
+  }
+  const { takeTurn, db, ...circumstances } = acting
+  await takeTurn()
+  const own = (await findLinkedSubmission(acting, token))?.own
+  if (!own || own.contactEmail !== null) return done()
+  await limitPerAddress(db, address, acting.now)
+  const { id, version, submission } = own
+  return changeSubmission(db, {
+    ...circumstances,
+    id,
+    version,
+    submission,
+    contactEmail: address,
+    actor: A_VISITOR,
+  })
 }

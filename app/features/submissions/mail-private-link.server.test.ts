@@ -4,7 +4,7 @@ import { mailOutbox, submissions } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { privateToken } from '../private-links/private-links.server.ts'
 import { aStoredSubmission, aSubmission, HERE } from './testing/a-submission.ts'
-import { mailPrivateLink } from './mail-private-link.server.ts'
+import { mailPrivateLink } from './act-on-private-submission.server.ts'
 
 const client = setUpTestDatabase({ max: 2 })
 const now = new Date('2026-11-21T14:00:00Z')

@@ -9,8 +9,7 @@ import { findLinkedSubmission, findToConfirm, publishedByLink } from './submissi
 import { findSubmissionPhoto } from './receiving/store-submission.server.ts'
 import type { OwnSubmission } from './following/follow-submission.server.ts'
 import { FIELD_NAMES, type FormValues } from './submission-fields.ts'
-import { isWaiting, statusWords, timeLeftText } from './submission-state.ts'
-import { isAllowed } from './transitions.ts'
+import { isAllowed, isWaiting, statusWords, timeLeftText } from './submission-state.ts'
 
 /** Times are on the clock of the business's county. */
 export type PrivateSubmission = NonNullable<Awaited<ReturnType<typeof findPrivateSubmission>>>

@@ -15,11 +15,10 @@ import { findPublished, restoreEarlierValues } from '../owners/publish-changes.s
 import { senderText } from './mails/submission-mails.server.ts'
 import { checkSubmission, type Submission } from './check-submission.server.ts'
 import { type MergeField, fieldLabel } from './submission-fields.ts'
-import { mergeIntoListing } from './deciding/merge-into-listing.server.ts'
+import { mergeIntoListing, publishListing, showPhoto } from './deciding/publish-submission.server.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
 import { ELIGIBILITY } from '../site/promises.ts'
-import { publishListing, showPhoto } from './deciding/publish-listing.server.ts'
-import { SUBMISSION_STEPS } from './transitions.ts'
+import { SUBMISSION_STEPS } from './submission-state.ts'
 import { shownValue, submissionValues } from './shown-fields.server.ts'
 import { describeSubmission } from './deciding/describe-submission.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, businesses, mailOutbox } from '../../db/schema/index.ts'
-import { expireVerifications } from './expire-verifications.server.ts'
+import { expireVerifications } from './end-verifications.server.ts'
 import { ID, publicUrl, setUpProofs } from './testing/proofs.ts'
 
 const { client, send, decide, business } = setUpProofs()

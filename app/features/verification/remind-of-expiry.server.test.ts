@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { businesses, mailOutbox } from '../../db/schema/index.ts'
-import { remindOfExpiry } from './remind-of-expiry.server.ts'
+import { remindOfExpiry } from './end-verifications.server.ts'
 import { ID, LATER, publicUrl, setUpProofs } from './testing/proofs.ts'
 
 const { client, send, decide, business } = setUpProofs()

@@ -10,7 +10,7 @@ import { findOwners, findSenderAddresses } from '../owners/business-owners.serve
 import { badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
 import { LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../veterans/levels.ts'
 import { deleteDocuments, findDocuments, releaseDocuments } from './verification-documents.server.ts'
-import { defaultExpiry, YEARS_VALID } from './expiry.ts'
+import { defaultExpiry, YEARS_VALID } from './verification.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 type VerificationRow = typeof verifications.$inferSelect

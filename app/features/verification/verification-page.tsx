@@ -4,7 +4,7 @@ import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ELIGIBILITY } from '../site/promises.ts'
-import { YEARS_VALID } from './expiry.ts'
+import { YEARS_VALID } from './verification.ts'
 import { LEVEL_MEANINGS, LEVEL_NAMES, type VerificationLevel } from '../veterans/levels.ts'
 import { Facts } from '../../ui/facts.tsx'
 

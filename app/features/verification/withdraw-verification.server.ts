@@ -1,13 +1,15 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import type { Actor } from '../audit/audit-entry.ts'
+import { type Actor, THE_SYSTEM } from '../audit/audit-entry.ts'
 import { lockCase } from '../cases/open-case.server.ts'
 import { recordStep } from '../cases/take-step.server.ts'
 import { recordTeamEvent } from '../owners/tell-owners.server.ts'
 import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
 import { verificationCase } from './verification-case.server.ts'
+import { accountRoles, businessOwners, verifications } from '../../db/schema/index.ts'
 
 interface Withdrawal {
   id: string
@@ -39,4 +41,36 @@ export async function withdrawVerification(
   if (!withdrawn.ok) return withdrawn
   await deleteDocuments(files, withdrawn.value)
   return done()
+}
+
+const AT_ONCE = 100
+
+/** Their document proves nothing about the present owner. A job. @returns how many */
+export async function withdrawVerificationsOfFormerOwners(
+  { db, files }: { db: Database; files: FileStore },
+  now: Date,
+): Promise<number> {
+  const due = await db
+    .select({ id: verifications.id, businessId: verifications.businessId })
+    .from(verifications)
+    .leftJoin(
+      businessOwners,
+      and(
+        eq(businessOwners.businessId, verifications.businessId),
+        eq(businessOwners.accountId, verifications.accountId),
+      ),
+    )
+    .leftJoin(accountRoles, eq(accountRoles.userId, verifications.accountId))
+    .where(
+      and(eq(verifications.status, 'waiting'), isNull(businessOwners.accountId), isNull(accountRoles.userId)),
+    )
+    .orderBy(asc(verifications.createdAt))
+    .limit(AT_ONCE)
+  let withdrawn = 0
+  for (const one of due) {
+    // It may have been decided in the meantime.
+    const { ok } = await withdrawVerification({ db, files }, { ...one, actor: THE_SYSTEM, now })
+    if (ok) withdrawn += 1
+  }
+  return withdrawn
 }

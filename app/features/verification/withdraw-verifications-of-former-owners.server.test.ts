@@ -6,7 +6,7 @@ import { valueOf } from '../../platform/testing/value-of.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './testing/proof-store.ts'
 import { findDocuments } from './verification-documents.server.ts'
-import { withdrawVerificationsOfFormerOwners } from './withdraw-verifications-of-former-owners.server.ts'
+import { withdrawVerificationsOfFormerOwners } from './withdraw-verification.server.ts'
 
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())
 const PLACE = { categorySlug: 'plumbing', countySlug: 'duval' }

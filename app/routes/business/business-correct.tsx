@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { CorrectionPage } from '../../features/reports/correction-page.tsx'
-import { readSent, sentPath } from '../../features/reports/sent-report.ts'
+import { readSent, sentPath } from '../../features/reports/report.ts'
 import { checkCorrection } from '../../features/reports/check-report.server.ts'
 import {
   correctionForm,

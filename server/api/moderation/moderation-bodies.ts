@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { QUEUE_SIZE } from '../../../app/features/moderation/desk.ts'
-import { TEAM_NOTICES } from '../../../app/features/moderation/team-notices.ts'
+import { QUEUE_SIZE, TEAM_NOTICES } from '../../../app/features/moderation/desk.ts'
 import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/listing-fields.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/submission-fields.ts'
 import { PROVEN_LEVELS } from '../../../app/features/veterans/levels.ts'

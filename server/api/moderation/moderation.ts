@@ -21,13 +21,13 @@ import { findNewOnListings } from '../../../app/features/moderation/find-new-on-
 import { findQueue, findWaitingSenders } from '../../../app/features/moderation/find-queue.server.ts'
 import { putListingBack, setFeatured } from '../../../app/features/owners/listing-state.server.ts'
 import { deletePost, findPost, putBackPost } from '../../../app/features/posts/save-post.server.ts'
-import { takeDownListing } from '../../../app/features/reports/take-down-listing.server.ts'
-import { openDocument } from '../../../app/features/verification/open-document.server.ts'
+import { takeDownListing } from '../../../app/features/reports/report-case.server.ts'
+import { openDocument } from '../../../app/features/verification/verification-documents.server.ts'
 import { team, type TeamVariables } from '../access.ts'
 import type { Outcome } from '../../../app/platform/outcome.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, refused, requireDone } from '../errors.ts'
-import { findMissedSearches } from '../../../app/features/missed-searches/find-missed-searches.server.ts'
+import { findMissedSearches } from '../../../app/features/missed-searches/missed-searches.server.ts'
 import { rowNumber, textOfQuery } from '../read-request.ts'
 import {
   decisionBody,

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react'
-import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { ArrowLeft, Check, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { CaseView } from '../case/case-view.tsx'
-import { DecisionBar } from '../deciding/decision-bar.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
-import type { CaseWork } from '../deciding/use-case-work.ts'
+import { type CaseWork, mayNotDecide } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
+import { ErrorLine } from '../../../ui/form/error-summary.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { DeskCase } from '../find-case.server.ts'
+import type { ComposerProps } from '../deciding/composer.tsx'
+import { DECISIONS, type DecisionVerb } from '../desk.ts'
+import { decisionWords } from '../decision-words.ts'
+import { Key } from './desk-keys.tsx'
 
 export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
   const now = useNow()
@@ -65,4 +71,96 @@ function useNow(): Date {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
+  approve: { key: 'a', variant: 'primary', icon: Check },
+  request_changes: { key: 'c', variant: 'secondary', icon: PencilLine },
+  reject: { key: 'r', variant: 'secondary', icon: X },
+  merge: { key: 'm', variant: 'secondary', icon: Merge },
+  take_down: { key: 't', variant: 'secondary', icon: EyeOff },
+}
+
+export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
+  const late = useComposer(work.verb !== null)
+  // Leaving a decision returns the focus to the button that began it.
+  useEffect(() => {
+    const { id, verb } = before.current ?? {}
+    if (verb && !work.verb && id === shown.id) {
+      buttons.current?.querySelector<HTMLElement>(`[data-decides="${verb}"]`)?.focus()
+    }
+    before.current = { id: shown.id, verb: work.verb }
+  }, [shown.id, work.verb])
+  if (shown.decided) return null
+  const offer = work.verb && shown.decisions[work.verb]
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
+      {!work.errors && <ErrorLine className="mb-2">{desk.error?.message}</ErrorLine>}
+      {shown.own && (
+        <p className="flex gap-2 font-semibold not-last:mb-2">
+          <UserRound aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {shown.own.text}
+        </p>
+      )}
+      {mayNotDecide(shown) ? null : work.verb && work.draft && offer ? (
+        late ? (
+          <late.Composer
+            key={`${shown.id} ${work.verb}`}
+            shown={shown}
+            verb={work.verb}
+            offer={offer}
+            draft={work.draft}
+            work={work}
+            sending={desk.sending}
+          />
+        ) : (
+          <Spinner label="Loading..." />
+        )
+      ) : (
+        <div ref={buttons} className="@container">
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            {DECISIONS[shown.kind]
+              .filter((verb) => shown.decisions[verb])
+              .map((verb) => {
+                const { key, variant, icon: Icon } = BUTTONS[verb]
+                return (
+                  <Button
+                    key={verb}
+                    variant={variant}
+                    busy={desk.sending !== undefined}
+                    data-decides={verb}
+                    aria-keyshortcuts={key}
+                    className="max-sm:px-2 max-sm:text-sm @max-xs:px-1 @max-xs:[&_svg]:hidden"
+                    onClick={() => work.begin(verb)}
+                  >
+                    <Icon aria-hidden />
+                    {verb === 'approve' && desk.sending === 'decision'
+                      ? 'Sending…'
+                      : verb === 'approve' && work.edits
+                        ? 'Approve with Edits'
+                        : decisionWords(shown.kind, verb).action}
+                    <Key name={key} />
+                  </Button>
+                )
+              })}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Loaded once a case is shown, so that it takes the key that follows the one that opens it. */
+function useComposer(isOpen: boolean): { Composer: ComponentType<ComposerProps> } | undefined {
+  const [loaded, setLoaded] = useState<{ Composer: ComponentType<ComposerProps> }>()
+  const hasFailed = useRef(false)
+  useEffect(() => {
+    if (loaded || (hasFailed.current && !isOpen)) return
+    import('../deciding/composer.tsx').then(setLoaded, () => {
+      hasFailed.current = true
+    })
+  }, [loaded, isOpen])
+  return loaded
 }

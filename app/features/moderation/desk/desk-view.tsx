@@ -21,15 +21,12 @@ const IN_A_DECISION = [
   ['Esc', 'Leave it for now, or leave a field'],
 ] as const
 
-const DecidedList = lazy(async () => ({ default: (await import('../decided/decided-list.tsx')).DecidedList }))
-const WaitingSendersList = lazy(async () => ({
-  default: (await import('../queue/waiting-senders-list.tsx')).WaitingSendersList,
-}))
+const loadLists = () => import('./tab-lists.tsx')
+const DecidedList = lazy(async () => ({ default: (await loadLists()).DecidedList }))
+const WaitingSendersList = lazy(async () => ({ default: (await loadLists()).WaitingSendersList }))
+const MissedSearchesList = lazy(async () => ({ default: (await loadLists()).MissedSearchesList }))
 const NewOnListingsList = lazy(async () => ({
   default: (await import('../queue/new-on-listings-list.tsx')).NewOnListingsList,
-}))
-const MissedSearchesList = lazy(async () => ({
-  default: (await import('../missed/missed-searches-list.tsx')).MissedSearchesList,
 }))
 const loadNotices = () => import('../notices/notices-dialog.tsx')
 // A failure shows when it is opened.

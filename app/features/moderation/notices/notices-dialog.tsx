@@ -6,7 +6,7 @@ import { ErrorLine } from '../../../ui/form/error-summary.tsx'
 import { RadioField } from '../../../ui/form/choice-field.tsx'
 import { api } from '../../accounts/api.ts'
 import { useAnswer } from '../../accounts/use-answer.ts'
-import { TEAM_NOTICES, type TeamNotices } from '../team-notices.ts'
+import { TEAM_NOTICES, type TeamNotices } from '../desk.ts'
 
 const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
   at_once: { label: 'Right away', text: 'An email within minutes of each new case, with links.' },

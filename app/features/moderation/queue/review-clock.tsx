@@ -1,6 +1,6 @@
 import { AlarmClock } from 'lucide-react'
 import { cn } from '../../../ui/cn.ts'
-import { HOURS_TO_DECIDE } from '../../submissions/transitions.ts'
+import { HOURS_TO_DECIDE } from '../../submissions/submission-state.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

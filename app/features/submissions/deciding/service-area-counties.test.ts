@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCounties } from '../../places/county.ts'
-import { countiesNamedIn } from './service-area-counties.ts'
+import { countiesNamedIn } from './submission-listing.server.ts'
 
 test.each([
   ['Marion, Citrus and Levy counties', ['Citrus', 'Levy', 'Marion']],

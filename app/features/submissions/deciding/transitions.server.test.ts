@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { submissions, SUBMISSION_STATES } from '../../../db/schema/index.ts'
 import { aStoredSubmission, aSubmission, MODERATOR } from '../testing/a-submission.ts'
 import { act, LATER, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
-import { isAllowed, SUBMISSION_STEPS } from '../transitions.ts'
+import { isAllowed, SUBMISSION_STEPS } from '../submission-state.ts'
 import {
   approveSubmission,
   changeSubmission,

@@ -10,7 +10,7 @@ import { NOT_REMINDED, submissionCase, type SubmissionRow } from '../submission-
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
-import { dueAt, isAllowed } from '../transitions.ts'
+import { dueAt, isAllowed } from '../submission-state.ts'
 
 export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
   submission: Submission

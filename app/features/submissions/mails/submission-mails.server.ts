@@ -10,7 +10,7 @@ import { confirmToken, submissionToken } from '../following/submission-token.ser
 import { endSentence } from '../../../text/end-sentence.ts'
 import { SITE_NAME } from '../../site/metadata.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
-import { HOURS_TO_DECIDE } from '../transitions.ts'
+import { HOURS_TO_DECIDE } from '../submission-state.ts'
 
 interface MailSubject {
   id: string

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findOwnVerifications } from '../find-own-verifications.server.ts'
-import { openDocument } from '../open-document.server.ts'
-import { sweepDocuments } from '../sweep-documents.server.ts'
+import { openDocument, sweepDocuments } from '../verification-documents.server.ts'
 import { NOW, PDF } from '../testing/proof-store.ts'
 import { ID, LATER, moderator, owner, setUpProofs } from '../testing/proofs.ts'
 

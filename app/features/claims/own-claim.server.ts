@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { claims } from '../../db/schema/index.ts'
-import type { ActContext } from '../../platform/secrets.ts'
+import type { ActContext, Secrets } from '../../platform/secrets.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { lockCase } from '../cases/open-case.server.ts'
 import { recordStep } from '../cases/take-step.server.ts'
 import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
 import { claimCase } from './claim-case.server.ts'
-import { CODE_LENGTH, CODE_TRIES, digitsOf, isCode } from './claim-code.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { makeOwner } from './store-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
+import { transact } from '../../db/transact.ts'
 
 const ENTER_CODE = 'Enter the six digits from our newest email'
 
@@ -83,4 +84,50 @@ export async function proveClaim(
     })
     return done(status)
   })
+}
+
+export async function withdrawClaim(
+  db: Database,
+  { claimId, accountId, now }: { claimId: string; accountId: string; now: Date },
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const claim = (await lockCase(tx, claimCase, claimId))?.row
+    if (claim?.accountId !== accountId) return refuse('not_found', 'We couldn’t find that claim.')
+    if (claim.status !== 'proving' && claim.status !== 'waiting') {
+      return refuse('conflict', 'This claim has already been decided.')
+    }
+    await recordStep(tx, claimCase, claim, {
+      actor: { kind: 'visitor', accountId },
+      action: 'claim_withdrawn',
+      set: { status: 'withdrawn', codeHash: null, codeExpiresAt: null, decidedAt: now },
+      now,
+    })
+    return done()
+  })
+}
+
+export const CODE_MINUTES = 15
+/** Wrong codes that end a claim; a new code does not reset the count. */
+export const CODE_TRIES = 5
+
+export const CODE_LENGTH = 6
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+}
+
+/** Keyed, because a plain hash of six digits can be reversed by trying them all. */
+export function codeHash(secrets: Secrets, claimId: string, digits: string): string {
+  return createHmac('sha256', secrets.derive('claim-code')).update(`${claimId} ${digits}`).digest('hex')
+}
+
+/** A mail may be copied with spaces in the code. */
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '')
+}
+
+export function isCode(secrets: Secrets, claimId: string, typed: string, hash: string): boolean {
+  const offered = Buffer.from(codeHash(secrets, claimId, digitsOf(typed)))
+  const right = Buffer.from(hash)
+  return offered.length === right.length && timingSafeEqual(offered, right)
 }

@@ -1,0 +1,172 @@
+import { Phone, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/api.ts'
+import { DeskLine, DeskLineTitle, DeskList, useListParts } from './desk-list.tsx'
+import type { WaitingSender } from '../find-queue.server.ts'
+import { dayText, momentText } from '../../../time/eastern-time.ts'
+import type { Desk } from './use-desk.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { DecidedItem } from '../find-decided.server.ts'
+import { decisionWords } from '../decision-words.ts'
+import { countText } from '../../../text/count-text.ts'
+import { searchPath } from '../../listing-search/search-request.ts'
+
+export function WaitingSendersList({ desk }: { desk: Desk }) {
+  const list = useListParts('waiting', (from) => toOutcome(api.moderation.waiting.$get({ query: { from } })))
+  return (
+    <DeskList
+      list={list}
+      label="Waiting for the sender"
+      empty={{
+        title: 'No one owes us an answer',
+        text: 'What you ask senders and owners about waits here until they answer.',
+      }}
+    >
+      {list.items?.map((item) => (
+        <DeskLine key={item.id} action={null}>
+          <DeskLineTitle title={item.title} onOpen={() => desk.open(item.kind, item.id)} />
+          <p className="text-sm">
+            Asked <time dateTime={item.askedAt}>{momentText(item.askedAt)}</time>
+            <span className="text-ink-soft">
+              {' · '}
+              {remindersText(item)}
+              {' · '}closes <time dateTime={item.closesAt}>{momentText(item.closesAt)}</time>
+            </span>
+          </p>
+          {!item.hasEmail && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+              <Phone aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+              {item.phone
+                ? `They left no email. Call ${item.phone}.`
+                : 'They left neither an email nor a phone number.'}
+            </p>
+          )}
+          <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{item.text}”</p>
+        </DeskLine>
+      ))}
+    </DeskList>
+  )
+}
+
+function remindersText({ reminders, hasEmail }: WaitingSender): string {
+  if (!hasEmail) return 'can’t be reminded'
+  return reminders === 0
+    ? 'not reminded yet'
+    : reminders === 1
+      ? 'reminded once'
+      : `reminded ${reminders} times`
+}
+
+export function DecidedList({ desk }: { desk: Desk }) {
+  const list = useListParts('decided', (before) =>
+    toOutcome(api.moderation.decided.$get({ query: { before } })),
+  )
+  return (
+    <DeskList
+      list={list}
+      label="Decided cases"
+      empty={{
+        title: 'Nothing has been decided yet',
+        text: 'Every decision of the team will appear here.',
+      }}
+    >
+      {list.items?.map((item) => (
+        <DecidedLine
+          key={item.entry}
+          item={item}
+          isSending={desk.sending !== undefined}
+          onOpen={() => desk.open(item.kind, item.id)}
+          onUndo={async () => {
+            await desk.undo({ ...item, decidedAt: item.at })
+            list.refresh()
+          }}
+        />
+      ))}
+    </DeskList>
+  )
+}
+
+function DecidedLine({
+  item: { kind, title, verb, at, who, reason, undone, canUndo },
+  isSending,
+  onOpen,
+  onUndo,
+}: {
+  item: DecidedItem
+  isSending: boolean
+  onOpen: () => void
+  onUndo: () => Promise<void>
+}) {
+  return (
+    <DeskLine
+      action={
+        canUndo && (
+          <Button
+            data-undo
+            busy={isSending}
+            onClick={() => void onUndo()}
+            aria-label={`Undo: ${title}`}
+            className="mb-1 px-3 max-sm:justify-self-start"
+          >
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        )
+      }
+    >
+      <DeskLineTitle title={title} onOpen={onOpen} />
+      <p className="text-sm wrap-anywhere">
+        <strong>{decisionWords(kind, verb).summary}</strong>
+        <span className="text-ink-soft">
+          {' · '}
+          {who}, <time dateTime={at}>{momentText(at)}</time>
+        </span>
+      </p>
+      {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
+      {undone && (
+        <p className="mt-1 text-sm">
+          <strong>Undone</strong>
+          <span className="text-ink-soft">
+            {' · '}
+            {undone.who}, <time dateTime={undone.at}>{momentText(undone.at)}</time>
+          </span>
+        </p>
+      )}
+    </DeskLine>
+  )
+}
+
+export function MissedSearchesList() {
+  const list = useListParts('searches', (before) =>
+    toOutcome(api.moderation.searches.$get({ query: { before } })),
+  )
+  return (
+    <DeskList
+      list={list}
+      label="Searches that found nothing"
+      empty={{
+        title: 'Nothing is missing',
+        text: 'Searches that at least three people made in a week without finding anything appear here.',
+      }}
+    >
+      {list.items?.map(({ week, words, place, count }) => (
+        <DeskLine
+          key={`${week} ${place} ${words}`}
+          action={<p className="font-semibold tabular-nums">{countText(count, 'search', 'searches')}</p>}
+        >
+          <Link
+            to={searchPath({ q: words, where: place })}
+            target="_blank"
+            data-opens
+            className="inline-block py-2.5 font-semibold wrap-anywhere"
+          >
+            {words}
+          </Link>
+          <p className="text-sm text-ink-soft">
+            {place || 'All of Florida'} · week of {dayText(`${week}T12:00:00Z`)}
+          </p>
+        </DeskLine>
+      ))}
+    </DeskList>
+  )
+}
