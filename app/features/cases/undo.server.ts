@@ -3,7 +3,7 @@ import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
-import { findNewestEntries } from '../audit/find-newest-entry.server.ts'
+import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
 import { holdMails, withdrawMails } from '../mail/hold-mails.server.ts'
 import type { CaseRights, Moderator } from './case.ts'
 import { closeCase, nameDecision, UNDO_MINUTES, undoUntil } from './decide.server.ts'
@@ -66,7 +66,7 @@ async function findDecision<Row extends CaseRow, Choices>(
   { id, status }: CaseRow,
 ) {
   const actions = Object.values(decisions).flatMap(({ to, action }) => (to === status ? [action] : []))
-  return (await findNewestEntries(tx, { kind, ids: [id], actions })).get(id)
+  return findNewestEntry(tx, { kind, id }, ...actions)
 }
 
 /** Whether the log tells of anything about its listing since. A decision writes its own entry last. */

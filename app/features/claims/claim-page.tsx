@@ -126,7 +126,7 @@ function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
   )
 }
 
-export function ClaimCodeForm({
+function ClaimCodeForm({
   businessId,
   claim,
   onChanged,
@@ -206,7 +206,7 @@ export function ClaimCodeForm({
   )
 }
 
-export function WithdrawClaim({
+function WithdrawClaim({
   claimId,
   label,
   inRow = false,

@@ -59,13 +59,12 @@ async function findSubmissions(db: Queries, name: string, wanted: Comparable): P
   const rows = await db
     .select({
       submissionId: submissions.id,
-      submittedAt: submissions.submittedAt,
       businessName: submissions.businessName,
       fields: submissions.fields,
     })
     .from(submissions)
     .where(sql`${submissions.id} in (${union(submissionQueries(name, wanted))})`)
-  return rows.flatMap(({ submissionId, submittedAt, businessName, fields }) => {
+  return rows.flatMap(({ submissionId, businessName, fields }) => {
     const sent = toCandidate(businessName, fields)
     const weighed = weighEvidence(wanted, comparableCandidate(sent))
     if (!isWorthALook(weighed)) return []
@@ -74,7 +73,6 @@ async function findSubmissions(db: Queries, name: string, wanted: Comparable): P
       {
         kind: 'submission',
         submissionId,
-        submittedAt,
         name: businessName,
         city: sent.city ?? null,
         categorySlug: sent.category ?? '',

@@ -32,4 +32,4 @@ export type PossibleDuplicate = DuplicateOf & {
 
 type DuplicateOf =
   | { kind: 'business'; businessId: string; status: BusinessStatus }
-  | { kind: 'submission'; submissionId: string; submittedAt: Date }
+  | { kind: 'submission'; submissionId: string }

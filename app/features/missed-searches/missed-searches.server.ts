@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
@@ -31,7 +31,7 @@ export async function recordMissedSearch(
 }
 
 /** The Monday of a week, in Florida: `2026-11-16`. */
-export function weekOf(at: Date): string {
+function weekOf(at: Date): string {
   const day = new Date(`${dayInFlorida(at)}T00:00:00Z`)
   const sinceMonday = (day.getUTCDay() + 6) % 7
   return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10)
@@ -67,47 +67,31 @@ export function anonymizeWords(typed: string): string | undefined {
   return words
 }
 
-/** What several people looked for in a week, without a result. */
-interface MissedSearch {
-  /** Its Monday, as `2026-11-16`. */
-  week: string
-  words: string
-  /** A county or region; empty for all of Florida. */
-  place: string
-  count: number
-}
-
 /** A search by fewer people could identify one of them. */
 const FEWEST_SHOWN = 3
 
 const MOST_SHOWN = 100
 
 /**
- * Of one week, the most frequent first.
+ * What several people looked for in one week without a result, the most frequent first.
  * @param before a Monday: the last week before it; else the newest
  */
-export async function findMissedSearches(
-  db: Database,
-  before: string,
-): Promise<{ items: MissedSearch[]; next: string | null }> {
-  const isShown = gte(missedSearches.count, FEWEST_SHOWN)
+export async function findMissedSearches(db: Database, before: string) {
+  const { week, words, place, count } = missedSearches
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(before) && !Number.isNaN(Date.parse(before))
-  const [newest] = await db
-    .select({ week: max(missedSearches.week) })
+  const isShown = gte(count, FEWEST_SHOWN)
+  const [newest, older] = await db
+    .selectDistinct({ week })
     .from(missedSearches)
-    .where(and(isShown, isDay ? lt(missedSearches.week, before) : undefined))
-  const week = newest?.week
-  if (!week) return { items: [], next: null }
+    .where(and(isShown, isDay ? lt(week, before) : undefined))
+    .orderBy(desc(week))
+    .limit(2)
+  if (!newest) return { items: [], next: null }
   const items = await db
     .select()
     .from(missedSearches)
-    .where(and(isShown, gte(missedSearches.week, week), isDay ? lt(missedSearches.week, before) : undefined))
-    .orderBy(desc(missedSearches.count), asc(missedSearches.words), asc(missedSearches.place))
+    .where(and(isShown, eq(week, newest.week)))
+    .orderBy(desc(count), asc(words), asc(place))
     .limit(MOST_SHOWN)
-  const [older] = await db
-    .select({ week: missedSearches.week })
-    .from(missedSearches)
-    .where(and(isShown, lt(missedSearches.week, week)))
-    .limit(1)
-  return { items, next: older ? week : null }
+  return { items, next: older ? newest.week : null }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
 import type { Moderator } from '../cases/case.ts'
@@ -18,6 +18,7 @@ const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = n
 const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
 const UNDONE = DESK_KINDS.map((kind) => CASES[kind].undo.action)
 const TEAM = ['moderator', 'administrator'] as const
+const OF_SUBMISSION = eq(auditLog.subjectKind, 'submission')
 const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
 
 export type DecidedItem = Awaited<ReturnType<typeof findDecided>>['items'][number]
@@ -29,14 +30,13 @@ export async function findDecided(
 ) {
   const rows = await findEntries(db, before)
   const entries = rows.slice(0, LIST_SIZE)
-  const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
+  const ends = await findEnds(db, entries)
   const inForce = entries.filter((entry) => !findEnd(entry, ends))
   const undoable = await findUndoable(db, inForce, { moderator, now })
   const items = entries.flatMap((entry) => {
     const { kind, verb } = DECISIONS.get(entry.action) ?? {}
-    const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
-    // A case that is gone with its business.
-    if (!kind || !verb || title === undefined) return []
+    // A case that is gone with its business has no title.
+    if (!kind || !verb || entry.title === null) return []
     const since = findEnd(entry, ends)
     const isUndone = since !== undefined && UNDONE.includes(since.action)
     return [
@@ -44,7 +44,7 @@ export async function findDecided(
         entry: entry.entry,
         kind,
         id: entry.subjectId,
-        title,
+        title: entry.title,
         verb: entry.hasTakenDown ? 'take_down' : verb,
         /** Identifies the decision when it is undone. */
         at: entry.at.toISOString(),
@@ -71,11 +71,16 @@ function selectEntries(db: Database) {
       reason: auditLog.reason,
       actorId: auditLog.actorId,
       email: users.email,
-      businessId: sql<string | null>`${auditLog.facts}->>'businessId'`,
+      title: sql<string | null>`coalesce(${submissions.businessName}, ${businesses.name})`,
       hasTakenDown: sql<boolean>`coalesce((${auditLog.facts}->>'hasTakenDown')::boolean, false)`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(
+      submissions,
+      sql`${submissions.id} = case when ${OF_SUBMISSION} then ${auditLog.subjectId}::uuid end`,
+    )
+    .leftJoin(businesses, and(not(OF_SUBMISSION), sql`${businesses.id} = ${auditLog.facts}->>'businessId'`))
 }
 
 function findEntries(db: Database, before: number | undefined) {
@@ -105,22 +110,6 @@ async function findUndoable(
     }),
   )
   return new Set(found.flatMap((rights) => [...rights].flatMap(([id, one]) => (one.undoUntil ? [id] : []))))
-}
-
-async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
-  const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
-  const listed = entries.flatMap(({ businessId }) => businessId ?? [])
-  const [ofSubmissions, ofListings] = await Promise.all([
-    db
-      .select({ id: submissions.id, name: submissions.businessName })
-      .from(submissions)
-      .where(inArray(submissions.id, sent)),
-    db
-      .select({ id: businesses.id, name: businesses.name })
-      .from(businesses)
-      .where(inArray(businesses.id, listed)),
-  ])
-  return new Map([...ofSubmissions, ...ofListings].map(({ id, name }) => [id, name]))
 }
 
 /** Oldest first; a decision ends when it is undone, answered by the sender, or decided again. */

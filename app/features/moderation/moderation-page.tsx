@@ -84,7 +84,7 @@ function Refused({
 }
 
 /** How the directory is doing, in five lines; nothing for those who are not administrators. */
-export function DirectoryStatus() {
+function DirectoryStatus() {
   const { data: own } = useAnswer(['roles'], () => api.roles.$get())
   const isAdministrator = own?.roles.includes('administrator')
   const { data } = useAnswer(isAdministrator ? ['status'] : undefined, () => api.status.$get())

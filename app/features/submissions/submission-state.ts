@@ -4,13 +4,13 @@ import type { SubmissionState } from '../../db/schema/submissions.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import type { StepRule } from '../cases/define-case.server.ts'
 
-export interface SubmissionStatus {
+interface SubmissionStatus {
   status: SubmissionState
   isHeld: boolean
   isMerged: boolean
 }
 
-export interface StatusWords {
+interface StatusWords {
   label: string
   tone: BadgeTone
   text: string

@@ -81,7 +81,7 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
   take_down: { key: 't', variant: 'secondary', icon: EyeOff },
 }
 
-export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
+function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
   const buttons = useRef<HTMLDivElement>(null)
   const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
   const late = useComposer(work.verb !== null)

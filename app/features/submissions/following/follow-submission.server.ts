@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
-import { done, type Outcome } from '../../../platform/outcome.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import type { ActContext } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/audit-entry.ts'
 import { takeStep } from '../../cases/take-step.server.ts'
@@ -127,6 +127,8 @@ export async function confirmSubmission(
   const present = await findOwnSubmission(db, act.id)
   if (present && !present.isHeld) return done()
   return takeStep(db, submissionCase, { ...act, action: 'confirmed' }, async (tx, row) => {
+    // Two clicks at once begin one round.
+    if (!row.isHeld) return refuse('conflict', 'This address is confirmed already.')
     await mailSender(tx, 'received', row, act)
     return done({ set: { isHeld: false, ...newRound(act.now) } })
   })
