@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findStatus } from '../../app/features/upkeep/find-status.server.ts'
+import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import { programVersion } from '../program-version.ts'
 import { team } from './access.ts'
 import type { ApiContext } from './context.ts'

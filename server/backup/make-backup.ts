@@ -8,8 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../../app/db/client.ts'
-import { recordRun } from '../../app/features/upkeep/record-run.server.ts'
-import { BACKUP_RUNS } from '../../app/features/upkeep/backup-runs.ts'
+import { BACKUP_RUNS, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
 
 export interface BackupSources {
   connectionString: string

@@ -21,8 +21,7 @@ import { TEST_LINKS } from '../../app/db/testing/links.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { momentText } from '../../app/time/eastern-time.ts'
 import { approveSubmission } from '../../app/features/submissions/testing/decide-submission.ts'
-import { remindTeam } from '../../app/features/moderation/remind-team.server.ts'
-import { findTeamAddresses } from '../../app/features/moderation/team-notices.server.ts'
+import { findTeamAddresses, remindTeam } from '../../app/features/moderation/team-notices.server.ts'
 import {
   aStoredSubmission,
   aSubmission,

@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { LOCKS } from '../../app/db/locks.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { type EndedRun, recordRun } from '../../app/features/upkeep/record-run.server.ts'
+import { type EndedRun, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { countText } from '../../app/text/count-text.ts'
 import { describeError } from '../observability/log.ts'

@@ -17,8 +17,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DatabaseHealth } from '../../app/db/health.ts'
 import { listingCounts, upkeepRuns } from '../../app/db/schema/index.ts'
 import { summarizeQueue } from '../../app/features/moderation/find-queue.server.ts'
-import { countMails } from '../../app/features/upkeep/find-status.server.ts'
-import { BACKUP_RUNS } from '../../app/features/upkeep/backup-runs.ts'
+import { BACKUP_RUNS, countMails } from '../../app/features/upkeep/upkeep-runs.server.ts'
 
 interface DatabaseSource {
   database: Pick<DatabaseClient, 'db'>

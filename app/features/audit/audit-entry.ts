@@ -27,3 +27,53 @@ export const THE_OPERATOR: Actor = { kind: 'operator', accountId: null }
 export function isTeam({ kind }: Pick<Actor, 'kind'>): boolean {
   return kind === 'moderator' || kind === 'administrator'
 }
+
+const TEXTS: Readonly<Record<string, string>> = {
+  submitted: 'sent it in',
+  confirmed: 'confirmed the address',
+  changed: 'changed it',
+  resubmitted: 'sent it in again',
+  withdrawn: 'withdrew it',
+  approved: 'approved it',
+  merged: 'merged it into another listing',
+  sender_reminded: 'reminded the sender',
+  expired: 'closed it without an answer',
+  changes_requested: 'asked for changes',
+  rejected: 'rejected it',
+  undone: 'took the decision back',
+  document_viewed: 'looked at the document',
+  sent: 'sent it',
+  proved: 'proved it',
+  reported: 'reported it',
+  resolved: 'resolved it',
+  dismissed: 'dismissed it',
+  asked_about: 'asked the owner about it',
+  answered: 'answered',
+  owner_reminded: 'reminded the owner',
+}
+
+/** @param action may name its subject: `edit_approved`, `claim_rejected` */
+export function actionText(action: string, kind: string): string {
+  const verb = action.replace(new RegExp(`^${kind}_`), '')
+  return TEXTS[action] ?? TEXTS[verb] ?? action.replaceAll('_', ' ')
+}
+
+const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
+const TELEPHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/g
+
+/** Removes email addresses, telephone numbers and the given names of people. */
+export function withoutPersonalData(text: string, names: readonly string[] = []): string {
+  const masked = text.replace(EMAIL, '[email]').replace(TELEPHONE, '[telephone]')
+  return names
+    .flatMap((name) => [name, ...name.split(/\s+/)])
+    .filter((name) => name.trim().length > 1)
+    .reduce((left, name) => left.replace(asWord(name), '[name]'), masked)
+}
+
+function asWord(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}])${escaped(name.trim())}(?![\\p{L}])`, 'giu')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPersonalData } from './without-personal-data.ts'
+import { withoutPersonalData } from './audit-entry.ts'
 
 test.each([
   ['Please write to dana.ortiz@example.com.', [], 'Please write to [email].'],

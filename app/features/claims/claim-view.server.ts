@@ -4,7 +4,7 @@ import { businesses, claims } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { findOwners } from '../owners/business-owners.server.ts'
-import { findSentListing } from './claim-by-submission.server.ts'
+import { findSentListing } from './store-claim.server.ts'
 import { websiteMailDomain } from './website-mail.server.ts'
 
 interface Claimant {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ListingInput, listingRecord } from '../businesses/listing-record.server.ts'
-import { areSimilarNames, comparableName } from './comparable-name.ts'
+import { areSimilarNames, comparableName } from './compare-names.server.ts'
 import { findDuplicates } from './find-duplicates.server.ts'
 
 const first = aBusiness({})

@@ -1,5 +1,5 @@
 import type { businesses } from '../../db/schema/index.ts'
-import { areSimilarNames, comparableName, type ComparableName } from './comparable-name.ts'
+import { areSimilarNames, comparableName, type ComparableName } from './compare-names.server.ts'
 import { streetKey } from './street-address.server.ts'
 
 type Listing = Pick<

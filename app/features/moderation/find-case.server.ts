@@ -8,7 +8,7 @@ import { findRows } from '../cases/open-case.server.ts'
 import { CASES } from './cases.server.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 import { describeField } from '../submissions/shown-fields.server.ts'
-import { actionText } from '../cases/action-text.ts'
+import { actionText } from '../audit/audit-entry.ts'
 
 const WHO: Record<string, string> = {
   visitor: 'The sender',

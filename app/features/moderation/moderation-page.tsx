@@ -7,7 +7,6 @@ import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
 import { useCaseWork } from './deciding/use-case-work.ts'
 import { DeskView } from './desk/desk-view.tsx'
 import { useDesk } from './desk/use-desk.ts'
-import { useIsWide } from './desk/use-is-wide.ts'
 import { countText } from '../../text/count-text.ts'
 import { sizeText } from '../../text/size-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
@@ -16,7 +15,7 @@ import { useAnswer } from '../accounts/use-answer.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 export function ModerationPage() {
-  const desk = useDesk(useIsWide())
+  const desk = useDesk()
   // Here, because a list that does not come takes the place of the whole desk.
   const work = useCaseWork(desk)
   return (

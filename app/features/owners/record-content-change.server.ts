@@ -1,7 +1,6 @@
 import type { ListingEvent } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { AuditEntry } from '../audit/audit-entry.ts'
-import { withoutPersonalData } from '../audit/without-personal-data.ts'
+import { type AuditEntry, withoutPersonalData } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { reviewerNote } from '../mail/mail-sentences.ts'
 import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'

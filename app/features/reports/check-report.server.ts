@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
-import { checkTyped } from '../../forms/read-form.server.ts'
-import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
-import type { ListingField } from '../businesses/listing-fields.ts'
-import { typedValues } from '../businesses/field-text.server.ts'
+import { checkTyped, refusedForm, typedValues } from '../../forms/read-form.server.ts'
+import { done, type Outcome, refuse, type Refused, refuseFields } from '../../platform/outcome.ts'
+import { LISTING_FIELDS, type ListingField } from '../businesses/listing-fields.ts'
+import { fieldOptions, typedValues as valuesOf } from '../businesses/field-text.server.ts'
 import { checkListing } from '../owners/check-listing.server.ts'
 import { differences } from '../owners/listing-changes.ts'
 import type { ListingRow } from '../owners/listing-row.server.ts'
 import { CORRECTABLE_FIELDS, type CorrectionFormField } from './correction-fields.ts'
-import { type ReportProblem, REPORT_PROBLEMS, type ReportFormField } from './report.ts'
+import { REPORT_PROBLEMS, type ReportFormField, type ReportProblem } from './report.ts'
+import { typedField } from '../businesses/typed-field.ts'
 
 const MESSAGE_MAX = 2000
 
@@ -55,7 +56,7 @@ export function checkCorrection(
   values: Record<CorrectionFormField, string>,
   listing: ListingRow,
 ): Outcome<Correction> {
-  const current = typedValues(listing)
+  const current = valuesOf(listing)
   // A form without hours says nothing about them.
   const isGiven = (field: ListingField) => field !== 'hours' || values.hours !== ''
   const isChanged = (field: ListingField) => values[field].trim() !== current[field].trim()
@@ -74,4 +75,29 @@ export function checkCorrection(
   const { countySlug: _, ...changes } = differences(listing, checked.value)
   if (Object.keys(changes).length === 0) return refuse('nothing_changed')
   return done({ changes, ...words.value })
+}
+
+export function correctionForm(listing: ListingRow) {
+  const values = valuesOf(listing)
+  const fields = CORRECTABLE_FIELDS.map((name) => LISTING_FIELDS[name])
+  return {
+    current: Object.fromEntries(CORRECTABLE_FIELDS.map((name) => [name, values[name]])),
+    options: fieldOptions(fields, values.category),
+  }
+}
+
+export function refusedCorrection(values: Record<CorrectionFormField, string>, { fields, message }: Refused) {
+  return refusedForm(
+    values,
+    fields,
+    fields ? undefined : { title: 'You haven’t changed anything yet', text: message },
+  )
+}
+
+export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {
+  const typed = CORRECTABLE_FIELDS.map((name) => [name, typedField(form, name, LISTING_FIELDS[name])])
+  return { ...Object.fromEntries(typed), ...typedValues(form, ['message', 'email']) } as Record<
+    CorrectionFormField,
+    string
+  >
 }

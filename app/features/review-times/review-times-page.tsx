@@ -1,7 +1,7 @@
-import { momentText, dayText } from '../../time/eastern-time.ts'
+import { dayText, momentText } from '../../time/eastern-time.ts'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { reviewSentences, type ReviewTimes } from './review-times.ts'
+import type { findReviewTimes } from './find-review-times.server.ts'
 
 /** `times` is null while the log cannot be read. */
 export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
@@ -24,4 +24,50 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
       </div>
     </PageFrame>
   )
+}
+
+/** As `/api/v1/review-times` tells them. */
+export type ReviewTimes = Awaited<ReturnType<typeof findReviewTimes>>
+
+const MINUTES_OF_HOUR = 60
+const HOURS_OF_DAY = 24
+
+/** `40 min`, `5 h 20 min`, `3.5 days`: as exact as it matters. */
+export function reviewTimeText(hours: number): string {
+  const minutes = Math.round(hours * MINUTES_OF_HOUR)
+  if (minutes < 1) return 'under 1 min'
+  if (minutes < MINUTES_OF_HOUR) return `${minutes} min`
+  if (hours < 2 * HOURS_OF_DAY) {
+    const rest = minutes % MINUTES_OF_HOUR
+    const whole = `${Math.floor(minutes / MINUTES_OF_HOUR)} h`
+    return rest === 0 ? whole : `${whole} ${rest} min`
+  }
+  return `${Math.round((hours / HOURS_OF_DAY) * 10) / 10} days`
+}
+
+function responsesText(
+  { decided, inTime, medianHours }: ReviewTimes['allTime'],
+  promisedHours: number,
+): string {
+  if (medianHours === null) return 'nothing was decided'
+  // Rounded down, so that 100 means all.
+  const percent = Math.floor((inTime / decided) * 100)
+  return `${percent}% of ${decided === 1 ? 'one response' : `${decided.toLocaleString('en-US')} responses`} came within ${promisedHours} hours, half within ${reviewTimeText(medianHours)}`
+}
+
+/** The promise, how it was kept, who waits, and since when it is counted. */
+export function reviewSentences(
+  { promisedHours, lastDays, allTime, oldestWaitingSince, countedSince }: ReviewTimes,
+  texts: { moment: (iso: string) => string; day: (iso: string) => string },
+): string[] {
+  return [
+    `We promise everyone who submits a business a response within ${promisedHours} hours.`,
+    `In the last ${lastDays.days} days, ${responsesText(lastDays, promisedHours)}; in all, ${responsesText(allTime, promisedHours)}.`,
+    oldestWaitingSince
+      ? `The submission that has waited longest has been here since ${texts.moment(oldestWaitingSince)}.`
+      : 'Nobody is waiting right now.',
+    countedSince
+      ? `We count from the log of our decisions, which is only ever added to, since ${texts.day(countedSince)}.`
+      : 'We count from the log of our decisions, which is only ever added to.',
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewSentences, type ReviewTimes, reviewTimeText } from './review-times.ts'
+import { reviewSentences, type ReviewTimes, reviewTimeText } from './review-times-page.tsx'
 
 test.each([
   [0.001, 'under 1 min'],

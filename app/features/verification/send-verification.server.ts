@@ -11,14 +11,14 @@ import { appendAudit } from '../audit/append-audit.server.ts'
 import { heicProblem } from '../photos/picture-problem.ts'
 import { pictureFormat } from '../photos/picture-format.ts'
 import { recordTeamEvent } from '../owners/tell-owners.server.ts'
-import { sealDocument } from './documents/document-cipher.server.ts'
-import { documentTypeOf } from './documents/document-type.server.ts'
+import {
+  deleteDocuments,
+  DOCUMENT_FOLDER,
+  documentTypeOf,
+  sealDocument,
+} from './verification-documents.server.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './verification.ts'
-import { deleteDocuments } from './verification-documents.server.ts'
-
-/** Holds nothing but documents. */
-export const DOCUMENT_FOLDER = 'verifications/'
 
 interface NewVerification {
   businessId: string

@@ -6,9 +6,11 @@ import type { FileStore } from '../../platform/file-store.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
-import { unsealDocument } from './documents/document-cipher.server.ts'
-import { documentFileName } from './documents/document-type.server.ts'
-import { DOCUMENT_FOLDER } from './send-verification.server.ts'
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from '../../platform/encryption.server.ts'
+import type { DocumentType } from '../../db/schema/verifications.ts'
+
+/** Holds nothing but documents. */
+export const DOCUMENT_FOLDER = 'verifications/'
 
 export async function findDocuments(q: Queries, verificationIds: readonly string[]) {
   return q
@@ -94,4 +96,49 @@ export async function sweepDocuments(
   const swept = orphans.filter((key) => !named.has(key))
   for (const key of swept) await files.delete(key)
   return swept.length
+}
+
+const VERSION = 1
+const PURPOSE = 'verification-documents'
+
+/** Bound to the verification. @returns a byte for the version, the nonce, the content and the tag */
+export function sealDocument(secrets: Secrets, verificationId: string, document: Buffer): Buffer {
+  const { nonce, tag, content } = encrypt(secrets.derive(PURPOSE), verificationId, document)
+  return Buffer.concat([Buffer.from([VERSION]), nonce, content, tag])
+}
+
+/** @throws when it was changed */
+export function unsealDocument(secrets: Secrets, verificationId: string, sealed: Buffer): Buffer {
+  if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) {
+    throw new Error('This is no document that was sealed here.')
+  }
+  return decrypt(secrets.derive(PURPOSE), verificationId, {
+    nonce: sealed.subarray(1, 1 + NONCE_BYTES),
+    tag: sealed.subarray(-TAG_BYTES),
+    content: sealed.subarray(1 + NONCE_BYTES, -TAG_BYTES),
+  })
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+const PDF = Buffer.from('%PDF-')
+/** Some programs write lines before the header; readers search this many bytes. */
+const PDF_BEGINS_WITHIN = 1024
+
+/** By its content, never by its name or the browser's claim. */
+export function documentTypeOf(content: Buffer): DocumentType | undefined {
+  if (content.subarray(0, PNG.length).equals(PNG)) return 'image/png'
+  if (content.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg'
+  if (content.subarray(0, PDF_BEGINS_WITHIN).includes(PDF)) return 'application/pdf'
+  return undefined
+}
+
+const ENDINGS: Record<DocumentType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
+
+export function documentFileName(id: string, type: DocumentType): string {
+  return `verification-${id.slice(0, 8)}.${ENDINGS[type]}`
 }

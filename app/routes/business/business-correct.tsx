@@ -1,12 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { CorrectionPage } from '../../features/reports/correction-page.tsx'
 import { readSent, sentPath } from '../../features/reports/report.ts'
-import { checkCorrection } from '../../features/reports/check-report.server.ts'
 import {
+  checkCorrection,
   correctionForm,
   refusedCorrection,
   typedCorrection,
-} from '../../features/reports/correction-form.server.ts'
+} from '../../features/reports/check-report.server.ts'
 import { findCorrectable, storeReport } from '../../features/reports/store-report.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'

@@ -7,12 +7,12 @@ import {
 } from '../../features/owners/confirm-by-link.server.ts'
 import { LinkedCorrectionPage } from '../../features/reports/correction-page.tsx'
 import type { CorrectionFormField } from '../../features/reports/correction-fields.ts'
-import { checkCorrection } from '../../features/reports/check-report.server.ts'
 import {
+  checkCorrection,
   correctionForm,
   refusedCorrection,
   typedCorrection,
-} from '../../features/reports/correction-form.server.ts'
+} from '../../features/reports/check-report.server.ts'
 import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { storeReport } from '../../features/reports/store-report.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'

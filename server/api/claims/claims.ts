@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { beginClaim } from '../../../app/features/claims/begin-claim.server.ts'
-import { claimBySubmission } from '../../../app/features/claims/claim-by-submission.server.ts'
+import { claimBySubmission } from '../../../app/features/claims/store-claim.server.ts'
 import { findClaimView } from '../../../app/features/claims/claim-view.server.ts'
 import { proveClaim, withdrawClaim } from '../../../app/features/claims/own-claim.server.ts'
 import { identified, limited } from '../access.ts'

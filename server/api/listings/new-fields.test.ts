@@ -7,8 +7,11 @@ import type { MyBusinessPageData } from '../../../app/features/owners/my-busines
 import { addOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { findListing } from '../../../app/features/owners/listing-row.server.ts'
 import { profileView } from '../../../app/features/profile/profile-view.server.ts'
-import { checkCorrection } from '../../../app/features/reports/check-report.server.ts'
-import { correctionForm, typedCorrection } from '../../../app/features/reports/correction-form.server.ts'
+import {
+  checkCorrection,
+  correctionForm,
+  typedCorrection,
+} from '../../../app/features/reports/check-report.server.ts'
 import { SOMEBODY, setUpDesk } from '../testing/desk.ts'
 
 const { database, ask, caseOf, decide, aSubmission, aListing } = setUpDesk()

@@ -11,8 +11,7 @@ import { ErrorLine } from '../../../ui/form/error-summary.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { DeskCase } from '../find-case.server.ts'
 import type { ComposerProps } from '../deciding/composer.tsx'
-import { DECISIONS, type DecisionVerb } from '../desk.ts'
-import { decisionWords } from '../decision-words.ts'
+import { DECISIONS, type DecisionVerb, decisionWords } from '../desk.ts'
 import { Key } from './desk-keys.tsx'
 
 export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {

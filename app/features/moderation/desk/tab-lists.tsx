@@ -8,7 +8,7 @@ import { dayText, momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from './use-desk.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DecidedItem } from '../find-decided.server.ts'
-import { decisionWords } from '../decision-words.ts'
+import { decisionWords } from '../desk.ts'
 import { countText } from '../../../text/count-text.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 

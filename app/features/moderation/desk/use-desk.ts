@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { InferRequestType } from 'hono/client'
 import { useDrafts } from '../../../forms/use-drafts.ts'
 import { type ApiRefusal, toOutcome } from '../../../platform/api-outcome.ts'
 import type { DeskCase } from '../find-case.server.ts'
 import {
+  decisionWords,
   DESK_TABS,
   type DeskAddress,
   type DeskKind,
@@ -13,7 +14,6 @@ import {
   isKind,
   readDeskAddress,
 } from '../desk.ts'
-import { decisionWords } from '../decision-words.ts'
 import { useCase, useQueue } from './desk-answers.ts'
 import { api } from '../../accounts/api.ts'
 
@@ -40,7 +40,8 @@ interface DeskNotice {
 }
 
 /** The address changes without the router: a key press must not wait for the server. */
-export function useDesk(isWide: boolean) {
+export function useDesk() {
+  const isWide = useIsWide()
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
   const { tab } = address
@@ -169,6 +170,7 @@ export function useDesk(isWide: boolean) {
     tab,
     kind,
     id,
+    isWide,
     isOpened: address.id !== undefined,
     place,
     items,
@@ -213,4 +215,18 @@ export function useIsBefore(moment: string | null | undefined): boolean {
     return () => clearTimeout(timer)
   }, [moment])
   return typeof moment === 'string' && passed !== moment
+}
+
+const WIDE = '(width >= 1024px)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
 }

@@ -9,7 +9,6 @@ import { ClockText } from './review-clock.tsx'
 import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/desk-keys.tsx'
-import { useIsWide } from '../desk/use-is-wide.ts'
 import { useFocusOnEmpty, useFocusReplacement } from '../desk/use-kept-focus.ts'
 
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
@@ -82,10 +81,9 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
 }
 
 /** A new page begins at its first line; the button that turned it is below the last. */
-function useScrollToFirst({ page, isLoaded }: Desk) {
+function useScrollToFirst({ page, isLoaded, isWide }: Desk) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
-  const isWide = useIsWide()
   useEffect(() => {
     if (!isLoaded || shown.current === page) return
     shown.current = page

@@ -4,8 +4,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { deskCases } from '../../../db/schema/index.ts'
 import { SITE_NAME } from '../../site/metadata.ts'
 import { CASES } from '../cases.server.ts'
-import { KIND_NAMES } from '../decision-words.ts'
-import { DESK_KINDS, deskPath } from '../desk.ts'
+import { DESK_KINDS, deskPath, KIND_NAMES } from '../desk.ts'
 
 export type WaitingCase = Awaited<ReturnType<typeof findWaitingCases>>[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sealDocument, unsealDocument } from './document-cipher.server.ts'
+import { sealDocument, unsealDocument } from '../verification-documents.server.ts'
 import { PDF, secretsOf } from '../testing/proof-store.ts'
 
 const secrets = secretsOf('one')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTypeOf } from './document-type.server.ts'
+import { documentTypeOf } from '../verification-documents.server.ts'
 import { PDF } from '../testing/proof-store.ts'
 
 test.each([
