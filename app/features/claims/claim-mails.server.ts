@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
+import { ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 
 interface About {
   businessId: string
@@ -31,10 +31,7 @@ export const CLAIM_MAILS = {
     kind: 'claim-rejected',
     subject: `Your claim for ${about.businessName} wasn’t approved`,
     paragraphs: ['The listing stays as it is.', ...reviewerNote(about.text ?? '')],
-    button: {
-      label: 'See the Listing',
-      href: `${about.publicUrl}${href('/business/:businessId', { businessId: about.businessId })}`,
-    },
+    button: seeListing(about),
     footer: claimantReason(about),
   }),
 

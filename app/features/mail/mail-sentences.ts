@@ -1,5 +1,11 @@
+import { href } from 'react-router'
+
 export function reviewerNote(text: string): string[] {
   return text ? [`Our reviewer wrote: ${text}`] : []
+}
+
+export function seeListing({ businessId, publicUrl }: { businessId: string; publicUrl: string }) {
+  return { label: 'See the Listing', href: publicUrl + href('/business/:businessId', { businessId }) }
 }
 
 export const NOTHING_TO_DO = 'You don’t need to do anything.'

@@ -8,8 +8,9 @@ import { askForConfirmation } from './ask-for-confirmation.server.ts'
 import { addOwner } from './business-owners.server.ts'
 import {
   confirmByLink,
-  findListingToConfirm,
   confirmLink,
+  findLinkedListing,
+  listingToConfirm,
   readConfirmToken,
 } from './confirm-by-link.server.ts'
 import { confirmListing } from './listing-state.server.ts'
@@ -88,7 +89,8 @@ test('a mail’s link shows the listing, and only the click confirms it', async 
       .split('/')
       .at(-1) ?? ''
   const request = { token, now: after(367), secrets, publicUrl: TEST_LINKS.publicUrl }
-  const shown = await findListingToConfirm(database.db, request)
+  const linked = await findLinkedListing(database.db, request)
+  const shown = linked && listingToConfirm(linked)
   expect(shown?.facts.map(({ label }) => label)).toContain('Phone')
   expect(JSON.stringify(shown)).not.toContain('@')
   const lastConfirmed = async () => {
@@ -108,7 +110,7 @@ test('a mail’s link shows the listing, and only the click confirms it', async 
     }),
   ).toBe(false)
   await database.db.update(businesses).set({ status: 'unlisted' }).where(eq(businesses.id, id))
-  expect(await findListingToConfirm(database.db, request)).toBeUndefined()
+  expect(await findLinkedListing(database.db, request)).toBeUndefined()
 })
 
 test('who marked it still is asked again a year later', async () => {

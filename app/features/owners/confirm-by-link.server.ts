@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { findOwners } from './business-owners.server.ts'
-import type { ListingToConfirm } from './confirm-listing-page.tsx'
 import { findListing, type ListingRow } from './listing-row.server.ts'
 import { confirmListing } from './listing-state.server.ts'
 import { columnText } from '../businesses/field-text.server.ts'
@@ -17,31 +16,16 @@ const SHOWN = [
   ['Description', 'description'],
 ] as const
 
-export async function findLinkedListing(
-  db: Database,
-  { token, now, secrets }: LinkRequest,
-): Promise<{ listing: ListingRow; hasOwner: boolean } | undefined> {
+export async function findLinkedListing(db: Database, { token, now, secrets }: LinkRequest) {
   const businessId = readConfirmToken(secrets, token, now)
   const listing = businessId === undefined ? undefined : await findListing(db, businessId)
   if (!listing || listing.status !== 'published') return undefined
   return { listing, hasOwner: (await findOwners(db, listing.id)).length > 0 }
 }
 
-export async function findListingToConfirm(
-  db: Database,
-  request: LinkRequest,
-): Promise<ListingToConfirm | undefined> {
-  const linked = await findLinkedListing(db, request)
-  if (!linked) return undefined
-  const { listing, hasOwner } = linked
-  return {
-    id: listing.id,
-    name: listing.name,
-    hasOwner,
-    facts: SHOWN.map(([label, column]) => ({ label, value: columnText(column, listing[column]) })).filter(
-      ({ value }) => value !== '',
-    ),
-  }
+export function listingToConfirm({ listing, hasOwner }: { listing: ListingRow; hasOwner: boolean }) {
+  const facts = SHOWN.map(([label, column]) => ({ label, value: columnText(column, listing[column]) }))
+  return { id: listing.id, name: listing.name, hasOwner, facts: facts.filter(({ value }) => value !== '') }
 }
 
 /** The click. @returns false when the link no longer works */

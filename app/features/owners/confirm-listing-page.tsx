@@ -5,13 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Facts } from '../../ui/facts.tsx'
-
-export interface ListingToConfirm {
-  id: string
-  name: string
-  hasOwner: boolean
-  facts: { label: string; value: string }[]
-}
+import type { listingToConfirm } from './confirm-by-link.server.ts'
 
 export type ConfirmAnswer = 'confirmed' | 'closed' | 'corrected'
 
@@ -35,7 +29,7 @@ export function ConfirmListingPage({
   listing,
   answer,
 }: {
-  listing: ListingToConfirm
+  listing: ReturnType<typeof listingToConfirm>
   answer: ConfirmAnswer | undefined
 }) {
   const { id, name, hasOwner, facts } = listing

@@ -15,13 +15,14 @@ export async function setClosed(
   db: Database,
   { isClosed, ...act }: ListingAct & { isClosed: boolean },
 ): Promise<Outcome> {
-  return changeListing(db, act, async (tx, { id, status }) => {
-    const wanted = isClosed ? 'closed' : 'published'
-    if (status === wanted) return done()
+  return changeListing(db, act, async (tx, listing) => {
+    const { id, status } = listing
+    const event = isClosed ? 'closed' : 'reopened'
+    if (status === STATUS_AFTER[event]) return done()
     if (status === 'unlisted') return refuse('forbidden', 'The team is holding this listing back.')
     if (status === 'taken_down') return refuse('forbidden', 'The team took this listing down.')
     if (!isClosed) await markConfirmed(tx, id, act.now)
-    await setStatus(tx, isClosed ? 'closed' : 'reopened', { ...act, from: status, to: wanted })
+    await setStatus(tx, listing, event, act)
     return done()
   })
 }
@@ -47,64 +48,65 @@ export async function markConfirmed(q: Queries, businessId: string, now: Date): 
     .where(eq(businesses.id, businessId))
 }
 
-type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
+const STATUS_AFTER = {
+  closed: 'closed',
+  reopened: 'published',
+  taken_down: 'taken_down',
+  put_back: 'published',
+} as const satisfies Partial<Record<ListingEvent, BusinessStatus>>
 
-interface StatusChange extends ListingAct {
-  from: BusinessStatus
-  to: BusinessStatus
+type ChangedListing = Pick<ListingRow, 'id' | 'status'>
+
+interface TeamAct extends Omit<ListingAct, 'businessId'> {
+  /** The report that it answers. */
+  report?: string | undefined
   auditReason?: string | undefined
+}
+
+interface StatusChange extends TeamAct {
+  to?: BusinessStatus
   facts?: Record<string, unknown>
 }
 
 /** The caller has locked the listing. */
 export async function setStatus(
   tx: Transaction,
-  event: StatusEvent,
-  { from, to, auditReason, facts, ...act }: StatusChange,
-): Promise<number> {
-  const { businessId, now } = act
-  await tx.update(businesses).set({ status: to, updatedAt: now }).where(eq(businesses.id, businessId))
+  { id: businessId, status: from }: ChangedListing,
+  event: keyof typeof STATUS_AFTER,
+  { to = STATUS_AFTER[event], report, auditReason, facts, ...rest }: StatusChange,
+): Promise<void> {
+  const act = { ...rest, businessId }
+  await tx.update(businesses).set({ status: to, updatedAt: act.now }).where(eq(businesses.id, businessId))
   const historyId = await recordHistory(tx, { event }, act)
   const reason = auditReason || null
-  await auditListing(tx, act, event, { from, to, reason, facts: { ...facts, historyId } })
-  return historyId
-}
-
-interface TeamAct extends Omit<ListingAct, 'businessId'> {
-  report?: string | undefined
-  auditReason?: string | undefined
+  await auditListing(tx, act, event, {
+    from,
+    to,
+    reason,
+    facts: { ...(report && { report }), ...facts, historyId },
+  })
 }
 
 /** Refuses a listing that is not public. */
 export async function takeDown(
   tx: Transaction,
-  { id: businessId, status }: ListingRow,
-  { report, ...act }: TeamAct & { reason: string },
+  listing: ChangedListing,
+  act: TeamAct & { reason: string },
 ): Promise<Outcome> {
+  const { status } = listing
   if (status !== 'published' && status !== 'closed') {
     return refuse('conflict', 'This listing isn’t public, so it can’t be taken down.')
   }
-  const facts = { ...(report && { report }), ...(status === 'closed' && { wasClosed: true }) }
-  await setStatus(tx, 'taken_down', { ...act, businessId, from: status, to: 'taken_down', facts })
+  await setStatus(tx, listing, 'taken_down', { ...act, ...(status === 'closed' && { facts: { wasClosed: true } }) })
   return done()
 }
 
 /** Refuses a listing that is not taken down. */
-export async function putBack(
-  tx: Transaction,
-  { id: businessId, status }: ListingRow,
-  { report, ...act }: TeamAct,
-): Promise<Outcome> {
-  if (status !== 'taken_down') return refuse('conflict', 'This listing isn’t taken down.')
-  const taken = await findNewestEntry(tx, { kind: 'business', id: businessId }, 'taken_down')
+export async function putBack(tx: Transaction, listing: ChangedListing, act: TeamAct): Promise<Outcome> {
+  if (listing.status !== 'taken_down') return refuse('conflict', 'This listing isn’t taken down.')
+  const taken = await findNewestEntry(tx, { kind: 'business', id: listing.id }, 'taken_down')
   const to = taken?.facts['wasClosed'] === true ? 'closed' : 'published'
-  await setStatus(tx, 'put_back', {
-    ...act,
-    businessId,
-    from: status,
-    to,
-    ...(report && { facts: { report } }),
-  })
+  await setStatus(tx, listing, 'put_back', { ...act, to })
   return done()
 }
 
@@ -124,30 +126,19 @@ export function canUndoTeamAct(event: ListingEvent | null): boolean {
 export async function undoTeamAct(
   tx: Transaction,
   historyId: number,
-  act: Omit<ListingAct, 'businessId'> & { report?: string | undefined },
+  { report, ...act }: TeamAct,
 ): Promise<Outcome> {
   const [entry] = await tx.select().from(businessHistory).where(eq(businessHistory.id, historyId))
   if (!entry) return refuse('not_found', 'We couldn’t find that change.')
   const locked = await lockListing(tx, entry.businessId)
   if (!locked.ok) return locked
   const listing = locked.value
-  const { report, ...telling } = act
-  if (entry.event === null) {
-    return (await restoreEarlierValues(tx, entry, telling)).length === 0 ? CHANGED_AGAIN : done()
-  }
-  if (entry.event === 'taken_down') return putBack(tx, listing, act)
-  const [wanted, undo, to] =
-    entry.event === 'closed'
-      ? (['closed', 'reopened', 'published'] as const)
-      : (['published', 'closed', 'closed'] as const)
-  if (!canUndoTeamAct(entry.event) || listing.status !== wanted) return CHANGED_AGAIN
-  await setStatus(tx, undo, {
-    ...telling,
-    businessId: listing.id,
-    from: wanted,
-    to,
-    ...(report && { facts: { report } }),
-  })
+  const { event } = entry
+  if (event === null) return (await restoreEarlierValues(tx, entry, act)).length === 0 ? CHANGED_AGAIN : done()
+  if (event === 'taken_down') return putBack(tx, listing, { ...act, report })
+  const isUndoable = event === 'closed' || event === 'reopened'
+  if (!isUndoable || listing.status !== STATUS_AFTER[event]) return CHANGED_AGAIN
+  await setStatus(tx, listing, event === 'closed' ? 'reopened' : 'closed', { ...act, report })
   return done()
 }
 

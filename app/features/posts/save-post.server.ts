@@ -7,8 +7,7 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { ListingAct } from '../owners/tell-owners.server.ts'
 import { recordContentChange } from '../owners/record-content-change.server.ts'
 import { touchListing } from '../owners/listing-row.server.ts'
-import { findCounty } from '../places/county-name.ts'
-import { timeZoneAt } from '../places/time-zone.ts'
+import { businessTimeZone } from '../businesses/business-row.server.ts'
 import { isBlank } from './read-post.ts'
 import type { PostDraft } from './post.ts'
 import {
@@ -139,10 +138,8 @@ async function checkTimes(
     .select({ countySlug: businesses.countySlug, zip: businesses.zip, city: businesses.city })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  const county = business && findCounty(business.countySlug)
-  if (!county) throw new Error(`The business ${businessId} has no county.`)
-  const { zip, city } = business
-  const zone = timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
+  if (!business) throw new Error(`There is no business ${businessId}.`)
+  const zone = businessTimeZone(business)
   const read = readTimes(input.type, input, zone)
   if (!read.ok) return read
   // A past event can still be edited, if its times stay.

@@ -86,13 +86,7 @@ export const reportCase = defineCase<ReportRow, ReportChoices>({
       const published = await findPublished(tx, facts['historyId'])
       const columns = published ? await restoreEarlierValues(tx, published, act) : []
       if (facts['hasClosed']) {
-        await setStatus(tx, 'reopened', {
-          ...act,
-          businessId: listing.id,
-          from: listing.status,
-          to: 'published',
-          facts: { report: row.id },
-        })
+        await setStatus(tx, listing, 'reopened', { ...act, report: row.id })
       }
       const shown = facts['hasTakenDown'] ? await putBack(tx, listing, { ...act, report: row.id }) : done()
       return shown.ok ? done({ facts: columns.length > 0 ? { columns } : {} }) : shown
@@ -137,13 +131,8 @@ async function resolve(
     return undone.ok ? resolved({ hasUndone: historyId }) : undone
   }
   if (problem !== 'closed' || listing.status !== 'published') return resolved({ problem })
-  await setStatus(tx, 'closed', {
-    ...act,
-    reason: `${SENDERS[sender]} told us that it has closed or moved away.`,
-    from: 'published',
-    to: 'closed',
-    facts: { report: id },
-  })
+  const reason = `${SENDERS[sender]} told us that it has closed or moved away.`
+  await setStatus(tx, listing, 'closed', { ...act, reason, report: id })
   return resolved({ problem, hasClosed: true })
 }
 

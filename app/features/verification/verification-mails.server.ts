@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
-import { ownerMailReason, reviewerNote } from '../mail/mail-sentences.ts'
+import { ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/levels.ts'
 
 interface About {
@@ -36,10 +36,7 @@ export const VERIFICATION_MAILS = {
       ...reviewerNote(about.text),
       ...deletedDocument(about.hadDocument),
     ],
-    button: {
-      label: 'See the Listing',
-      href: `${about.publicUrl}${href('/business/:businessId', { businessId: about.businessId })}`,
-    },
+    button: seeListing(about),
     footer: ownerMailReason(about.businessName),
   }),
 

@@ -1,10 +1,6 @@
 import { data } from 'react-router'
 import { type ConfirmAnswer, ConfirmListingPage } from '../../features/owners/confirm-listing-page.tsx'
-import {
-  confirmByLink,
-  findLinkedListing,
-  findListingToConfirm,
-} from '../../features/owners/confirm-by-link.server.ts'
+import { confirmByLink, findLinkedListing, listingToConfirm } from '../../features/owners/confirm-by-link.server.ts'
 import { LinkedCorrectionPage } from '../../features/reports/correction-page.tsx'
 import type { CorrectionFormField } from '../../features/reports/correction-fields.ts'
 import {
@@ -27,11 +23,11 @@ const CHANGE = 'change'
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
   const { db, secrets } = await openPrivateLink(context)
-  const link = { token, now: new Date(), secrets }
-  const listing = await findListingToConfirm(db, link)
-  const linked = new URL(request.url).searchParams.has(CHANGE) ? await findLinkedListing(db, link) : undefined
-  const form = linked && !linked.hasOwner ? correctionForm(linked.listing) : undefined
-  return data({ listing, form }, listing ? 200 : 404)
+  const linked = await findLinkedListing(db, { token, now: new Date(), secrets })
+  if (!linked) return data({ listing: undefined, form: undefined }, 404)
+  const isChanging = new URL(request.url).searchParams.has(CHANGE) && !linked.hasOwner
+  const form = isChanging ? correctionForm(linked.listing) : undefined
+  return data({ listing: listingToConfirm(linked), form })
 }
 
 interface ActionAnswer {

@@ -3,7 +3,7 @@ import type { ListingChanges } from '../../../db/schema/index.ts'
 import { columnLabel } from '../../businesses/listing-fields.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import type { MailText } from '../../mail/mail-layout.server.ts'
-import { ownerMailReason, reviewerNote } from '../../mail/mail-sentences.ts'
+import { ownerMailReason, reviewerNote, seeListing } from '../../mail/mail-sentences.ts'
 import { type EditResult, editResults } from './edit-results.ts'
 
 interface EditMailSubject {
@@ -45,9 +45,7 @@ export const EDIT_MAILS = {
         ...notPublished(about),
       ],
     })
-    if (!isWhole) return mail
-    const listing = about.publicUrl + href('/business/:businessId', { businessId: about.businessId })
-    return { ...mail, button: { label: 'See the Listing', href: listing } }
+    return isWhole ? { ...mail, button: seeListing(about) } : mail
   },
 
   rejected: (about: DecidedEdit): MailText =>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { addressMailReason, ownerMailReason } from '../../mail/mail-sentences.ts'
+import { addressMailReason, ownerMailReason, seeListing } from '../../mail/mail-sentences.ts'
 import type { MailText } from '../../mail/mail-layout.server.ts'
 
 interface OwnerOffer {
@@ -35,9 +35,7 @@ interface AcceptedOffer {
 
 export function offerAcceptedMail(offer: AcceptedOffer): MailText {
   const { businessName, businessId, newOwner, isHandedOver, publicUrl } = offer
-  const path = isHandedOver
-    ? href('/business/:businessId', { businessId })
-    : `${href('/my-businesses/:businessId', { businessId })}#owners`
+  const owners = `${publicUrl}${href('/my-businesses/:businessId', { businessId })}#owners`
   return {
     kind: 'owner-offer-accepted',
     subject: isHandedOver
@@ -49,7 +47,7 @@ export function offerAcceptedMail(offer: AcceptedOffer): MailText {
         : `${newOwner} accepted an offer and can now edit the listing of ${businessName} as you can.`,
       ...(isHandedOver ? [] : ['If you weren’t expecting this, ask your co-owners and tell us.']),
     ],
-    button: { label: isHandedOver ? 'See the Listing' : 'See the Owners', href: `${publicUrl}${path}` },
+    button: isHandedOver ? seeListing(offer) : { label: 'See the Owners', href: owners },
     footer: isHandedOver
       ? `You’re receiving this email because you owned ${businessName} in the directory.`
       : ownerMailReason(businessName),
