@@ -97,7 +97,10 @@ export async function takeDown(
   if (status !== 'published' && status !== 'closed') {
     return refuse('conflict', 'This listing isn’t public, so it can’t be taken down.')
   }
-  await setStatus(tx, listing, 'taken_down', { ...act, ...(status === 'closed' && { facts: { wasClosed: true } }) })
+  await setStatus(tx, listing, 'taken_down', {
+    ...act,
+    ...(status === 'closed' && { facts: { wasClosed: true } }),
+  })
   return done()
 }
 
@@ -134,7 +137,8 @@ export async function undoTeamAct(
   if (!locked.ok) return locked
   const listing = locked.value
   const { event } = entry
-  if (event === null) return (await restoreEarlierValues(tx, entry, act)).length === 0 ? CHANGED_AGAIN : done()
+  if (event === null)
+    return (await restoreEarlierValues(tx, entry, act)).length === 0 ? CHANGED_AGAIN : done()
   if (event === 'taken_down') return putBack(tx, listing, { ...act, report })
   const isUndoable = event === 'closed' || event === 'reopened'
   if (!isUndoable || listing.status !== STATUS_AFTER[event]) return CHANGED_AGAIN

@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import { type ConfirmAnswer, ConfirmListingPage } from '../../features/owners/confirm-listing-page.tsx'
-import { confirmByLink, findLinkedListing, listingToConfirm } from '../../features/owners/confirm-by-link.server.ts'
+import {
+  confirmByLink,
+  findLinkedListing,
+  listingToConfirm,
+} from '../../features/owners/confirm-by-link.server.ts'
 import { LinkedCorrectionPage } from '../../features/reports/correction-page.tsx'
 import type { CorrectionFormField } from '../../features/reports/correction-fields.ts'
 import {
