@@ -15,10 +15,15 @@ import { SessionProvider } from './features/accounts/session.tsx'
 import { PendingProfile } from './features/profile/profile-skeleton.tsx'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { listCategories, mostUsedCategories } from './features/categories/category.ts'
-import { ErrorPage, OfflinePage, UnavailablePage, TooOftenPage } from './features/site/error-page.tsx'
+import {
+  ErrorPage,
+  NotFoundPage,
+  OfflinePage,
+  UnavailablePage,
+  TooOftenPage,
+} from './features/site/error-page.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
-import { NotFoundPage } from './features/site/not-found-page.tsx'
 import { createMeta } from './features/site/metadata.ts'
 import { HeaderSearch, QuickSearch } from './features/search/header-search.tsx'
 import { MapStyleContext } from './features/search/map-style.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as authSchema from '../../app/db/schema/auth.ts'
 import * as schema from '../../app/db/schema/index.ts'
-import { DEVICE_DATA, OTHER_TABLES, PERSONAL_DATA } from '../../app/features/policies/privacy-facts.ts'
+import facts from '../../app/features/policies/privacy-facts.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -20,7 +20,7 @@ test('the privacy page accounts for every table of the database, once', () => {
     .filter((value) => value instanceof PgTable)
     .map((table) => getTableConfig(table))
     .map(({ schema: name, name: table }) => (name ? `${name}.${table}` : table))
-  const named = [...PERSONAL_DATA.flatMap(({ tables }) => tables), ...OTHER_TABLES]
+  const named = [...facts.personalData.flatMap(({ tables }) => tables), ...facts.otherTables]
   expect(named.toSorted()).toEqual([...new Set(tables)].toSorted())
 })
 
@@ -55,5 +55,7 @@ test('the privacy page names everything that stays in the browser', () => {
   for (const [path, keys] of Object.entries(STORED_BY)) {
     for (const key of keys) expect(textOf(path), path).toContain(key.split('…')[0])
   }
-  expect(DEVICE_DATA.map(({ key }) => key).toSorted()).toEqual(Object.values(STORED_BY).flat().toSorted())
+  expect(facts.deviceData.map(({ key }) => key).toSorted()).toEqual(
+    Object.values(STORED_BY).flat().toSorted(),
+  )
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Operator } from '../site/operator.ts'
 import { PolicyList, PolicyPage, type PolicySection } from './policy-page.tsx'
-import { DEVICE_DATA, PERSONAL_DATA } from './privacy-facts.ts'
+import facts from './privacy-facts.json' with { type: 'json' }
 
 const CHANGED_ON = 'November 23, 2026'
 
@@ -54,7 +54,7 @@ function sections(help: OutsideHelp): PolicySection[] {
       title: 'What We Keep, and How Long',
       body: (
         <dl className="space-y-6">
-          {PERSONAL_DATA.map(({ title, text, until }) => (
+          {facts.personalData.map(({ title, text, until }) => (
             <div key={title}>
               <dt className="text-lg font-semibold">{title}</dt>
               <dd className="mt-1">{text}</dd>
@@ -76,7 +76,7 @@ function sections(help: OutsideHelp): PolicySection[] {
             settings at any time:
           </p>
           <PolicyList
-            items={DEVICE_DATA.map(({ key, text }) => (
+            items={facts.deviceData.map(({ key, text }) => (
               <span key={key}>
                 {text} <code className="text-sm wrap-anywhere text-ink-soft">{key}</code>
               </span>

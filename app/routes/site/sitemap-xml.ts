@@ -1,4 +1,4 @@
-import { sitemapFile, sitemapIndex } from '../../features/sitemap/sitemap-files.server.ts'
+import { sitemapFile, sitemapIndex } from '../../features/sitemap/sitemap.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/sitemap-xml'
 

@@ -4,8 +4,7 @@ import { listCounties } from '../places/county.ts'
 import { listRegions } from '../places/region.ts'
 import type { ListingGroup } from '../businesses/read-businesses.server.ts'
 import { CATEGORY_COUNTIES } from '../site/indexable.ts'
-import { sitemapEntries } from './sitemap-entries.server.ts'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { sitemapEntries, sitemapIndexXml, sitemapXml } from './sitemap.server.ts'
 
 const inStuart: ListingGroup = {
   categorySlug: 'plumbing',

@@ -1,12 +1,57 @@
 import { href } from 'react-router'
+import type { Source } from '../../db/source.ts'
+import { escapeXml } from '../../text/escape-xml.ts'
 import { listArticles } from '../articles/find-article.server.ts'
-import type { ListingGroup } from '../businesses/read-businesses.server.ts'
+import { groupListings, listAddresses, type ListingGroup } from '../businesses/read-businesses.server.ts'
 import { listCategories } from '../categories/category.ts'
 import { citiesShowing } from '../places/place.server.ts'
 import { listCounties } from '../places/county.ts'
 import { listRegions } from '../places/region.ts'
 import { isIndexable } from '../site/indexable.ts'
-import { LARGEST_SITEMAP, type SitemapEntry } from './sitemap-xml.ts'
+
+/** sitemaps.org, protocol 0.9. */
+const LARGEST_SITEMAP = 50_000
+
+interface SitemapEntry {
+  path: string
+  priority: number
+  changeFrequency: 'daily' | 'weekly' | 'monthly'
+  modifiedAt?: string
+}
+
+const BUSINESS_PAGE = { priority: 0.6, changeFrequency: 'monthly' } as const
+
+const PAGES = 'pages.xml'
+const BUSINESSES = /^businesses-([1-9]\d{0,5})\.xml$/
+
+/** One file for the pages, one for each 50,000 businesses. */
+export async function sitemapIndex(source: Source, publicUrl: string): Promise<string> {
+  const { total } = await listAddresses(source, { page: 1, pageSize: 1 })
+  const files = Math.ceil(total / LARGEST_SITEMAP)
+  const names = [PAGES, ...Array.from({ length: files }, (_, index) => `businesses-${index + 1}.xml`)]
+  return sitemapIndexXml(
+    names.map((name) => ({ path: `/sitemap/${name}` })),
+    publicUrl,
+  )
+}
+
+export async function sitemapFile(
+  source: Source,
+  name: string,
+  publicUrl: string,
+): Promise<string | undefined> {
+  if (name === PAGES) return sitemapXml(sitemapEntries(await groupListings(source)), publicUrl)
+  const number = Number(BUSINESSES.exec(name)?.[1] ?? 0)
+  if (number === 0) return undefined
+  const { items, page } = await listAddresses(source, { page: number, pageSize: LARGEST_SITEMAP })
+  // Lists answer a number past the end with their last page.
+  if (page !== number || items.length === 0) return undefined
+  return sitemapXml(items.map(businessEntry), publicUrl)
+}
+
+function businessEntry({ id, modifiedAt }: { id: string; modifiedAt: string }): SitemapEntry {
+  return { path: href('/business/:businessId', { businessId: id }), modifiedAt, ...BUSINESS_PAGE }
+}
 
 const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/', priority: 1, changeFrequency: 'daily' },
@@ -126,4 +171,31 @@ function dated(entry: SitemapEntry, modifiedAt: string | undefined): SitemapEntr
 
 function newest(times: readonly string[]): string {
   return times.reduce((a, b) => (a > b ? a : b), '')
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
+  const urls = entries.map(
+    ({ path, priority, changeFrequency, modifiedAt }) =>
+      `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastModified(modifiedAt)}` +
+      `<changefreq>${changeFrequency}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`,
+  )
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
+}
+
+export function sitemapIndexXml(
+  files: readonly { path: string; modifiedAt?: string }[],
+  publicUrl: string,
+): string {
+  const sitemaps = files.map(
+    ({ path, modifiedAt }) =>
+      `  <sitemap><loc>${escapeXml(publicUrl + path)}</loc>${lastModified(modifiedAt)}</sitemap>\n`,
+  )
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${sitemaps.join('')}</sitemapindex>\n`
+}
+
+function lastModified(at: string | undefined): string {
+  return at === undefined ? '' : `<lastmod>${escapeXml(at)}</lastmod>`
 }
