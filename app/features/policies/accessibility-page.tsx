@@ -35,7 +35,7 @@ function sections(isViewportLocked: boolean): PolicySection[] {
             'Headings, landmarks, and names for screen readers. Status messages and errors are read out.',
             'Light and dark, as your device is set, with contrast that meets the standard in both.',
             'Buttons and links that are large enough to tap.',
-            'Less movement, if your device asks for it.',
+            'Less motion, if your device asks for it.',
             'Searching, reading, and sending forms without JavaScript. Only signing in and saving need it.',
             'A list beside every map, with the same links.',
           ]}
@@ -47,10 +47,9 @@ function sections(isViewportLocked: boolean): PolicySection[] {
       title: 'How We Measure',
       body: (
         <p>
-          Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Each version of the
-          site is checked by programs on every kind of page, at 200% text, on a narrow screen, and by
-          keyboard, before it goes online. Programs don’t find everything, so we count on you to tell us the
-          rest.
+          Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each version
+          goes online, automated checks go over every kind of page, at 200% text, on a narrow screen, and by
+          keyboard. They don’t find everything, so we count on you to tell us the rest.
         </p>
       ),
     },

@@ -107,7 +107,7 @@ function sections(help: OutsideHelp): PolicySection[] {
               <Link to="/account">your account page</Link>. Your businesses stay listed, without you.
             </>,
             'Stop an email with the link at its end. It takes one click.',
-            'Ask us to correct or remove something about you, also without an account. We answer by email.',
+            'Ask us to correct or remove something about you, even without an account. We’ll answer by email.',
           ]}
         />
       ),

@@ -33,8 +33,8 @@ const SECTIONS: readonly PolicySection[] = [
         items={[
           ELIGIBILITY,
           'Listings are free. Nobody can pay for a better place, a badge, or a feature.',
-          'What you tell us is true, and you have the right to use the words and photos you send. They stay yours. You allow us to show them in the directory and in the data that it publishes.',
-          'You keep your listing up to date. We ask you once a year, and mark a listing that nobody confirms.',
+          'What you tell us must be true, and you must have the right to use the words and photos you send. They stay yours. You allow us to show them in the directory and in the data it publishes.',
+          'Keep your listing up to date. We’ll ask you to confirm it once a year, and we mark listings that no one confirms.',
           <>
             You can change your listing or mark it closed at any time. To have it taken down,{' '}
             <Link to={CONTACT_PATH}>write to us</Link>.
@@ -53,7 +53,7 @@ const SECTIONS: readonly PolicySection[] = [
           'Someone else’s business, words, or photos without their permission.',
           'Insults, threats, scams, or anything against the law.',
           'Unwanted advertising through the message forms.',
-          'Programs that load the directory so fast that others can’t use it.',
+          'Automated programs that load the directory so fast that others can’t use it.',
         ]}
       />
     ),
@@ -63,8 +63,8 @@ const SECTIONS: readonly PolicySection[] = [
     title: 'When We Take Something Down',
     body: (
       <p>
-        We may refuse, change, or take down what breaks these rules. We tell the owner why, and the owner can
-        answer. Every decision is logged.
+        We may refuse, change, or take down anything that breaks these rules. We’ll tell the owner why, and
+        the owner can respond. Every decision is logged.
       </p>
     ),
   },
@@ -86,7 +86,7 @@ const SECTIONS: readonly PolicySection[] = [
   {
     id: 'changes',
     title: 'Changes',
-    body: <p>If these terms change, the new ones stand here with their date.</p>,
+    body: <p>If these terms change, we’ll post the new ones here with their date.</p>,
   },
 ]
 
@@ -94,7 +94,7 @@ export function TermsPage({ operator }: { operator: Operator }) {
   return (
     <PolicyPage
       title="Terms of Use"
-      lead="Free for everyone, honest listings, and people who decide. These are the rules of the directory in plain words."
+      lead="Free for everyone, honest listings, and decisions made by people. Here are the rules in plain words."
       changedOn={CHANGED_ON}
       sections={SECTIONS}
       operator={operator}

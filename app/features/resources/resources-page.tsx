@@ -170,7 +170,7 @@ function MedicalCenters({ centers, moreLocationsUrl }: NonNullable<ResourceSecti
     <Fold
       className="mb-4 rounded-card border border-line-strong bg-card print:mb-2 print:border-0"
       summaryClassName="rounded-card px-4 font-semibold"
-      summary="VA medical centers in Miami, Orlando and Tampa"
+      summary="VA medical centers in Miami, Orlando, and Tampa"
     >
       <div className="px-4 pb-3 print:p-0">
         <ResourceList resources={centers} />

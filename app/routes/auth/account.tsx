@@ -6,7 +6,7 @@ export { showAgain as action } from '../../document/private-page.ts'
 
 export const meta = createPrivateMeta({
   title: 'Your Account',
-  description: 'Your email address, password, two-step sign-in, devices and data.',
+  description: 'Your email address, password, two-step sign-in, devices, and data.',
 })
 
 export default withSession(AccountPage)

@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta = createPrivateMeta({
-  title: 'An offer to manage a business',
+  title: 'Offer to Manage a Business',
   description: 'You’ve been invited to manage a listing.',
 })
 

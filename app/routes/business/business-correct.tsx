@@ -48,8 +48,8 @@ export async function action({ params: { businessId }, request, context }: Route
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
-  title: loaderData?.business ? `Suggest a correction for ${loaderData.business.name}` : 'Business not found',
-  description: 'Tell the volunteers of the directory what a listing should say.',
+  title: loaderData?.business ? `Suggest a Correction for ${loaderData.business.name}` : 'Business not found',
+  description: 'Tell our volunteers what a listing should say.',
 }))
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {

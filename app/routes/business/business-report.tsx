@@ -55,8 +55,8 @@ export async function action({ params: { businessId }, request, context }: Route
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
-  title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
-  description: 'Tell the volunteers of the directory what is wrong with a listing.',
+  title: loaderData?.business ? `Report a Problem with ${loaderData.business.name}` : 'Business not found',
+  description: 'Tell our volunteers what’s wrong with a listing.',
 }))
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {

@@ -78,7 +78,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 export const meta = createPrivateMeta({
   title: 'Confirm a Listing',
-  description: 'Say whether a listing is still up to date.',
+  description: 'Tell us whether a listing is still up to date.',
 })
 
 export default function ConfirmListingRoute({

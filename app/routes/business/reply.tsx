@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const meta = createPrivateMeta({
-  title: 'Answer a message',
+  title: 'Answer a Message',
   description: 'Answer a message that came through the directory.',
 })
 

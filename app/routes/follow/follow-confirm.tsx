@@ -23,7 +23,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 }
 
 export const meta = createPrivateMeta({
-  title: 'Confirm your email address',
+  title: 'Confirm Your Email Address',
   description: 'Confirm that you want new listings by email.',
 })
 

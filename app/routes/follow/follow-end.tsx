@@ -33,7 +33,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 }
 
 export const meta = createPrivateMeta({
-  title: 'Stop emails about a search',
+  title: 'Stop Emails About a Search',
   description: 'Stop emails about new listings for a search.',
 })
 

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta = createPrivateMeta({
-  title: 'New listings by email',
+  title: 'New Listings by Email',
   description: 'Get an email when new businesses match your search.',
 })
 

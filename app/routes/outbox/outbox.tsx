@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta = createPrivateMeta({
   title: 'Outbox',
-  description: 'The emails that the directory has sent, and what became of them.',
+  description: 'The emails the directory has sent, and what happened to them.',
 })
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isSent) return redirect(SENT, 303)
     const notice = {
       title: 'We can’t take messages yet',
-      text: 'Nobody on the team has an email address here. What you typed is still below.',
+      text: 'No one on the team has an email address here yet. What you typed is still below.',
     }
     return data({ values, errors: {}, notice }, 409)
   } catch (error) {

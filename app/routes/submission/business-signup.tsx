@@ -5,6 +5,6 @@ export { OwnersEntrance as default } from '../../features/submissions/owners-ent
 export const meta = createMeta({
   title: 'List Your Veteran-Owned Business',
   description:
-    'What a free listing in the Florida directory brings, how review works, and how to list your business.',
+    'What a free listing in the Florida directory gets you, how review works, and how to list your business.',
   path: '/business-signup',
 })
