@@ -111,7 +111,7 @@ function Filters({ view: { kind, chosen, counties, categories } }: { view: Annou
   )
 }
 
-function Chosen({ label, href }: Choice) {
+function Chosen({ label, href }: Omit<Choice, 'count'>) {
   return (
     <BadgeLink to={href}>
       <span className="sr-only">Remove </span>

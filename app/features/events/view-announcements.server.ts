@@ -20,11 +20,7 @@ import {
 export type AnnouncementsView = ReturnType<typeof viewAnnouncements>
 export type AnnouncementEntry = AnnouncementsView['entries'][number]
 
-export interface Choice {
-  label: string
-  count: number
-  href: string
-}
+export type Choice = ReturnType<typeof choices>[number]
 
 interface ViewOptions {
   filter: AnnouncementFilter
@@ -69,7 +65,7 @@ function choices(
   by: keyof AnnouncementFilter,
   kind: AnnouncementKind,
   filter: AnnouncementFilter,
-): Choice[] {
+) {
   const slugs = [...new Set(counts.map((one) => one[by]))]
   return slugs
     .map((slug) => {
@@ -84,18 +80,10 @@ function choices(
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-function chosen(
-  kind: AnnouncementKind,
-  filter: AnnouncementFilter,
-  by: keyof AnnouncementFilter,
-): Choice | undefined {
+function chosen(kind: AnnouncementKind, filter: AnnouncementFilter, by: keyof AnnouncementFilter) {
   const slug = filter[by]
   if (!slug) return undefined
-  return {
-    label: FILTER_NAMES[by](slug),
-    count: 0,
-    href: announcementPath(kind, { ...filter, [by]: undefined }),
-  }
+  return { label: FILTER_NAMES[by](slug), href: announcementPath(kind, { ...filter, [by]: undefined }) }
 }
 
 function entryOf(announcement: Announcement, now: Date) {

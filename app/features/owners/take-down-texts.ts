@@ -1,15 +1,10 @@
-interface TakeDownText {
-  label: string
-  text: string
-}
-
 export function takeDownLabel(owners: number): string {
   if (owners === 0)
     return 'Why? There’s no owner, so we’ll email this to the listing’s own address, if it has one.'
   return `Why? The ${owners === 1 ? 'owner' : 'owners'} will read this as it is.`
 }
 
-export const TAKE_DOWN_TEXTS: Readonly<Record<'listing' | 'post' | 'photo', readonly TakeDownText[]>> = {
+export const TAKE_DOWN_TEXTS = {
   listing: [
     {
       label: 'Not a real business',

@@ -19,7 +19,7 @@ interface PictureFormProps {
   name: string
   saveLabel: string
   savedText: string
-  onPreview: ((address: string | undefined) => void) | undefined
+  onPreview: (address: string | undefined) => void
   onSaved: () => Promise<void>
 }
 

@@ -6,7 +6,9 @@ import type { FormAnswer } from '../../forms/form-answer.ts'
 import { ProfileBand, ProfileBanner, ProfilePhoto } from './page/profile-banner.tsx'
 import { ProfileAbout, ProfileNews, ProfileSide } from './page/profile-details.tsx'
 import { NAME_ID, ProfileDecision, ProfileHead } from './page/profile-head.tsx'
-import { ProfileOwner } from './owner-tools/profile-owner.tsx'
+import { type OnPreview, ProfileOwner } from './owner-tools/profile-owner.tsx'
+import type { Picture } from '../businesses/business.ts'
+import type { PhotoKind } from '../photos/photo.ts'
 import type { OthersNearBy } from './find-others-near-by.server.ts'
 import type { ProfileView } from './profile-view.server.ts'
 import { CallBar } from './page/call-bar.tsx'
@@ -37,11 +39,12 @@ const COLUMNS =
 
 export function BusinessProfilePage({ view, others, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
-  const [bannerPreview, setBannerPreview] = useState<string>()
-  const [photoPreview, setPhotoPreview] = useState<string>()
+  const [previews, setPreviews] = useState<Partial<Record<PhotoKind, Picture | undefined>>>({})
+  const preview: OnPreview = (kind, address) =>
+    setPreviews((shown) => ({ ...shown, [kind]: address && { url: address, alt: '' } }))
   const { id, categorySlug } = view
   const buttons = useRef<HTMLDivElement>(null)
-  const hasPhotograph = (bannerPreview ?? view.banner) !== undefined
+  const banner = previews.banner ?? view.banner
   return (
     <PageFrame>
       <ProfileBreadcrumb view={view} />
@@ -51,17 +54,16 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
         className="@container relative print:border-0 print:bg-transparent"
       >
         <article aria-labelledby={NAME_ID} data-opened-business={id}>
-          <ProfileBand businessId={id} categorySlug={categorySlug} hasPhotograph={hasPhotograph} />
+          <ProfileBand businessId={id} categorySlug={categorySlug} hasPhotograph={banner !== undefined} />
           <div className={COLUMNS}>
-            {hasPhotograph && (
+            {banner && (
               <ProfileBanner
-                picture={view.banner}
-                preview={bannerPreview}
+                picture={banner}
                 className="-mx-4 w-auto @[44rem]:col-span-2 @[44rem]:-mx-8 @[59rem]:col-span-1 @[59rem]:row-start-2 @[59rem]:mx-0 @[59rem]:mb-6"
               />
             )}
             <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 print:block @[44rem]:col-span-2 @[44rem]:gap-x-4 @[59rem]:col-span-1 @[59rem]:row-start-1 @[59rem]:pb-6">
-              <ProfilePhoto categorySlug={categorySlug} picture={view.profilePhoto} preview={photoPreview} />
+              <ProfilePhoto categorySlug={categorySlug} picture={previews.profile ?? view.profilePhoto} />
               <ProfileHead view={view} />
             </div>
             <div className="min-w-0 pb-6 @[44rem]:col-span-2 @[59rem]:col-span-1 @[59rem]:col-start-2 @[59rem]:row-start-1 @[59rem]:pt-2">
@@ -87,12 +89,7 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
           </div>
         </article>
       </Card>
-      <ProfileOwner
-        view={view}
-        answer={answer}
-        onBannerPreview={setBannerPreview}
-        onPhotoPreview={setPhotoPreview}
-      />
+      <ProfileOwner view={view} answer={answer} onPreview={preview} />
       {others && <ProfileOthers others={others} category={view.category} />}
       <SubmitCallToAction />
       {!view.isClosed && <CallBar view={view} buttons={buttons} />}

@@ -7,14 +7,11 @@ import {
 } from '../../businesses/listing-fields.ts'
 import { typedText } from '../../businesses/field-text.server.ts'
 
-export interface Completeness {
-  percent: number
-  missing: { advice: string; field: ListingField | null }[]
-}
+export type Completeness = ReturnType<typeof completenessOf>
 
 const PICTURE = { rank: Infinity, advice: 'Add a profile photo or a banner', field: null }
 
-export function completenessOf(listing: EditableListing, hasPicture: boolean): Completeness {
+export function completenessOf(listing: EditableListing, hasPicture: boolean) {
   const isGiven = (name: ListingField) => {
     const field: FieldDefinition = LISTING_FIELDS[name]
     return typedText(field, listing[LISTING_FIELDS[name].column]).length >= (field.min ?? 1)

@@ -7,6 +7,7 @@ import { ScreenAnswers } from '../../accounts/screen-answers.tsx'
 import { useAnswer } from '../../accounts/use-answer.ts'
 import type { OwnPicture } from '../../gallery/own-picture-row.tsx'
 import { OwnPictures } from '../../gallery/own-pictures.tsx'
+import type { PhotoKind } from '../../photos/photo.ts'
 import { PictureForm } from '../../photos/picture-form.tsx'
 import { OwnPosts } from '../../posts/own-posts.tsx'
 import { PostEditor } from '../../posts/post-editor.tsx'
@@ -15,8 +16,7 @@ import type { ProfileView } from '../profile-view.server.ts'
 
 interface OwnerToolsProps {
   view: ProfileView
-  onBannerPreview: (address: string | undefined) => void
-  onPhotoPreview: (address: string | undefined) => void
+  onPreview: (kind: PhotoKind, address: string | undefined) => void
   onOwner: () => void
 }
 
@@ -116,15 +116,14 @@ const PICTURE_FORMS = [
   },
 ] as const
 
-interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onBannerPreview' | 'onPhotoPreview'>> {
+interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onPreview'>> {
   view: ProfileView
   isOwner: boolean
 }
 
-export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }: ListingToolsProps) {
+export function ListingTools({ view, isOwner, onPreview }: ListingToolsProps) {
   const { revalidate } = useRevalidator()
   const { placed, gallery } = ownPictures(view)
-  const previews = { banner: onBannerPreview, profile: onPhotoPreview, gallery: undefined }
   const common = { businessId: view.id, onSaved: revalidate }
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
@@ -144,7 +143,12 @@ export function ListingTools({ view, isOwner, onBannerPreview, onPhotoPreview }:
           </p>
           <div className="flex flex-col gap-6">
             {PICTURE_FORMS.map((form) => (
-              <PictureForm key={form.kind} {...form} {...common} onPreview={previews[form.kind]} />
+              <PictureForm
+                key={form.kind}
+                {...form}
+                {...common}
+                onPreview={(address) => onPreview?.(form.kind, address)}
+              />
             ))}
           </div>
         </Part>

@@ -10,19 +10,15 @@ import type { ProfileView } from '../profile-view.server.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toast } from '../../../ui/overlay/toast-store.ts'
 import { useChosenFile } from '../../photos/chosen-picture.tsx'
+import type { PhotoKind } from '../../photos/photo.ts'
 import { ACCEPTED_PICTURES } from '../../photos/prepare-picture.ts'
 
-interface PhotoControlProps {
-  label: string
-  name: string
-  onPreview: (address: string | undefined) => void
-}
+export type OnPreview = (kind: PhotoKind, address: string | undefined) => void
 
 interface ProfileOwnerProps {
   view: ProfileView
   answer: FormAnswer<'type' | 'content'> | undefined
-  onBannerPreview: (address: string | undefined) => void
-  onPhotoPreview: (address: string | undefined) => void
+  onPreview: OnPreview
 }
 
 const OWNER_ID = 'owner'
@@ -31,7 +27,7 @@ const OwnerTools = lazy(() => import('./owner-tools.tsx'))
 
 /** Folded away, but open for the owner and for visitors who return or have a draft. */
 export function ProfileOwner(props: ProfileOwnerProps) {
-  const { answer, onBannerPreview, onPhotoPreview, view } = props
+  const { answer, onPreview, view } = props
   const { user } = useSession()
   const details = useRef<HTMLDetailsElement>(null)
   const [isOwner, setOwner] = useState(false)
@@ -59,7 +55,7 @@ export function ProfileOwner(props: ProfileOwnerProps) {
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-8">
           {user ? (
             <Suspense fallback={<Spinner label="Loading..." />}>
-              <OwnerTools {...{ view, onBannerPreview, onPhotoPreview }} onOwner={openForOwner} />
+              <OwnerTools {...{ view, onPreview }} onOwner={openForOwner} />
             </Suspense>
           ) : (
             <VisitorsControls {...props} />
@@ -70,7 +66,7 @@ export function ProfileOwner(props: ProfileOwnerProps) {
   )
 }
 
-function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: ProfileOwnerProps) {
+function VisitorsControls({ view, answer, onPreview }: ProfileOwnerProps) {
   return (
     <>
       <p className="max-w-prose text-pretty">
@@ -89,8 +85,8 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
         <div>
           <h3 className="mb-3 text-lg">Change Pictures</h3>
           <div className="flex flex-col gap-5">
-            <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
-            <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />
+            <PhotoControl label="Banner photo" name="banner" kind="banner" onPreview={onPreview} />
+            <PhotoControl label="Profile photo" name="photo" kind="profile" onPreview={onPreview} />
           </div>
         </div>
       </div>
@@ -98,10 +94,20 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
   )
 }
 
-function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
+function PhotoControl({
+  label,
+  name,
+  kind,
+  onPreview,
+}: {
+  label: string
+  name: string
+  kind: PhotoKind
+  onPreview: OnPreview
+}) {
   const input = useRef<HTMLInputElement>(null)
   const { chosen, problem, choose } = useChosenFile((address) => {
-    onPreview(address)
+    onPreview(kind, address)
     toast({
       title: 'Sign in to save this picture',
       description: 'For now, only you can see it, on this page.',

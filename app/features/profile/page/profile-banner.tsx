@@ -27,15 +27,8 @@ export function ProfileBand({
   )
 }
 
-interface ProfileBannerProps {
-  picture: Picture | undefined
-  preview: string | undefined
-  className?: string
-}
-
 /** A photograph of the owner. On wide screens it stands below the name, so that Call needs no scrolling. */
-export function ProfileBanner({ picture, preview, className }: ProfileBannerProps) {
-  const fill = 'size-full object-cover'
+export function ProfileBanner({ picture, className }: { picture: Picture; className?: string }) {
   return (
     <div
       className={cn(
@@ -43,13 +36,11 @@ export function ProfileBanner({ picture, preview, className }: ProfileBannerProp
         className,
       )}
     >
-      {preview ? (
-        <img src={preview} alt="" className={fill} />
-      ) : (
-        picture && (
-          <ShownPicture picture={picture} sizes="(min-width: 1024px) 48rem, 100vw" className={fill} />
-        )
-      )}
+      <ShownPicture
+        picture={picture}
+        sizes="(min-width: 1024px) 48rem, 100vw"
+        className="size-full object-cover"
+      />
     </div>
   )
 }
@@ -79,16 +70,18 @@ function Contours({ businessId }: { businessId: string }) {
 interface ProfilePhotoProps {
   categorySlug: string
   picture: Picture | undefined
-  preview: string | undefined
 }
 
-export function ProfilePhoto({ categorySlug, picture, preview }: ProfilePhotoProps) {
-  const place = 'size-16 rounded-[12px] object-cover md:size-24'
+export function ProfilePhoto({ categorySlug, picture }: ProfilePhotoProps) {
   return (
     <div className="relative -mt-9 w-fit shrink-0 self-start rounded-[16px] border-4 border-card bg-card md:row-span-2 print:hidden">
-      {preview && <img src={preview} alt="" className={place} />}
-      {!preview && picture && <ShownPicture picture={picture} sizes="6rem" className={place} />}
-      {!preview && !picture && (
+      {picture ? (
+        <ShownPicture
+          picture={picture}
+          sizes="6rem"
+          className="size-16 rounded-[12px] object-cover md:size-24"
+        />
+      ) : (
         <>
           <div className="md:hidden">
             <CategoryPatch slug={categorySlug} />
