@@ -50,12 +50,6 @@ export function readDeskAddress(search: string): DeskAddress {
 
 export const MOST_FOUND = 8
 
-export interface FoundListing {
-  id: string
-  name: string
-  detail: string
-}
-
 export const TEAM_NOTICES = ['at_once', 'daily', 'none'] as const
 
 export type TeamNotices = (typeof TEAM_NOTICES)[number]

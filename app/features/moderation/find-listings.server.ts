@@ -4,17 +4,15 @@ import { businesses } from '../../db/schema/index.ts'
 import { parseTelephone } from '../businesses/telephone.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { displayCounty } from '../places/county-name.ts'
-import { type FoundListing, MOST_FOUND } from './desk.ts'
+import { MOST_FOUND } from './desk.ts'
 import { shownValue } from '../submissions/shown-fields.server.ts'
 
 const SHORTEST_NAME = 2
 
+export type FoundListing = Awaited<ReturnType<typeof findListings>>[number]
+
 /** @param isAny also finds listings that have no public page */
-export async function findListings(
-  db: Database,
-  typed: string,
-  { isAny = false } = {},
-): Promise<FoundListing[]> {
+export async function findListings(db: Database, typed: string, { isAny = false } = {}) {
   const name = typed.trim()
   // No text in PostgreSQL has this character.
   if (name.length < SHORTEST_NAME || name.includes('\0')) return []

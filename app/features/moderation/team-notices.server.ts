@@ -16,7 +16,7 @@ import { momentText } from '../../time/eastern-time.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../submissions/submission-state.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 
-export interface TeamMailing {
+interface TeamMailing {
   now: Date
   publicUrl: string
   /** Where the team is reached; otherwise everybody with a role. */

@@ -1,9 +1,8 @@
-import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/visibility.server.ts'
-import { addressMailReason, reviewerNote } from '../mail/mail-sentences.ts'
+import { addressMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 
 type ReportRow = typeof reports.$inferSelect
@@ -79,9 +78,7 @@ const FOOTERS: Record<ReportRow['sender'], (businessName: string) => string> = {
   listing: addressMailReason,
 }
 
-function findButton({ listing, businessId, publicUrl }: About): MailText['button'] {
-  const hasPage = VISIBLE_AS_PAGE.some((status) => status === listing.status)
-  return hasPage
-    ? { label: 'See the Page', href: `${publicUrl}${href('/business/:businessId', { businessId })}` }
-    : undefined
+function findButton(about: About): MailText['button'] {
+  const hasPage = VISIBLE_AS_PAGE.some((status) => status === about.listing.status)
+  return hasPage ? { ...seeListing(about), label: 'See the Page' } : undefined
 }

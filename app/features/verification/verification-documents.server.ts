@@ -71,7 +71,7 @@ export async function openDocument(
   return {
     content: unsealDocument(secrets, id, sealed),
     type: document.type,
-    fileName: documentFileName(documentId, document.type),
+    fileName: `verification-${documentId.slice(0, 8)}.${ENDINGS[document.type]}`,
   }
 }
 
@@ -137,8 +137,4 @@ const ENDINGS: Record<DocumentType, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
-}
-
-export function documentFileName(id: string, type: DocumentType): string {
-  return `verification-${id.slice(0, 8)}.${ENDINGS[type]}`
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type ReadyText, ReadyTexts, withReadyText } from '../../../ui/form/ready-texts.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
@@ -147,26 +147,11 @@ function ChoiceFields({
       {asked.map(({ name, label, help, options, value = '', isDay }) => {
         const choose = (given: string | boolean) => onChange({ ...chosen, [name]: given || undefined })
         const field = { name, label, help }
-        if (options || isDay) {
-          const typed = String(chosen[name] ?? value)
-          const typing = { ...field, value: typed }
-          return options ? (
-            <SelectField
-              key={name}
-              {...typing}
-              options={options}
-              onChange={({ target }) => choose(target.value)}
-            />
-          ) : (
-            <TextField
-              key={name}
-              {...typing}
-              type="date"
-              optional
-              onChange={({ target }) => choose(target.value)}
-            />
-          )
-        }
+        const typed = { ...field, value: String(chosen[name] ?? value) }
+        const chooseTyped = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+          choose(target.value)
+        if (options) return <SelectField key={name} {...typed} options={options} onChange={chooseTyped} />
+        if (isDay) return <TextField key={name} {...typed} type="date" optional onChange={chooseTyped} />
         return (
           <CheckboxField
             key={name}

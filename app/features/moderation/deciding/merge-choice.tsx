@@ -5,7 +5,7 @@ import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import type { DecisionToSend } from '../desk/use-desk.ts'
 import type { MergeField } from '../../submissions/submission-fields.ts'
-import type { FoundListing } from '../desk.ts'
+import type { FoundListing } from '../find-listings.server.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 
 type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'take'>
