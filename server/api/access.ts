@@ -55,7 +55,23 @@ export function team(
   }
 }
 
+/** What the path names. @throws ApiError 404 */
+export function existing<Row>(
+  message: string,
+  find: (id: string | undefined) => Promise<Row | undefined>,
+): MiddlewareHandler<{ Variables: { existing: Row } }> {
+  return async (c, next) => {
+    const row = await find(c.req.param('id'))
+    if (!row) throw notFound(message)
+    c.set('existing', row)
+    await next()
+  }
+}
+
 type FindBusinessId = (c: Context) => string
+
+/** After `existing`, of what belongs to a listing. */
+export const businessIdOfExisting: FindBusinessId = (c) => (c.get('existing') as ListingAct).businessId
 
 const businessIdOfPath: FindBusinessId = (c) => c.req.param('businessId') ?? c.req.param('id') ?? ''
 

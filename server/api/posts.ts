@@ -1,10 +1,10 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { POST_TYPES } from '../../app/features/posts/post.ts'
 import { changePost, createPost, deletePost, findPost } from '../../app/features/posts/save-post.server.ts'
-import { identified, limited, listingEditor, listingWriter } from './access.ts'
+import { businessIdOfExisting, existing, identified, limited, listingEditor, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { answerDone, notFound, requireDone } from './errors.ts'
+import { answerDone, requireDone } from './errors.ts'
 import { jsonBody, rowNumber } from './read-request.ts'
 
 const postSchema = z.object({
@@ -21,8 +21,11 @@ const postBody = jsonBody(postSchema, UNREADABLE)
 
 export function postsApi(api: ApiContext) {
   const { db } = api
-  const post = existingPost(api)
-  const editor = listingEditor(api, (c) => (c.get('post') as ExistingPost).businessId)
+  const post = existing('This post is no longer there.', async (id) => {
+    const number = rowNumber(id)
+    return number === undefined ? undefined : findPost(db, number)
+  })
+  const editor = listingEditor(api, businessIdOfExisting)
   return new Hono()
     .post(
       '/',
@@ -37,26 +40,11 @@ export function postsApi(api: ApiContext) {
       },
     )
     .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {
-      const { id } = c.var.post
+      const { id } = c.var.existing
       requireDone(await changePost(db, { ...c.var.change, id, input: c.req.valid('json') }))
       return c.json({ id })
     })
     .delete('/:id', identified(api), post, editor, (c) =>
-      answerDone(c, deletePost(db, { ...c.var.change, id: c.var.post.id })),
+      answerDone(c, deletePost(db, { ...c.var.change, id: c.var.existing.id })),
     )
-}
-
-interface ExistingPost {
-  id: number
-  businessId: string
-}
-
-function existingPost({ db }: ApiContext): MiddlewareHandler<{ Variables: { post: ExistingPost } }> {
-  return async (c, next) => {
-    const id = rowNumber(c.req.param('id'))
-    const post = id === undefined ? undefined : await findPost(db, id)
-    if (id === undefined || !post) throw notFound('This post is no longer there.')
-    c.set('post', { id, ...post })
-    await next()
-  }
 }

@@ -11,7 +11,7 @@ import { pickChanges, realChanges } from './listing-changes.ts'
 import { describeRequestedChanges } from './changes-in-words.server.ts'
 import { findOwnerAddress } from './business-owners.server.ts'
 import { type ChangeChoice, chooseChanges } from './check-listing.server.ts'
-import { EDIT_MAILS } from './edits/edit-mails.server.ts'
+import { EDIT_MAILS } from './mails/owner-mails.server.ts'
 
 type EditRow = typeof listingEdits.$inferSelect
 

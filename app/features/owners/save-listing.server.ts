@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { listingEdits } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
@@ -8,7 +8,7 @@ import { type EditableListing, isHeldColumn, type ListingValues } from '../busin
 import { differences, pickChanges, withChanges } from './listing-changes.ts'
 import { changeListing } from './listing-row.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
-import { isTeam } from '../audit/audit-entry.ts'
+import { type AuditEntry, isTeam } from '../audit/audit-entry.ts'
 import type { ListingAct } from './tell-owners.server.ts'
 import { findWaiting, replaceWaiting, withdrawEdits } from './waiting-edit.server.ts'
 
@@ -41,20 +41,11 @@ export async function saveListing(
 /** The team decides it with a reason instead. */
 export async function withdrawEdit(db: Database, act: Omit<ListingAct, 'publicUrl'>): Promise<Outcome> {
   return changeListing(db, act, async (tx, { id: businessId }) => {
-    const { actor, now } = act
-    if (isTeam(actor)) return refuse('forbidden', 'Decide this edit at the desk.')
+    if (isTeam(act.actor)) return refuse('forbidden', 'Decide this edit at the desk.')
     const waiting = await findWaiting(tx, businessId)
     if (!waiting) return refuse('not_found', 'Nothing is waiting for review.')
-    await withdrawEdits(tx, eq(listingEdits.id, waiting.id), now)
-    await appendAudit(tx, {
-      actor,
-      subject: { kind: 'edit', id: waiting.id },
-      action: 'edit_withdrawn',
-      from: 'waiting',
-      to: 'withdrawn',
-      facts: { businessId },
-      at: now,
-    })
+    await withdrawEdits(tx, eq(listingEdits.id, waiting.id), act.now)
+    await auditEdit(tx, act, waiting.id, { action: 'edit_withdrawn', from: 'waiting', to: 'withdrawn' })
     return done()
   })
 }
@@ -66,23 +57,25 @@ export async function answerAboutEdit(
   const answer = text.trim()
   if (answer === '') return refuseFields({ answer: 'Write an answer' })
   return changeListing(db, act, async (tx, { id: businessId }) => {
-    const { actor, now } = act
-    if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
+    if (isTeam(act.actor)) return refuse('forbidden', 'Only an owner can answer this.')
     const waiting = await findWaiting(tx, businessId)
     if (!waiting?.question || waiting.answeredAt) {
       return refuse('not_found', 'There is no open question about your changes.')
     }
     await tx
       .update(listingEdits)
-      .set({ answer, answeredAt: now, remindedAt: null, overdueRemindedAt: null })
+      .set({ answer, answeredAt: act.now, remindedAt: null, overdueRemindedAt: null })
       .where(eq(listingEdits.id, waiting.id))
-    await appendAudit(tx, {
-      actor,
-      subject: { kind: 'edit', id: waiting.id },
-      action: 'edit_answered',
-      facts: { businessId },
-      at: now,
-    })
+    await auditEdit(tx, act, waiting.id, { action: 'edit_answered' })
     return done()
   })
+}
+
+function auditEdit(
+  tx: Transaction,
+  { businessId, actor, now }: Omit<ListingAct, 'publicUrl'>,
+  id: string,
+  step: Pick<AuditEntry, 'action' | 'from' | 'to'>,
+): Promise<void> {
+  return appendAudit(tx, { ...step, actor, subject: { kind: 'edit', id }, facts: { businessId }, at: now })
 }

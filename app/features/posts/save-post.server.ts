@@ -88,13 +88,9 @@ export async function putBackPost(db: Database, act: PostAct): Promise<Outcome> 
   })
 }
 
-export async function findPost(
-  db: Database,
-  id: number,
-  isTakenDown = false,
-): Promise<{ businessId: string } | undefined> {
+export async function findPost(db: Database, id: number, isTakenDown = false) {
   const [post] = await db
-    .select({ businessId: posts.businessId })
+    .select({ id: posts.id, businessId: posts.businessId })
     .from(posts)
     .where(isTakenDown ? isDown(id) : isUp(id))
   return post

@@ -169,7 +169,7 @@ async function findNewItem({ db }: ApiContext, c: DeskContext, isDown: boolean) 
   if (kind === 'post') {
     const number = rowNumber(id)
     const post = number === undefined ? undefined : await findPost(db, number, isDown)
-    return post && number !== undefined ? ({ ...post, kind: 'post', id: number } as const) : undefined
+    return post && ({ ...post, kind: 'post' } as const)
   }
   const read = z.uuid().safeParse(id)
   if (kind !== 'photo' || !read.success) throw notFound()

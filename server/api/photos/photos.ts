@@ -15,9 +15,9 @@ import { storePhoto } from '../../../app/features/photos/store-photo.server.ts'
 import { done, refuse } from '../../../app/platform/outcome.ts'
 import { networkOf } from '../../auth/limits/client-ip.ts'
 import type { Sender } from '../../http/uploads.ts'
-import { identified, limited, listingEditor, type ListingVariables, listingWriter } from '../access.ts'
+import { businessIdOfExisting, existing, identified, limited, listingEditor, type ListingVariables, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { answerDone, notFound, refused, requireDone } from '../errors.ts'
+import { answerDone, refused, requireDone } from '../errors.ts'
 import { jsonBody, uuid } from '../read-request.ts'
 import { receiveForm } from './receive-form.ts'
 
@@ -39,8 +39,11 @@ const orderBody = jsonBody(z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GA
 
 export function photosApi(api: ApiContext) {
   const { db } = api
-  const photo = existingPhoto(api)
-  const editor = listingEditor(api, (c) => (c.get('photo') as ExistingPhoto).businessId)
+  const photo = existing('This picture is no longer there.', async (id) => {
+    const known = uuid(id)
+    return known === undefined ? undefined : findBusinessPhoto(db, known)
+  })
+  const editor = listingEditor(api, businessIdOfExisting)
   return new Hono()
     .post('/', limited(api, 'upload'), placeWriter(api), async (c) => c.json(await receivePhoto(api, c), 201))
     .put('/gallery/:businessId', listingEditor(api), orderBody, async (c) => {
@@ -64,12 +67,12 @@ export function photosApi(api: ApiContext) {
       editor,
       async (c) => {
         const { alt } = c.req.valid('json')
-        requireDone(await describePhoto(db, { ...c.var.change, photoId: c.var.photo.id, alt }))
+        requireDone(await describePhoto(db, { ...c.var.change, photoId: c.var.existing.id, alt }))
         return c.json({ alt })
       },
     )
     .delete('/:id', identified(api), photo, editor, (c) =>
-      answerDone(c, removePhoto(db, { ...c.var.change, photoId: c.var.photo.id })),
+      answerDone(c, removePhoto(db, { ...c.var.change, photoId: c.var.existing.id })),
     )
 }
 
@@ -112,19 +115,4 @@ function receivePhoto(api: ApiContext, c: Context<{ Variables: Upload }>): Promi
     const added = kind === 'gallery' ? await addToGallery(api.db, use) : done()
     return added.ok ? stored : added
   })
-}
-
-interface ExistingPhoto {
-  id: string
-  businessId: string
-}
-
-function existingPhoto({ db }: ApiContext): MiddlewareHandler<{ Variables: { photo: ExistingPhoto } }> {
-  return async (c, next) => {
-    const id = uuid(c.req.param('id'))
-    const photo = id === undefined ? undefined : await findBusinessPhoto(db, id)
-    if (!photo) throw notFound('This picture is no longer there.')
-    c.set('photo', photo)
-    await next()
-  }
 }

@@ -1,14 +1,116 @@
 import { href } from 'react-router'
-import { addressMailReason, ownerMailReason, seeListing } from '../../mail/mail-sentences.ts'
+import type { ListingChanges } from '../../../db/schema/index.ts'
+import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
+import { columnLabel } from '../../businesses/listing-fields.ts'
 import type { MailText } from '../../mail/mail-layout.server.ts'
+import { addressMailReason, ownerMailReason, reviewerNote, seeListing } from '../../mail/mail-sentences.ts'
+import { type EditResult, editResults } from '../edits/edit-results.ts'
 
-interface OwnerOffer {
+interface About {
+  businessId: string
+  businessName: string
+  publicUrl: string
+}
+
+interface DecidedEdit extends About {
+  asked: ListingChanges
+  published: ListingChanges
+  text: string
+}
+
+function ownerMail(
+  about: About,
+  {
+    label = 'Open Your Page',
+    ...text
+  }: Pick<MailText, 'kind' | 'subject' | 'paragraphs'> & { label?: string },
+): MailText {
+  return { ...text, button: { label, href: ownPage(about, 'edit') }, footer: ownerMailReason(about.businessName) }
+}
+
+function ownPage({ businessId, publicUrl }: About, section: string): string {
+  return `${publicUrl}${href('/my-businesses/:businessId', { businessId })}#${section}`
+}
+
+export const EDIT_MAILS = {
+  approved: (about: DecidedEdit): MailText => {
+    const namesOf = resultNames(about)
+    const corrected = namesOf('corrected')
+    const isWhole = !corrected && !namesOf('not_published')
+    const mail = ownerMail(about, {
+      kind: 'edit-published',
+      subject: isWhole
+        ? `Your changes to ${about.businessName} are public`
+        : `Some of your changes to ${about.businessName} are public`,
+      paragraphs: [
+        `Public now: ${namesOf('published', 'corrected') || 'nothing new'}.`,
+        ...(corrected ? [`Our reviewer edited before publishing: ${corrected}.`] : []),
+        ...notPublished(about),
+      ],
+    })
+    return isWhole ? { ...mail, button: seeListing(about) } : mail
+  },
+
+  rejected: (about: DecidedEdit): MailText =>
+    ownerMail(about, {
+      kind: 'edit-rejected',
+      subject: `Your changes to ${about.businessName} weren’t published`,
+      paragraphs: notPublished(about),
+    }),
+
+  question: (about: About & { text: string; isReminder?: boolean }): MailText => {
+    const subject = `A question about your changes to ${about.businessName}`
+    return ownerMail(about, {
+      kind: about.isReminder ? 'edit-question-reminder' : 'edit-question',
+      subject: about.isReminder ? `Reminder: ${subject}` : subject,
+      paragraphs: [
+        'Please answer on your page, or change what you sent. Your changes wait until then, and your listing stays as it is.',
+        ...(about.isReminder
+          ? [`If we don’t hear from you, we’ll close them ${DAYS_TO_ANSWER} days after we asked.`]
+          : []),
+        ...reviewerNote(about.text),
+      ],
+      label: 'Answer the Question',
+    })
+  },
+
+  unanswered: (about: About): MailText =>
+    ownerMail(about, {
+      kind: 'edit-unanswered',
+      subject: `We closed your changes to ${about.businessName}`,
+      paragraphs: [
+        `We asked you about your changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. Your listing stays as it is.`,
+        'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
+      ],
+    }),
+}
+
+function notPublished(about: DecidedEdit): string[] {
+  const left = resultNames(about)('not_published')
+  return [
+    ...(left ? [`Not published: ${left}. Your listing still shows what it did before.`] : []),
+    ...reviewerNote(about.text),
+    ...(left ? ['Your version is kept on your page. You can change it there and send it again.'] : []),
+  ]
+}
+
+function resultNames({ asked, published }: DecidedEdit) {
+  const results = editResults({ changes: asked, published })
+  return (...wanted: EditResult[]) =>
+    new Intl.ListFormat('en-US').format(
+      results.filter(({ result }) => wanted.includes(result)).map(({ column }) => columnLabel(column)),
+    )
+}
+
+export function ownerOfferMail({
+  businessName,
+  isHandover,
+  link,
+}: {
   businessName: string
   isHandover: boolean
   link: string
-}
-
-export function ownerOfferMail({ businessName, isHandover, link }: OwnerOffer): MailText {
+}): MailText {
   return {
     kind: 'owner-offer',
     subject: isHandover
@@ -25,17 +127,8 @@ export function ownerOfferMail({ businessName, isHandover, link }: OwnerOffer): 
   }
 }
 
-interface AcceptedOffer {
-  businessName: string
-  businessId: string
-  newOwner: string
-  isHandedOver: boolean
-  publicUrl: string
-}
-
-export function offerAcceptedMail(offer: AcceptedOffer): MailText {
-  const { businessName, businessId, newOwner, isHandedOver, publicUrl } = offer
-  const owners = `${publicUrl}${href('/my-businesses/:businessId', { businessId })}#owners`
+export function offerAcceptedMail(offer: About & { newOwner: string; isHandedOver: boolean }): MailText {
+  const { businessName, newOwner, isHandedOver } = offer
   return {
     kind: 'owner-offer-accepted',
     subject: isHandedOver
@@ -47,7 +140,7 @@ export function offerAcceptedMail(offer: AcceptedOffer): MailText {
         : `${newOwner} accepted an offer and can now edit the listing of ${businessName} as you can.`,
       ...(isHandedOver ? [] : ['If you weren’t expecting this, ask your co-owners and tell us.']),
     ],
-    button: isHandedOver ? seeListing(offer) : { label: 'See the Owners', href: owners },
+    button: isHandedOver ? seeListing(offer) : { label: 'See the Owners', href: ownPage(offer, 'owners') },
     footer: isHandedOver
       ? `You’re receiving this email because you owned ${businessName} in the directory.`
       : ownerMailReason(businessName),
