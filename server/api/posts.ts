@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { POST_TYPES } from '../../app/features/posts/post.ts'
 import { changePost, createPost, deletePost, findPost } from '../../app/features/posts/save-post.server.ts'
-import { businessIdOfExisting, existing, identified, limited, listingEditor, listingWriter } from './access.ts'
+import {
+  businessIdOfExisting,
+  existing,
+  identified,
+  limited,
+  listingEditor,
+  listingWriter,
+} from './access.ts'
 import type { ApiContext } from './context.ts'
 import { answerDone, requireDone } from './errors.ts'
 import { jsonBody, rowNumber } from './read-request.ts'

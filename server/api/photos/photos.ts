@@ -15,7 +15,15 @@ import { storePhoto } from '../../../app/features/photos/store-photo.server.ts'
 import { done, refuse } from '../../../app/platform/outcome.ts'
 import { networkOf } from '../../auth/limits/client-ip.ts'
 import type { Sender } from '../../http/uploads.ts'
-import { businessIdOfExisting, existing, identified, limited, listingEditor, type ListingVariables, listingWriter } from '../access.ts'
+import {
+  businessIdOfExisting,
+  existing,
+  identified,
+  limited,
+  listingEditor,
+  type ListingVariables,
+  listingWriter,
+} from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, refused, requireDone } from '../errors.ts'
 import { jsonBody, uuid } from '../read-request.ts'

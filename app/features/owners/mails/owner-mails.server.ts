@@ -25,7 +25,11 @@ function ownerMail(
     ...text
   }: Pick<MailText, 'kind' | 'subject' | 'paragraphs'> & { label?: string },
 ): MailText {
-  return { ...text, button: { label, href: ownPage(about, 'edit') }, footer: ownerMailReason(about.businessName) }
+  return {
+    ...text,
+    button: { label, href: ownPage(about, 'edit') },
+    footer: ownerMailReason(about.businessName),
+  }
 }
 
 function ownPage({ businessId, publicUrl }: About, section: string): string {
