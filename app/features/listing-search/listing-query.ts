@@ -4,9 +4,6 @@ import type { VerificationLevel } from '../veterans/levels.ts'
 
 export const RADIUS_CHOICES = [10, 30, 100] as const
 
-/** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
-type ListingSort = 'best' | 'nearest' | 'newest'
-
 export interface QueryWord {
   /** As the visitor typed it, for chips and corrections. */
   typed: string
@@ -32,7 +29,8 @@ export interface ListingQuery {
   /** Only what is known to be in this part of the map. */
   within?: MapView
   filters: ListingFilters
-  sort: ListingSort
+  /** `best`: by tier, then nearest (with a place), else by what is checked and confirmed. */
+  sort: 'best' | 'nearest' | 'newest'
   excludeId?: string
   /** Words are taken as typed, without looking for typing errors. */
   isLiteral?: boolean

@@ -1,8 +1,6 @@
 import { cn } from '../../ui/cn.ts'
 import shapes from './county-map/county-locator.svg?no-inline'
 
-const LOCATOR_SIZE = [125, 128] as const
-
 interface CountyLocatorProps {
   slug: string
   name: string
@@ -21,12 +19,7 @@ interface LocatorProps {
 
 export function Locator({ slugs, label, className }: LocatorProps) {
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${LOCATOR_SIZE.join(' ')}`}
-      className={cn('county-locator', className)}
-    >
+    <svg role="img" aria-label={label} viewBox="0 0 125 128" className={cn('county-locator', className)}>
       <use href={`${shapes}#florida`} />
       {slugs.map((slug) => (
         <use key={slug} className="map-here" href={`${shapes}#${slug}`} />
