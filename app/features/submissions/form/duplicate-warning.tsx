@@ -65,7 +65,7 @@ function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
 const NAME_MIN = 3
 
 function useLikelyDuplicates(typed: FormValues): Likely[] {
-  const [found, setFound] = useState<{ question: string; likely: Likely[] }>()
+  const [likely, setLikely] = useState<Likely[]>([])
   const { businessName, city, zip, phone, website } = typed
   const hasEnough = businessName.trim().length >= NAME_MIN && `${city}${zip}${phone}${website}`.trim() !== ''
   const evidence = FIELD_NAMES.filter((name) => EVIDENCE.some((one) => one === name))
@@ -74,16 +74,14 @@ function useLikelyDuplicates(typed: FormValues): Likely[] {
   useEffect(() => {
     if (question === '') return
     let isCurrent = true
-    const ask = async () => {
-      const json = JSON.parse(question) as typeof facts
-      const outcome = await toOutcome(apiClient()['possible-duplicates'].$post({ json }))
-      if (isCurrent) setFound({ question, likely: outcome.ok ? outcome.value.duplicates : [] })
-    }
-    void ask()
+    const json = JSON.parse(question) as typeof facts
+    void toOutcome(apiClient()['possible-duplicates'].$post({ json })).then((outcome) => {
+      if (isCurrent) setLikely(outcome.ok ? outcome.value.duplicates : [])
+    })
     return () => {
       isCurrent = false
     }
   }, [question])
   // While the next answer is on its way the last one stays.
-  return question === '' ? [] : (found?.likely ?? [])
+  return question === '' ? [] : likely
 }
