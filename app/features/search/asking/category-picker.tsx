@@ -1,5 +1,15 @@
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
@@ -8,7 +18,17 @@ import { Field, labelIdOf } from '../../../ui/form/field.tsx'
 import { useCloseOutside } from '../../../ui/overlay/use-close-outside.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import { CATEGORY_OPTIONS, matchingCategories } from './category-choice.ts'
-import { type ListKeys, OptionList } from './option-list.tsx'
+import type { ListKeys, OptionListProps } from './option-list.tsx'
+
+const loadList = () => import('./option-list.tsx')
+
+// When loading fails the select comes back.
+const OptionList = lazy<ComponentType<OptionListProps>>(() =>
+  loadList().then(
+    (list) => ({ default: list.OptionList }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface CategoryPickerProps {
   where: string
@@ -23,7 +43,7 @@ const SEARCH_TEXT = 'Search categories...'
 
 /** A searchable list over a native `<select>`, which carries the value and works without scripts. */
 export function CategoryPicker({ where, value, onChoose }: CategoryPickerProps) {
-  const { select, isEnhanced } = useEnhancedSelect(onChoose)
+  const { select, isEnhanced, restoreSelect } = useEnhancedSelect(onChoose)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -39,6 +59,10 @@ export function CategoryPicker({ where, value, onChoose }: CategoryPickerProps) 
     // At once, so that the letter that opens it is typed into its field.
     flushSync(() => setOpen(true))
     searchBox.current?.focus()
+    loadList().catch(() => {
+      setOpen(false)
+      restoreSelect()
+    })
   }
   const openByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -134,31 +158,33 @@ export function CategoryPicker({ where, value, onChoose }: CategoryPickerProps) 
                 <NoCategory search={search.trim()} where={where} />
               )}
             </p>
-            <OptionList
-              key={search}
-              id={`${id}-list`}
-              label={SEARCH_TEXT}
-              options={found.map((option) => ({
-                key: option.value,
-                label: (
-                  <>
-                    {option.label}
-                    {option.value === value && (
-                      <Check aria-label="chosen" className="ml-2 inline size-5 text-verified" />
-                    )}
-                  </>
-                ),
-                choose: () => {
-                  onChoose(option.value)
-                  close()
-                },
-              }))}
-              firstMarked={search === '' && value !== '' ? value : found[0]?.value}
-              keys={keys}
-              onShow={setMarked}
-              onClose={close}
-              className="min-h-0 flex-1"
-            />
+            <Suspense>
+              <OptionList
+                key={search}
+                id={`${id}-list`}
+                label={SEARCH_TEXT}
+                options={found.map((option) => ({
+                  key: option.value,
+                  label: (
+                    <>
+                      {option.label}
+                      {option.value === value && (
+                        <Check aria-label="chosen" className="ml-2 inline size-5 text-verified" />
+                      )}
+                    </>
+                  ),
+                  choose: () => {
+                    onChoose(option.value)
+                    close()
+                  },
+                }))}
+                firstMarked={search === '' && value !== '' ? value : found[0]?.value}
+                keys={keys}
+                onShow={setMarked}
+                onClose={close}
+                className="min-h-0 flex-1"
+              />
+            </Suspense>
           </div>
         )}
       </div>
@@ -184,7 +210,7 @@ function useEnhancedSelect(onEarlyChoice: (value: string) => void) {
     element.addEventListener('blur', enhanceUnlessInUse)
     return () => element.removeEventListener('blur', enhanceUnlessInUse)
   }, [])
-  return { select, isEnhanced }
+  return { select, isEnhanced, restoreSelect: () => setEnhanced(false) }
 }
 
 function NoCategory({ search, where }: { search: string; where: string }) {

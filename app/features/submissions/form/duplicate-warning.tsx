@@ -74,10 +74,12 @@ function useLikelyDuplicates(typed: FormValues): Likely[] {
   useEffect(() => {
     if (question === '') return
     let isCurrent = true
-    const json = JSON.parse(question) as typeof facts
-    void toOutcome(apiClient()['possible-duplicates'].$post({ json })).then((outcome) => {
+    const ask = async () => {
+      const json = JSON.parse(question) as typeof facts
+      const outcome = await toOutcome(apiClient()['possible-duplicates'].$post({ json }))
       if (isCurrent) setLikely(outcome.ok ? outcome.value.duplicates : [])
-    })
+    }
+    void ask()
     return () => {
       isCurrent = false
     }
