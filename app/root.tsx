@@ -13,7 +13,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import { SessionProvider } from './features/accounts/session.tsx'
 import { PendingProfile } from './features/profile/profile-skeleton.tsx'
-import { isDatabaseUnavailable } from './db/unavailable.ts'
+import { readUnlessAway } from './db/unavailable.ts'
 import { listCategories, mostUsedCategories } from './features/categories/category.ts'
 import {
   ErrorPage,
@@ -50,11 +50,8 @@ const MENU_CATEGORIES = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, source } = context.get(servicesContext)
-  const counts = await countByCategory(source).catch((error: unknown) => {
-    // Pages without listings are there while the database is away.
-    if (isDatabaseUnavailable(error)) return {}
-    throw error
-  })
+  // Pages without listings are there while the database is away.
+  const counts = await readUnlessAway(countByCategory(source), {})
   return {
     viewportLocked: site.viewportLocked,
     publicUrl: site.publicUrl,

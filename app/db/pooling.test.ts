@@ -4,7 +4,6 @@ import { openDatabase } from './client.ts'
 import { requireSessions } from './pooling.ts'
 import { setUpTestDatabase } from './testing/set-up-test-database.ts'
 import { openStandInPooler } from './testing/stand-in-pooler.ts'
-import { isTimeLimit } from './unavailable.ts'
 
 const database = setUpTestDatabase()
 
@@ -29,6 +28,6 @@ test('a pooler that keeps sessions is as good as none, and statements have their
   const address = await pooler('sessions')
   await requireSessions(address)
   const { db, close } = openDatabase(address, { patienceMs: 100 })
-  await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toSatisfy(isTimeLimit)
+  await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toMatchObject({ cause: { code: '57014' } })
   await close()
 })

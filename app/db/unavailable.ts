@@ -44,8 +44,14 @@ export function isBrokenConnection(error: unknown): boolean {
   return hasCause(error, (code, message) => BROKEN.test(code) || BROKEN_CONNECTION.test(message))
 }
 
-export function isTimeLimit(error: unknown): boolean {
-  return hasCause(error, (code) => code === '57014')
+/** What was read, or `instead` while the database is away. */
+export async function readUnlessAway<Read, Instead>(reading: Promise<Read>, instead: Instead) {
+  try {
+    return await reading
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return instead
+    throw error
+  }
 }
 
 function hasCause(error: unknown, matches: (code: string, message: string) => boolean): boolean {

@@ -1,3 +1,5 @@
+import { ArrowRight } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import type { ArticleSummary } from './article.ts'
 
@@ -29,6 +31,32 @@ export function ArticleFacts({ article }: { article: Pick<ArticleSummary, 'place
       <span className="font-semibold">{`${place.city}, ${place.county} County`}</span>
       <span className="whitespace-nowrap">{`${readingMinutes}-minute read`}</span>
     </p>
+  )
+}
+
+interface ReadMoreProps {
+  article: ArticleSummary
+  label: string
+  about: string
+  className?: string
+}
+
+/** All of the card leads there. */
+export function ReadMore({ article: { id, displayTitle }, label, about, className }: ReadMoreProps) {
+  return (
+    <Link
+      to={href('/featured-article/:articleId', { articleId: id })}
+      className={cn(
+        'tap-line gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card',
+        className,
+      )}
+    >
+      <span>
+        {label}
+        <span className="sr-only">{` ${about} ${displayTitle}`}</span>
+      </span>
+      <ArrowRight aria-hidden className="size-4 shrink-0 transition-transform group-hover:translate-x-1" />
+    </Link>
   )
 }
 

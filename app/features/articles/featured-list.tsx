@@ -1,10 +1,8 @@
-import { ArrowRight } from 'lucide-react'
-import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
+import { ArticleFacts, ArticlePicture, ReadMore, SampleNote } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
@@ -26,7 +24,7 @@ export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
 }
 
 function ArticleCard({ article, index }: { article: ArticleSummary; index: number }) {
-  const { id, displayTitle, firstParagraph, mainImage } = article
+  const { displayTitle, firstParagraph, mainImage } = article
   const isLead = index === 0
   return (
     <Card
@@ -49,18 +47,7 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
           <p className={cn('mt-2 mb-2 max-w-prose text-ink-soft', isLead && 'lg:text-lg')}>
             {firstParagraph}
           </p>
-          <Link
-            to={href('/featured-article/:articleId', { articleId: id })}
-            className="mt-auto tap-line gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
-          >
-            <span>
-              Read More<span className="sr-only">{` about ${displayTitle}`}</span>
-            </span>
-            <ArrowRight
-              aria-hidden
-              className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
-            />
-          </Link>
+          <ReadMore article={article} label="Read More" about="about" className="mt-auto" />
         </div>
       </li>
     </Card>

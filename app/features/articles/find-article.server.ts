@@ -56,19 +56,14 @@ function summaryAt(index: number): ArticleSummary {
   return summaryOf(article)
 }
 
-interface ArticleFile {
-  position: number
-  aliases: readonly string[]
-  article: FeaturedArticle
-}
-
 /** Markdown with front matter: paragraphs, then second-level sections. @throws Error for anything else */
-export function readArticle(id: string, file: string, mainImage: string): ArticleFile {
+export function readArticle(id: string, file: string, mainImage: string) {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   const { position, aliases, ...facts } = frontMatter.parse(parse(head))
   const [first, ...rest] = parseItems(body)
   if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
-  return { position, aliases, article: { id, ...facts, mainImage, content: [first, ...rest] } }
+  const article: FeaturedArticle = { id, ...facts, mainImage, content: [first, ...rest] }
+  return { position, aliases, article }
 }
 
 function parseItems(body: string): ArticleItem[] {

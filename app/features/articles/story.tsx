@@ -1,12 +1,10 @@
-import { ArrowRight } from 'lucide-react'
-import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { wholeWords } from '../../ui/page/unbroken-text.tsx'
-import { ArticleFacts, ArticlePicture } from './article-parts.tsx'
+import { ArticleFacts, ArticlePicture, ReadMore } from './article-parts.tsx'
 import type { ArticleSummary } from './article.ts'
 
 export function Story({ article }: { article: ArticleSummary }) {
-  const { id, displayTitle, firstParagraph, mainImage } = article
+  const { displayTitle, firstParagraph, mainImage } = article
   return (
     <div className="@container">
       <Card className="group relative grid overflow-hidden hover:border-line-strong @[44rem]:grid-cols-[7fr_5fr]">
@@ -18,18 +16,7 @@ export function Story({ article }: { article: ArticleSummary }) {
           <ArticleFacts article={article} />
           <h3 className="mt-1 text-xl @[44rem]:text-2xl">{wholeWords(displayTitle)}</h3>
           <p className="mt-2 mb-2 max-w-prose text-ink-soft @[56rem]:text-lg">{firstParagraph}</p>
-          <Link
-            to={href('/featured-article/:articleId', { articleId: id })}
-            className="tap-line gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
-          >
-            <span>
-              Read the story<span className="sr-only">{` of ${displayTitle}`}</span>
-            </span>
-            <ArrowRight
-              aria-hidden
-              className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
-            />
-          </Link>
+          <ReadMore article={article} label="Read the story" about="of" />
         </div>
       </Card>
     </div>

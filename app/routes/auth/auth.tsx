@@ -6,15 +6,15 @@ import { claimedBusiness } from '../../features/accounts/sign-in-reason.ts'
 import { receiveCredentials } from '../../features/accounts/receive-credentials.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { formOf } from '../../forms/read-form.server.ts'
-import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { readUnlessAway } from '../../db/unavailable.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, from } = addressOf(request)
   const claimed = claimedBusiness(from)
-  const business =
-    claimed && (await findBusiness(context.get(servicesContext).source, claimed).catch(unknown))
+  const { source } = context.get(servicesContext)
+  const business = claimed && (await readUnlessAway(findBusiness(source, claimed), undefined))
   return { mode, from, businessName: business ? business.name : undefined }
 }
 
@@ -26,10 +26,6 @@ function addressOf(request: Request) {
   const { searchParams } = new URL(request.url)
   const from = localPath(searchParams.get('from'))
   return { mode: authModeOf(searchParams.get('mode'), from), from }
-}
-
-function unknown(error: unknown): undefined {
-  if (!isDatabaseUnavailable(error)) throw error
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { readUnlessAway } from '../../db/unavailable.ts'
 import { checkMessage } from '../../features/contact/check-message.server.ts'
 import { CONTACT_FIELDS } from '../../features/contact/contact-message.ts'
 import { CONTACT_PATH } from '../../features/site/links.ts'
@@ -15,14 +15,10 @@ const SENT = `${CONTACT_PATH}?sent#write`
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, site, teamEmail } = context.get(servicesContext)
-  const isReachable = isTeamReachable(db, { now: new Date(), teamEmail }).catch((error: unknown) => {
-    // The form says so itself when it is sent.
-    if (isDatabaseUnavailable(error)) return true
-    throw error
-  })
   return {
     operator: site.operator,
-    isTeamReachable: await isReachable,
+    // While the database is away, the form says so itself when it is sent.
+    isTeamReachable: await readUnlessAway(isTeamReachable(db, { now: new Date(), teamEmail }), true),
     isSent: new URL(request.url).searchParams.has('sent'),
   }
 }

@@ -3,7 +3,7 @@ import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { LostSubmissionPage, ThankYouPage } from '../../features/submissions/thank-you-page.tsx'
 import { findJustSent } from '../../features/submissions/private-submission.server.ts'
 import { mailPrivateLink } from '../../features/submissions/act-on-private-submission.server.ts'
-import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { readUnlessAway } from '../../db/unavailable.ts'
 import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submit-business-confirmation'
@@ -13,13 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('sent')
   // A provider's form leads here without a link: it stands in the mail.
   if (token === null) return { sent: undefined, isThanked: services.site.formProvider !== undefined }
-  const found = await findJustSent(services, token)
-    .then((sent) => ({ sent, isThanked: sent !== undefined }))
-    .catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) throw error
-      return { sent: undefined, isThanked: true }
-    })
-  return data(found, { headers: { 'cache-control': 'no-store' } })
+  const found = findJustSent(services, token).then((sent) => ({ sent, isThanked: sent !== undefined }))
+  const thanks = await readUnlessAway(found, { sent: undefined, isThanked: true })
+  return data(thanks, { headers: { 'cache-control': 'no-store' } })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
