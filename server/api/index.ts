@@ -9,14 +9,14 @@ import { moderationApi } from './moderation/moderation.ts'
 import { myBusinessesApi } from './listings/my-businesses.ts'
 import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
-import { possibleDuplicatesApi } from './submissions/possible-duplicates.ts'
 import { postsApi } from './posts.ts'
+import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
+import { programVersion } from '../program-version.ts'
 import { rejectNulCharacters } from './reject-nul-characters.ts'
-import { statusApi } from './status.ts'
-import { submissionsApi } from './submissions/submissions.ts'
+import { possibleDuplicatesApi, submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
 import { type Access, findRoles } from '../auth/users/roles.ts'
-import { identified, findListingActor, identify } from './access.ts'
+import { identified, findListingActor, identify, team } from './access.ts'
 import { AuthError } from '../auth/errors.ts'
 
 /** Our own API at `/api/v1`: for signed-in screens, and the public search. Errors are JSON, too. */
@@ -63,6 +63,12 @@ function rolesApi(access: Access) {
     const secondFactorMissing = roles.length > 0 && access.secondFactorNeeded && aal !== 'aal2'
     return c.json({ roles, secondFactorMissing })
   })
+}
+
+function statusApi(api: ApiContext) {
+  return new Hono().get('/', team(api, 'administrator'), async (c) =>
+    c.json({ ...(await findStatus(api.db, api.dataDir)), version: programVersion() }),
+  )
 }
 
 /** Anyone but an owner may claim it, members of the team too; owners and the team may write. */
