@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { ApiRefusal } from '../../platform/api-outcome.ts'
 import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ACCOUNT_PATH } from '../accounts/account-paths.ts'
 import { useCaseWork } from './deciding/use-case-work.ts'
@@ -39,6 +38,18 @@ export function ModerationPage() {
   )
 }
 
+const NOT_LET_IN: Partial<Record<string, { title: string; text: string; hint?: string }>> = {
+  insufficient_aal: {
+    title: 'The desk needs two-step sign-in',
+    text: 'You can review once you sign in with the code from your authenticator app.',
+    hint: 'Turn on two-step sign-in in your account. If it’s already on, sign out and sign in again with the code.',
+  },
+  not_admin: {
+    title: 'This page is for reviewers',
+    text: 'You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator.',
+  },
+}
+
 function Refused({
   refusal: { problem, message },
   onAskAgain,
@@ -46,40 +57,15 @@ function Refused({
   refusal: ApiRefusal
   onAskAgain: () => void
 }) {
-  if (problem === 'insufficient_aal') {
-    return (
-      <EmptyState
-        title="The desk needs two-step sign-in"
-        text="You can review once you sign in with the code from your authenticator app."
-        hint="Turn on two-step sign-in in your account. If it’s already on, sign out and sign in again with the code."
-        action={
-          <Link to={ACCOUNT_PATH} className={buttonClasses('primary')}>
-            Your Account
-          </Link>
-        }
-      />
-    )
-  }
-  if (problem === 'not_admin') {
-    return (
-      <EmptyState
-        title="This page is for reviewers"
-        text="You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator."
-        action={
-          <Link to={ACCOUNT_PATH} className={buttonClasses('secondary')}>
-            Your Account
-          </Link>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title="The desk didn’t open"
-      text={message}
-      action={<Button onClick={onAskAgain}>Try Again</Button>}
-    />
+  const known = NOT_LET_IN[problem ?? '']
+  const action = known ? (
+    <ButtonLink to={ACCOUNT_PATH} variant={known.hint ? 'primary' : 'secondary'}>
+      Your Account
+    </ButtonLink>
+  ) : (
+    <Button onClick={onAskAgain}>Try Again</Button>
   )
+  return <EmptyState title="The desk didn’t open" text={message} {...known} action={action} />
 }
 
 /** How the directory is doing, in five lines; nothing for those who are not administrators. */

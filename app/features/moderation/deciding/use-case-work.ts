@@ -68,7 +68,8 @@ export function useCaseWork(desk: Desk) {
     },
     send,
     edit: () => {
-      if (canDecide && isEditable(shown)) change(({ isEditing }) => ({ isEditing: !isEditing }))
+      const isEditable = shown?.sent || shown?.differences?.length
+      if (canDecide && isEditable) change(({ isEditing }) => ({ isEditing: !isEditing }))
     },
     type: (name: string, value: string) =>
       change((before) => ({ edits: { ...before.edits, [name]: value } })),
@@ -101,10 +102,6 @@ function selectEdits(
   if (shown.sent) return { edits }
   const columns = (shown.differences ?? []).map(({ name }) => name).filter((name) => !excluded.includes(name))
   return { columns, values: edits }
-}
-
-function isEditable(shown: DeskCase): boolean {
-  return shown.sent !== undefined || Boolean(shown.differences?.length)
 }
 
 export function mayNotDecide({ own }: DeskCase): boolean {

@@ -40,7 +40,12 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
         )}
         {desk.problem && <EmptyState title="This case isn’t here" text={desk.problem} />}
         {id && !shown && !desk.problem && <p role="status">Loading...</p>}
-        {!id && isLoaded && items.length === 0 && <NothingWaits />}
+        {!id && isLoaded && items.length === 0 && (
+          <EmptyState
+            title="Nothing is waiting"
+            text="Every case of this kind is decided. The list refreshes by itself."
+          />
+        )}
         {shown && (
           <>
             <CaseView key={shown.id} shown={shown} work={work} now={now} desk={desk} />
@@ -49,15 +54,6 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
         )}
       </div>
     </div>
-  )
-}
-
-function NothingWaits() {
-  return (
-    <EmptyState
-      title="Nothing is waiting"
-      text="Every case of this kind is decided. The list refreshes by itself."
-    />
   )
 }
 

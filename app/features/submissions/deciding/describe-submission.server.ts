@@ -14,10 +14,10 @@ import { describeFields, shownValue, submissionValues } from '../shown-fields.se
 const OTHERS_SHOWN = 8
 
 export async function describeSubmission(q: Queries, row: Row) {
-  const { id, status, businessId, contactEmail } = row
+  const { status, contactEmail } = row
   const values = submissionValues(row.fields)
   const [found, photo, sender] = await Promise.all([
-    findCandidates(q, { submissionId: id, businessId, values }),
+    findCandidates(q, row, values),
     row.photoId ? findPhoto(q, row.photoId) : undefined,
     describeSender(q, row),
   ])

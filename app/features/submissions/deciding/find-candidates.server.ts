@@ -21,18 +21,16 @@ const PRECISION: Record<GeocodedPoint['precision'], string> = {
 
 const MAX_CANDIDATES = 5
 
-interface Subject {
-  submissionId: string
-  /** The listing that it became, which is no duplicate. */
-  businessId: string | null
-  values: Record<string, string>
-}
-
-export async function findCandidates(db: Queries, { submissionId, businessId, values }: Subject) {
+/** Not the listing that it became. */
+export async function findCandidates(
+  db: Queries,
+  { id, businessId }: typeof submissions.$inferSelect,
+  values: Record<string, string>,
+) {
   const possible = await findPossibleDuplicates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
-    { limit: MAX_CANDIDATES, among: 'everything', exceptSubmissionId: submissionId },
+    { limit: MAX_CANDIDATES, among: 'everything', exceptSubmissionId: id },
   )
   const found = possible.filter((one) => idOf(one) !== businessId)
   const comparisons = await findComparisons(db, found, values)
