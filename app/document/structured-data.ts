@@ -1,4 +1,4 @@
-import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+import type { BreadcrumbList, ItemList, PostalAddress, WithContext } from 'schema-dts'
 
 const CONTEXT = 'https://schema.org'
 
@@ -41,5 +41,18 @@ export function itemList(
       name: item.name,
       url: publicUrl + item.path,
     })),
+  }
+}
+
+type Address = Record<'street' | 'city' | 'zip', string | null> & { state?: string }
+
+export function postalAddress({ street, city, zip, state }: Address): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(city && { addressLocality: city }),
+    addressRegion: state || 'FL',
+    ...(zip && { postalCode: zip }),
+    addressCountry: 'US',
   }
 }

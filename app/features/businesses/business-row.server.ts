@@ -100,18 +100,13 @@ const TEASER_LENGTH = 140
 const CARD_SERVICES = 4
 
 const PROFILE_COLUMNS = [
-  'description',
-  'services',
+  ...DESCRIBING_COLUMNS,
   'address',
   'street',
   'unit',
   'state',
-  'zip',
-  'lat',
-  'lng',
   'serviceAreaText',
   'serviceAreaCounties',
-  'hours',
 ] as const
 const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column) as (keyof ListingFacts)[]
 

@@ -1,29 +1,23 @@
 import type { Source } from '../../db/source.ts'
-import { type AnnouncementFilter, type AnnouncementKind, headlineOf } from './announcement.ts'
+import { type AnnouncementKind, headlineOf } from './announcement.ts'
 import { listAnnouncements, type Announcement } from './find-announcements.server.ts'
-import { viewAnnouncements } from './view-announcements.server.ts'
+import { type ViewOptions, viewAnnouncements } from './view-announcements.server.ts'
 import { href } from 'react-router'
 import type { Event, Offer, Place, WithContext } from 'schema-dts'
 import { displayCounty } from '../places/county-name.ts'
+import { postalAddress } from '../../document/structured-data.ts'
 
 const ANNOUNCEMENTS_PER_PAGE = 20
-
-interface PageOptions {
-  filter: AnnouncementFilter
-  page: number
-  now: Date
-  publicUrl: string
-}
 
 export async function findAnnouncementsPage(
   { db }: Source,
   kind: AnnouncementKind,
-  { filter, page, now, publicUrl }: PageOptions,
+  { page, ...options }: ViewOptions & { page: number },
 ) {
-  const list = await listAnnouncements(db, kind, { filter, page, pageSize: ANNOUNCEMENTS_PER_PAGE, now })
+  const list = await listAnnouncements(db, kind, { ...options, page, pageSize: ANNOUNCEMENTS_PER_PAGE })
   return {
-    view: viewAnnouncements(kind, list, { filter, now, publicUrl }),
-    structuredData: list.items.map((item) => announcementStructuredData(item, publicUrl)),
+    view: viewAnnouncements(kind, list, options),
+    structuredData: list.items.map((item) => announcementStructuredData(item, options.publicUrl)),
   }
 }
 
@@ -64,13 +58,6 @@ function placeOf({ name, street, city, zip, countySlug }: Announcement['business
   return {
     '@type': 'Place',
     name,
-    address: {
-      '@type': 'PostalAddress',
-      ...(street && { streetAddress: street }),
-      addressLocality: city,
-      addressRegion: 'FL',
-      ...(zip && { postalCode: zip }),
-      addressCountry: 'US',
-    },
+    address: postalAddress({ street, city, zip }),
   }
 }

@@ -22,7 +22,7 @@ export type AnnouncementEntry = AnnouncementsView['entries'][number]
 
 export type Choice = ReturnType<typeof choices>[number]
 
-interface ViewOptions {
+export interface ViewOptions {
   filter: AnnouncementFilter
   now: Date
   publicUrl: string

@@ -4,13 +4,7 @@ import { columnText, typedValues, fieldOptions } from '../businesses/field-text.
 import type { RequestedChange } from '../cases/case.ts'
 import { isSame, withChanges } from './listing-changes.ts'
 
-interface ChangeText {
-  label: string
-  from: string
-  to: string
-}
-
-export function changesInWords(changes: ListingChanges): ChangeText[] {
+export function changesInWords(changes: ListingChanges) {
   return LISTING_COLUMNS.flatMap((name) => {
     const { from, to } = changes[name] ?? {}
     if (!(name in changes)) return []

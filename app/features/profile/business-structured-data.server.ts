@@ -4,11 +4,10 @@ import type {
   LocalBusiness,
   NGO,
   OpeningHoursSpecification,
-  PostalAddress,
   WithContext,
 } from 'schema-dts'
 import { href } from 'react-router'
-import { breadcrumbList } from '../../document/structured-data.ts'
+import { breadcrumbList, postalAddress } from '../../document/structured-data.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { bearsBadge } from '../veterans/levels.ts'
@@ -70,21 +69,9 @@ export function profileStructuredData(
   ]
 }
 
-function address({ street, unit, city, state, zip, address: given }: BusinessProfile): {
-  address?: PostalAddress
-} {
-  if (!given) return {}
+function address({ street, unit, city, state, zip, address: given }: BusinessProfile) {
   const lines = [street, unit].filter(Boolean).join(', ')
-  return {
-    address: {
-      '@type': 'PostalAddress',
-      ...(lines && { streetAddress: lines }),
-      ...(city && { addressLocality: city }),
-      addressRegion: state || 'FL',
-      ...(zip && { postalCode: zip }),
-      addressCountry: 'US',
-    },
-  }
+  return given ? { address: postalAddress({ street: lines, city, zip, state }) } : {}
 }
 
 /** A ZIP code's center gets two decimals (about half a mile); less exact positions are left out. */

@@ -13,6 +13,13 @@ import { listingFieldId } from '../listing/listing-form.tsx'
 import { type BusinessSectionProps, POSTS_ID } from '../my-businesses/my-business.ts'
 import { StateBadges } from './state-badges.tsx'
 
+const NOT_LISTED = {
+  closed: 'Its page is still there and says that the business is closed.',
+  unlisted: 'The listing isn’t public while our reviewers look at it. We’ll email you.',
+  taken_down:
+    'Our reviewers took this listing down, and nothing of it is public. The history below says why. If that’s wrong, tell us there.',
+}
+
 const ADVICE = 'inline-block py-1.5 text-gulf underline'
 
 export function ListingStateSection({ business, onChanged }: BusinessSectionProps) {
@@ -21,7 +28,7 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
     <div className="grid gap-4 md:grid-cols-2">
       <Card className="flex flex-col items-start gap-3 p-5 sm:p-6">
         <StateBadges business={business} />
-        {status === 'published' && (
+        {status === 'published' ? (
           <>
             <p>
               {lastConfirmedAt
@@ -33,16 +40,8 @@ export function ListingStateSection({ business, onChanged }: BusinessSectionProp
             </p>
             <ConfirmButton business={business} onChanged={onChanged} />
           </>
-        )}
-        {status === 'closed' && <p>Its page is still there and says that the business is closed.</p>}
-        {status === 'unlisted' && (
-          <p>The listing isn’t public while our reviewers look at it. We’ll email you.</p>
-        )}
-        {status === 'taken_down' && (
-          <p>
-            Our reviewers took this listing down, and nothing of it is public. The history below says why. If
-            that’s wrong, tell us there.
-          </p>
+        ) : (
+          <p>{NOT_LISTED[status]}</p>
         )}
       </Card>
       <Card className="p-5 sm:p-6">
