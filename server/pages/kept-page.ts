@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzipSync, gzip } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { compressText } from '../http/compress-text.ts'
 import type { Encoding } from './accepted-encoding.ts'
 
@@ -29,7 +28,9 @@ export interface KeptPage {
   /** Of the page itself, where its route has chosen one. */
   cacheControl: string | undefined
   br: Body
-  gzip: Body
+  /** Made when it is first asked for: nearly everybody reads Brotli. */
+  gzip?: Body
+  /** With room for both. */
   bytes: number
 }
 
@@ -41,32 +42,28 @@ const WRITTEN_ANEW: ReadonlySet<string> = new Set([
   'vary',
 ])
 
-const zip = promisify(gzip)
-
 export async function makeKeptPage(whole: Buffer, headers: Headers, origin: PageOrigin): Promise<KeptPage> {
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   const own = [...headers].filter(([name]) => !WRITTEN_ANEW.has(name))
-  const [brotli, gzipped] = await Promise.all([
-    compressText(whole, BROTLI_QUALITY),
-    zip(whole, { level: GZIP_LEVEL }),
-  ])
+  const brotli = await compressText(whole, BROTLI_QUALITY)
   return {
     origin,
     etag,
     headers: [...own.flat(), 'etag', etag, 'vary', 'Accept-Encoding'],
     cacheControl: headers.get('cache-control') ?? undefined,
     br: bodyOf(brotli),
-    gzip: bodyOf(gzipped),
-    bytes: OVERHEAD_BYTES + brotli.length + gzipped.length,
+    bytes: OVERHEAD_BYTES + 2 * brotli.length,
   }
 }
 
 /** Unpacked for the few who can unpack nothing. */
-export function bodyFor({ br, gzip }: KeptPage, encoding: Encoding): Body {
-  if (encoding === 'br') return br
-  if (encoding === 'gzip') return gzip
-  return gunzipSync(typeof gzip === 'string' ? Buffer.from(gzip, 'latin1') : gzip)
+export function bodyFor(page: KeptPage, encoding: Encoding): Body {
+  if (encoding === 'br') return page.br
+  if (encoding === 'gzip' && page.gzip) return page.gzip
+  const whole = brotliDecompressSync(typeof page.br === 'string' ? Buffer.from(page.br, 'latin1') : page.br)
+  if (encoding === 'identity') return whole
+  return (page.gzip = bodyOf(gzipSync(whole, { level: GZIP_LEVEL })))
 }
 
 function bodyOf(bytes: Buffer): Body {
