@@ -1,23 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export type Column<Row> = readonly [title: string, cell: (row: Row) => string | number]
-
-export function table<Row>(of: readonly Row[], columns: readonly Column<Row>[]): string {
-  const head = columns.map(([title]) => title)
-  const rows = of.map((row) => columns.map(([, cell]) => String(cell(row))))
-  const widths = head.map((title, column) =>
-    Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)),
-  )
-  const line = (row: readonly string[]) =>
-    widths
-      .map((width, column) => {
-        const cell = row[column] ?? ''
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width)
-      })
-      .join('  ')
-      .trimEnd()
-  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+/** In Markdown; the keys of the rows are its titles. */
+export function table(rows: readonly Record<string, string | number>[]): string {
+  const titles = Object.keys(rows[0] ?? {})
+  const cells = [titles, titles.map(() => '---'), ...rows.map((row) => titles.map((title) => row[title]))]
+  const widths = titles.map((_, column) => Math.max(...cells.map((line) => String(line[column]).length)))
+  const padded = cells.map((line) => line.map((cell, column) => String(cell).padEnd(widths[column] ?? 0)))
+  return padded.map((line) => `| ${line.join(' | ')} |`).join('\n')
 }
 
 /** Prints missed targets and keeps the figures. @returns the exit code */

@@ -2,15 +2,37 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../platform/project-root.server.ts'
 import { LOCKS } from './locks.ts'
-import { requireSessions } from './pooling.ts'
-import { requireNoNewer, requirePostgres } from './refuse-database.ts'
 import { withClient } from './with-client.ts'
+import { OperatorError } from '../platform/operator-error.ts'
+import pg from 'pg'
+
+const ROUNDS = 5
+
+const PATIENCE_MS = 10_000
+
+/** How pgBouncer refuses transactions. */
+const NO_TRANSACTIONS = /pooling mode/
+
+const MIXED_SESSIONS =
+  'The database is behind a pooler that gives each transaction another session, so locks do not hold and changes are not heard: let DATABASE_URL lead to PostgreSQL itself, or let the pooler keep sessions (pool_mode = session).'
+
+const OLDEST = 15
+
+const REFUSED: readonly (readonly [sign: RegExp, sentence: string])[] = [
+  [
+    /cockroach/i,
+    'is CockroachDB, whose advisory locks do nothing, so two servers would do the same work twice',
+  ],
+  [/-YB-|yugabyte/i, 'is YugabyteDB, which has neither LISTEN nor the GiST indexes of the distance search'],
+]
 
 const MIGRATIONS = join(PROJECT_ROOT, 'app/db/migrations')
+
+const TOO_OLD =
+  'The database was made by a version from before the first release, which no later one can upgrade: start with a new DATA_DIR or an empty database, or keep the version that made it.'
 
 /** @throws OperatorError before anything is changed */
 export async function migrateDatabase(connectionString: string, migrationsFolder: string = MIGRATIONS) {
@@ -34,9 +56,9 @@ async function requireKnown(client: pg.Client, migrationsFolder: string) {
   const { rows } = await client.query<{ version: string }>('select version()')
   requirePostgres(rows[0]?.version ?? '')
   const applied = await findApplied(client)
-  const newestKnown = newestIn(migrationsFolder)
-  requireNoNewer(applied, newestKnown)
-  return { applied, newestKnown }
+  const known = timesIn(migrationsFolder)
+  requireKnownSteps(applied, known)
+  return { applied, newestKnown: Math.max(...known) }
 }
 
 async function findApplied(client: pg.Client): Promise<number[]> {
@@ -52,9 +74,9 @@ async function findApplied(client: pg.Client): Promise<number[]> {
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-function newestIn(migrationsFolder: string): number {
+function timesIn(migrationsFolder: string): number[] {
   const text = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
-  return Math.max(...journalSchema.parse(JSON.parse(text)).entries.map(({ when }) => when))
+  return journalSchema.parse(JSON.parse(text)).entries.map(({ when }) => when)
 }
 
 function withMigrator<Result>(connectionString: string, run: (client: pg.Client) => Promise<Result>) {
@@ -64,4 +86,88 @@ function withMigrator<Result>(connectionString: string, run: (client: pg.Client)
     return run(client)
   }
   return withClient(connectionString, 'migrate', migrate, { connectionTimeoutMillis: 10_000 })
+}
+
+/** @param version what `select version()` answers @throws OperatorError */
+export function requirePostgres(version: string): void {
+  const [, sentence] = REFUSED.find(([sign]) => sign.test(version)) ?? []
+  if (sentence) throw new OperatorError(`The database ${sentence}: use PostgreSQL ${OLDEST} or later.`)
+  const [, major] = /^PostgreSQL (\d+)/.exec(version) ?? []
+  if (major === undefined) {
+    throw new OperatorError(
+      `The database says that it is “${version.slice(0, 60)}”, which is not known here: use PostgreSQL ${OLDEST} or later.`,
+    )
+  }
+  if (Number(major) >= OLDEST) return
+  throw new OperatorError(
+    `The database is PostgreSQL ${major}, which is too old: upgrade it to ${OLDEST} or later.`,
+  )
+}
+
+/** @throws OperatorError when it has migrations that this program does not know */
+export function requireKnownSteps(applied: readonly number[], known: readonly number[]): void {
+  if (Math.min(...applied) < Math.min(...known)) throw new OperatorError(TOO_OLD)
+  const newestKnown = Math.max(...known)
+  const unknown = applied.filter((at) => at > newestKnown).length
+  if (unknown === 0) return
+  const steps = unknown === 1 ? 'one step' : `${unknown} steps`
+  throw new OperatorError(
+    `The database was upgraded by a newer version of this program (${steps} that this version does not know): start the newer version, or restore a backup from before the upgrade into an empty database.`,
+  )
+}
+
+/**
+ * A pooler answers a new connection itself, so the process id that it names is not the one of the session; whether it
+ * keeps that session is tried with two connections. @throws OperatorError where a lock would not hold
+ */
+export async function requireSessions(connectionString: string): Promise<void> {
+  const one = await connect(connectionString)
+  try {
+    const namedId: unknown = Reflect.get(one, 'processID')
+    if ((await readSession(one)) === namedId) return
+    const other = await connect(connectionString)
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        if (await areMixed(one, other)) throw new OperatorError(MIXED_SESSIONS)
+      }
+    } catch (error) {
+      if (error instanceof Error && NO_TRANSACTIONS.test(error.message))
+        throw new OperatorError(MIXED_SESSIONS)
+      throw error
+    } finally {
+      await other.end()
+    }
+  } finally {
+    await one.end()
+  }
+}
+
+/** A pooler hands out the session used last (shown while the other holds it), or each in turn (the second check). */
+async function areMixed(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const session = await readSession(one)
+  if ((await readSession(one)) !== session) return true
+  await other.query('begin')
+  try {
+    // Asked first: with a single session in the pool the second question would wait for ever.
+    return (await readSession(other)) === session || (await readSession(one)) !== session
+  } finally {
+    await other.query('rollback')
+  }
+}
+
+async function readSession(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'directory start',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }

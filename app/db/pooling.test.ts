@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
-import { requireSessions } from './pooling.ts'
+import { requireSessions } from './migrate.ts'
 import { setUpTestDatabase } from './testing/set-up-test-database.ts'
 import { openStandInPooler } from './testing/stand-in-pooler.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireNoNewer, requirePostgres } from './refuse-database.ts'
+import { requireKnownSteps, requirePostgres } from './migrate.ts'
 
 test.each([
   'PostgreSQL 15.18 (Debian 15.18-0+deb12u1) on x86_64-pc-linux-gnu, compiled by gcc',
@@ -30,7 +30,9 @@ test.each([
   expect(() => requirePostgres(version)).toThrow(sentence)
 })
 
-test('a database at a later step than this program knows is refused', () => {
-  expect(() => requireNoNewer([1, 2, 3], 3)).not.toThrow()
-  expect(() => requireNoNewer([1, 2, 3, 4, 5], 3)).toThrow('(2 steps that this version does not know)')
+test('a database with steps that this program does not know is refused', () => {
+  expect(() => requireKnownSteps([], [2, 3])).not.toThrow()
+  expect(() => requireKnownSteps([2], [2, 3])).not.toThrow()
+  expect(() => requireKnownSteps([2, 3, 4, 5], [2, 3])).toThrow('(2 steps that this version does not know)')
+  expect(() => requireKnownSteps([1, 2], [2, 3])).toThrow('from before the first release')
 })

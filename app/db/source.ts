@@ -1,10 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { Database } from './client.ts'
-import type { Facts } from './facts.ts'
+import { type Database, retryTransactions } from './client.ts'
 import type { DatabaseHealth } from './health.ts'
-import { retryTransactions } from './retry-transactions.ts'
 import * as schema from './schema/index.ts'
+
+export interface Facts {
+  /** @param name a second call with it gets the value that was read for the first */
+  recall: <Fact>(name: string, read: () => Promise<Fact>) => Promise<Fact>
+}
 
 export interface Source {
   db: Database
@@ -19,4 +22,12 @@ export function openForReading(pool: Pool, health: DatabaseHealth): Database {
   watched.query = ((...asked: [string]) => health.read(() => pool.query(...asked))) as Pool['query']
   watched.connect = (() => health.read(() => pool.connect())) as Pool['connect']
   return retryTransactions(drizzle(watched, { schema }))
+}
+
+export function recall<Fact>(
+  { facts }: { facts?: Facts | undefined },
+  name: string,
+  read: () => Promise<Fact>,
+): Promise<Fact> {
+  return facts ? facts.recall(name, read) : read()
 }

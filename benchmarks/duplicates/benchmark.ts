@@ -4,7 +4,10 @@ import { businesses } from '../../app/db/schema/index.ts'
 import { inDatabase, startTestCluster } from '../../app/db/testing/test-cluster.ts'
 import { listingRecord } from '../../app/features/businesses/listing-record.server.ts'
 import { findPossibleDuplicates } from '../../app/features/duplicates/find-possible-duplicates.server.ts'
-import type { DuplicateCandidate } from '../../app/features/duplicates/possible-duplicate.ts'
+import type {
+  DuplicateCandidate,
+  PossibleDuplicate,
+} from '../../app/features/duplicates/possible-duplicate.ts'
 import { geocode } from '../../app/features/places/geocode.server.ts'
 import { findCounty } from '../../app/features/places/county-name.ts'
 import { fillWithSyntheticBusinesses } from '../generate/fill-with-synthetic-businesses.ts'
@@ -21,34 +24,29 @@ const ASKED = 500
 const USAGE = `npm run bench -- duplicates [OPTIONS]
 
   --count NUMBER   of made-up businesses around the labeled ones; 20000 unless told otherwise
-  --tell           of the tuning half, what was missed and mistaken; the hold-out half is not told
-  --tell-all       of both halves; whoever tunes afterward needs new pairs
+  --tell-all       what was missed and mistaken of both halves; whoever tunes afterward needs new pairs
+
+What was missed and mistaken of the tuning half and of the others is in benchmarks/results/duplicates.json.
 `
 
 /** Both halves against one directory that holds all labeled businesses among many others. */
 export async function run(args: string[]): Promise<number> {
-  const values = readOptions(args, USAGE, { count: '20000', tell: false, 'tell-all': false })
+  const values = readOptions(args, USAGE, { count: '20000', 'tell-all': false })
   if (!values) return 0
-  const count = Number(values.count)
-  const { tuning, holdOut, directory } = await measureAll(count)
-  process.stdout.write(`${outcomeTable({ tuning, 'hold-out': holdOut })}\n`)
-  process.stdout.write(`\n${directorySentence(directory)}\n`)
-  if (values.tell || values['tell-all']) process.stdout.write(listErrors(tuning) + listErrors(directory))
-  if (values['tell-all']) process.stdout.write(listErrors(holdOut))
-
+  const { tuning, holdOut, others } = await measureAll(Number(values.count))
+  const halves = { tuning: figuresOf(tuning), 'hold-out': figuresOf(holdOut) }
+  const rows = Object.entries(halves).map(([half, figures]) => ({ half, ...figures }))
+  process.stdout.write(
+    `${table(rows)}\n\nOf ${others.asked} other businesses ${others.asked - others.missed.length} were found again with a letter missing, ` +
+      `and ${others.alarms.length} times one was taken for another.\n`,
+  )
+  const { precision, recall } = halves['hold-out']
   const missed = [
-    ...(precisionOf(holdOut) < TARGETS.precision ? ['The precision of the hold-out half is too low.'] : []),
-    ...(recallOf(holdOut) < TARGETS.recall ? ['The recall of the hold-out half is too low.'] : []),
+    ...(precision < TARGETS.precision ? ['The precision of the hold-out half is too low.'] : []),
+    ...(recall < TARGETS.recall ? ['The recall of the hold-out half is too low.'] : []),
   ]
-  const { asked, foundAgain, alarms } = directory
-  const figures = {
-    targets: TARGETS,
-    businesses: count,
-    tuning: figuresOf(tuning),
-    holdOut: figuresOf(holdOut),
-    directory: { asked, foundAgain, alarms: alarms.length },
-  }
-  return finish('duplicates', figures, missed)
+  const told = { tuning: tuning.errors, others, ...(values['tell-all'] && { holdOut: holdOut.errors }) }
+  return finish('duplicates', { targets: TARGETS, businesses: values.count, halves, told }, missed)
 }
 
 async function measureAll(count: number) {
@@ -65,7 +63,7 @@ async function measureAll(count: number) {
     return {
       tuning: await measure(db, TUNING),
       holdOut: await measure(db, HOLD_OUT),
-      directory: await measureDirectory(db, ASKED),
+      others: await measureOthers(db, ASKED),
     }
   } finally {
     await close()
@@ -73,81 +71,47 @@ async function measureAll(count: number) {
   }
 }
 
-function outcomeTable(halves: Record<string, Outcome>): string {
-  const rows = Object.entries(halves).map(([half, outcome]) => ({ half, ...figuresOf(outcome) }))
-  return table(rows, [
-    ['half', ({ half }) => half],
-    ['pairs', ({ pairs }) => pairs],
-    ['same', ({ same }) => same],
-    ['precision', ({ precision }) => precision],
-    ['recall', ({ recall }) => recall],
-    ['mistaken', ({ mistaken }) => mistaken],
-    ['alarms', ({ alarms }) => alarms],
-    ['median ms', ({ medianMs }) => medianMs],
-    ['p95 ms', ({ p95Ms }) => p95Ms],
-  ])
-}
-
-function figuresOf(outcome: Outcome) {
+function figuresOf({ pairs, same, errors, milliseconds }: Outcome) {
+  const found = same - errors.missed.length
+  const { mistaken, alarms } = errors
   return {
-    pairs: outcome.pairs,
-    same: outcome.same,
-    precision: Number(precisionOf(outcome).toFixed(3)),
-    recall: Number(recallOf(outcome).toFixed(3)),
-    mistaken: outcome.mistaken.length,
-    alarms: outcome.alarms.length,
-    medianMs: Math.round(quantile(outcome.milliseconds, 0.5)),
-    p95Ms: Math.round(quantile(outcome.milliseconds, 0.95)),
+    pairs,
+    same,
+    precision: Number((found / (found + mistaken.length + alarms.length)).toFixed(3)),
+    recall: Number((found / same).toFixed(3)),
+    mistaken: mistaken.length,
+    alarms: alarms.length,
+    'median ms': Math.round(quantile(milliseconds, 0.5)),
+    'p95 ms': Math.round(quantile(milliseconds, 0.95)),
   }
-}
-
-function directorySentence({ asked, foundAgain, alarms }: DirectoryOutcome): string {
-  return (
-    `Of ${asked} other businesses ${foundAgain} were found again with a letter missing, ` +
-    `and ${alarms.length} times one was taken for another.`
-  )
-}
-
-function listErrors(outcome: Pick<Outcome, 'missed' | 'alarms'> & { mistaken?: string[] }): string {
-  const { missed, mistaken = [], alarms } = outcome
-  const lines = { missed, mistaken, alarms }
-  return Object.entries(lines)
-    .map(([what, list]) => `\n${what}:\n${list.map((line) => `  ${line}\n`).join('')}`)
-    .join('')
-}
-
-/** Businesses of the generator, which nobody labeled, asked about as if they were sent in. */
-interface DirectoryOutcome {
-  asked: number
-  /** Sent in once more, with a slip of the pen, another spelling of the telephone and no website: found. */
-  foundAgain: number
-  missed: string[]
-  alarms: string[]
 }
 
 type Row = typeof businesses.$inferSelect
 
-async function measureDirectory(db: Database, count: number): Promise<DirectoryOutcome> {
+/**
+ * Businesses of the generator, which nobody labeled, are asked about as if they were sent in, and once more with a
+ * slip of the pen, another spelling of the telephone and no website.
+ */
+async function measureOthers(db: Database, count: number) {
   const rows = await db
     .select()
     .from(businesses)
     .where(sql`status = 'published' and id not like '%-labeled'`)
     .orderBy(sql`md5(id)`)
     .limit(count)
-  const outcome: DirectoryOutcome = { asked: rows.length, foundAgain: 0, missed: [], alarms: [] }
+  const missed: string[] = []
+  const alarms: string[] = []
   for (const row of rows) {
+    const isRow = (one: PossibleDuplicate) => one.kind === 'business' && one.businessId === row.id
     const label = `${row.name}, ${row.city ?? row.countySlug}`
-    const found = await findPossibleDuplicates(db, candidateOf(row))
-    const others = found.filter((one) => one.kind !== 'business' || one.businessId !== row.id)
-    for (const { name, city, reasons } of others) {
-      outcome.alarms.push(`${label} → ${name}, ${city}: ${reasons.join('; ')}`)
+    for (const one of await findPossibleDuplicates(db, candidateOf(row))) {
+      if (!isRow(one)) alarms.push(`${label} → ${one.name}, ${one.city}: ${one.reasons.join('; ')}`)
     }
-    const again = await findPossibleDuplicates(db, sentAgain(row))
-    const isFound = again.some((one) => one.kind === 'business' && one.businessId === row.id)
-    if (isFound) outcome.foundAgain += 1
-    else outcome.missed.push(`${label} | ${sentAgain(row).businessName}`)
+    const again = sentAgain(row)
+    if (!(await findPossibleDuplicates(db, again)).some(isRow))
+      missed.push(`${label} | ${again.businessName}`)
   }
-  return outcome
+  return { asked: rows.length, missed, alarms }
 }
 
 function candidateOf(row: Row): DuplicateCandidate {
@@ -177,50 +141,29 @@ function sentAgain(row: Row): DuplicateCandidate {
   }
 }
 
-interface Outcome {
-  pairs: number
-  same: number
-  found: number
-  mistaken: string[]
-  missed: string[]
-  alarms: string[]
-  milliseconds: number[]
-}
+type Outcome = Awaited<ReturnType<typeof measure>>
 
 async function listFamilies(db: Database, families: readonly Family[]): Promise<void> {
   const now = new Date()
   await db.insert(businesses).values(families.map(({ listed }) => rowOf(listed, now)))
 }
 
-async function measure(db: Database, families: readonly Family[]): Promise<Outcome> {
-  const counts = { pairs: 0, same: 0, found: 0 }
-  const outcome: Outcome = { ...counts, mistaken: [], missed: [], alarms: [], milliseconds: [] }
-  for (const { listed, pairs } of families) {
-    for (const { isSame, kind, sent } of pairs) {
-      const begun = performance.now()
-      const answers = await findPossibleDuplicates(db, sent, { limit: 5 })
-      outcome.milliseconds.push(performance.now() - begun)
-      const own = answers.find((one) => one.kind === 'business' && one.businessId === idOf(listed))
-      const label = `${listed.businessName} | ${sent.businessName} (${kind})`
-      outcome.pairs += 1
-      if (isSame) outcome.same += 1
-      if (isSame && own) outcome.found += 1
-      if (isSame && !own) outcome.missed.push(label)
-      if (!isSame && own) outcome.mistaken.push(`${label}: ${own.score} ${own.reasons.join('; ')}`)
-      for (const one of answers) {
-        if (one !== own) outcome.alarms.push(`${label} → ${one.name}: ${one.score} ${one.reasons.join('; ')}`)
-      }
-    }
+async function measure(db: Database, families: readonly Family[]) {
+  const errors: Record<'missed' | 'mistaken' | 'alarms', string[]> = { missed: [], mistaken: [], alarms: [] }
+  const milliseconds: number[] = []
+  const pairs = families.flatMap(({ listed, pairs }) => pairs.map((pair) => ({ listed, ...pair })))
+  for (const { listed, isSame, kind, sent } of pairs) {
+    const begun = performance.now()
+    const answers = await findPossibleDuplicates(db, sent, { limit: 5 })
+    milliseconds.push(performance.now() - begun)
+    const own = answers.find((one) => one.kind === 'business' && one.businessId === idOf(listed))
+    const label = `${listed.businessName} | ${sent.businessName} (${kind})`
+    const named = (one: PossibleDuplicate) => `${label} → ${one.name}: ${one.score} ${one.reasons.join('; ')}`
+    if (isSame && !own) errors.missed.push(label)
+    if (!isSame && own) errors.mistaken.push(named(own))
+    errors.alarms.push(...answers.filter((one) => one !== own).map(named))
   }
-  return outcome
-}
-
-function precisionOf({ found, mistaken, alarms }: Outcome): number {
-  return found / (found + mistaken.length + alarms.length)
-}
-
-function recallOf({ found, same }: Outcome): number {
-  return found / same
+  return { pairs: pairs.length, same: pairs.filter(({ isSame }) => isSame).length, errors, milliseconds }
 }
 
 function idOf({ businessName }: Family['listed']): string {

@@ -5,11 +5,23 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { startDirectory } from '../../tests/support/directory-server.ts'
-import { type Column, table, writeFigures } from '../figures.ts'
+import { table, writeFigures } from '../figures.ts'
 import { quantile } from '../lanes.ts'
 import { readOptions } from '../options.ts'
-import { type Load, measureLoad } from './load.ts'
 import { startNginx } from './nginx.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+export interface Load {
+  perSecond: number
+  /** In milliseconds. */
+  p50: number
+  p99: number
+}
+
+const execute = promisify(execFile)
+
+const IN_MS: Record<string, number> = { us: 1 / 1000, ms: 1, s: 1000 }
 
 const PAGES: Record<string, string> = {
   home: '/',
@@ -157,22 +169,35 @@ async function inTurns(urls: string[], rounds: number, measure: (url: string) =>
   }))
 }
 
-function loadColumns(title: string, loadOf: (figure: Figure) => Load): Column<Figure>[] {
-  return [
-    [`${title}/s`, (figure) => loadOf(figure).perSecond.toFixed(0)],
-    ['p50', (figure) => loadOf(figure).p50.toFixed(2)],
-    ['p99', (figure) => loadOf(figure).p99.toFixed(2)],
-  ]
+function figuresTable(figures: readonly Figure[]): string {
+  const text = ({ perSecond, p50, p99 }: Load) =>
+    `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`
+  return table(
+    figures.map(({ memory, nginx, rendered, ...which }) => ({
+      ...which,
+      nginx: text(nginx),
+      memory: text(memory),
+      ratio: (memory.perSecond / nginx.perSecond).toFixed(2),
+      rendered: text(rendered),
+    })),
+  )
 }
 
-function figuresTable(figures: readonly Figure[]): string {
-  return table(figures, [
-    ['page', ({ page }) => page],
-    ['processes', ({ processes }) => processes],
-    ['connections', ({ connections }) => connections],
-    ...loadColumns('nginx', ({ nginx }) => nginx),
-    ...loadColumns('memory', ({ memory }) => memory),
-    ['ratio', ({ memory, nginx }) => (memory.perSecond / nginx.perSecond).toFixed(2)],
-    ...loadColumns('rendered', ({ rendered }) => rendered),
-  ])
+/** What `wrk` measures with one thread, whose answers must all be 200. */
+async function measureLoad(url: string, connections: number, seconds: number): Promise<Load> {
+  // By its own rule wrk calls an answer after 2 s an error; pages rendered for 256 at once may take longer.
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency']
+  const { stdout } = await execute('wrk', [...options, '-H', 'Accept-Encoding: br', url]).catch(
+    (error: unknown) => {
+      throw new Error('wrk could not measure (apt-get install wrk).', { cause: error })
+    },
+  )
+  if (/Non-2xx or 3xx responses|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`)
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  return { perSecond, p50: milliseconds(stdout, '50%'), p99: milliseconds(stdout, '99%') }
+}
+
+function milliseconds(text: string, share: string): number {
+  const [, number, unit = ''] = new RegExp(`${share}\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? []
+  return Number(number) * (IN_MS[unit] ?? Number.NaN)
 }

@@ -3,6 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { PUBLIC_PAGES, type PublicPage } from '../../tests/support/public-pages.ts'
 
+/** What a public page may weigh, in compressed bytes; a kilobyte is 1000 bytes. */
+export const BUDGETS = {
+  /** Before the page is shown and can be used. */
+  criticalScript: 20_000,
+  css: 20_000,
+  fonts: 2,
+  /** All scripts once React listens, whatever loads them, up to the first interaction. */
+  hydrated: 162_000,
+} as const
+
+/** All scripts of pages that must be lighter than the others. */
+const HYDRATED_OF: Readonly<Record<string, number>> = { '/': 139_000 }
+
 export interface PageWeight {
   name: string
   path: string
@@ -131,4 +144,15 @@ class WebReader {
     if (encoding !== undefined && !decode) throw new Error(`${address} came encoded as ${encoding}.`)
     return { address, bytes: body.length, text: (decode?.(body) ?? body).toString() }
   }
+}
+
+export function exceededBudgets(weight: PageWeight): string[] {
+  const over = (what: string, actual: number, budget: number) =>
+    actual > budget ? [`${weight.path}: ${what} ${actual}, budget ${budget}`] : []
+  return [
+    ...over('script before hydration, bytes:', weight.criticalScript, BUDGETS.criticalScript),
+    ...over('CSS, bytes:', weight.css, BUDGETS.css),
+    ...over('fonts:', weight.fonts.length, BUDGETS.fonts),
+    ...over('scripts in all, bytes:', weight.hydrated, HYDRATED_OF[weight.path] ?? BUDGETS.hydrated),
+  ]
 }

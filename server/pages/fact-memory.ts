@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Facts } from '../../app/db/facts.ts'
+import type { Facts } from '../../app/db/source.ts'
 import type { ChangeWatch } from './change-watch.ts'
 
 const MOST_FACTS = 1000

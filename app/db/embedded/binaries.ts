@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { EmbeddedDatabaseError } from './errors.ts'
+import { EmbeddedDatabaseError } from './connection.ts'
 
 export interface Binaries {
   root: string

@@ -12,12 +12,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
-import type { Runner } from './choose-runner.ts'
-import { ADMIN, DATABASE, ROLE } from './connection.ts'
+import { type Runner, type Command, commandAs } from './run-as.ts'
+import { ADMIN, DATABASE, ROLE, EmbeddedDatabaseError } from './connection.ts'
 import type { DataFolder } from './data-folder.ts'
-import { EmbeddedDatabaseError } from './errors.ts'
-import { type Command, commandAs } from './run-as.ts'
-import { ownTemporaryName } from './temporary-names.ts'
+import { ownTemporaryName } from './own-files.ts'
 
 // Text search and pg_trgm need libc's classes of letters; where C.UTF-8 is unknown, PostgreSQL's own.
 const LOCALES = [

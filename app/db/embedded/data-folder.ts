@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, EmbeddedDatabaseError } from './errors.ts'
-import { createOnce, giveToOwnerOf, readFileIfThere } from './own-files.ts'
-import { ownTemporaryName } from './temporary-names.ts'
+import { codeOf, EmbeddedDatabaseError } from './connection.ts'
+import { createOnce, giveToOwnerOf, readFileIfThere, ownTemporaryName } from './own-files.ts'
 
 export interface DataFolder {
   root: string

@@ -7,7 +7,7 @@ import type { EmbeddedDatabaseOptions } from './join-server.ts'
 import { isPostgresOf } from './processes.ts'
 import { folderWithDatabase, temporaryFolder } from './testing/folders.ts'
 import { answers, query } from './testing/query.ts'
-import { ownTemporaryName } from './temporary-names.ts'
+import { ownTemporaryName } from './own-files.ts'
 
 const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: false })
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

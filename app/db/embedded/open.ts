@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ADMIN, connectionStringFor, DATABASE, ROLE } from './connection.ts'
+import { ADMIN, connectionStringFor, DATABASE, ROLE, EmbeddedDatabaseError } from './connection.ts'
 import { type DataFolder, prepareDataFolder, readOrMakePassword } from './data-folder.ts'
-import { EmbeddedDatabaseError } from './errors.ts'
 import { type EmbeddedDatabaseOptions, joinServer } from './join-server.ts'
 import { isNotReady, type Lease, takeLease } from './lease.ts'
 import { rememberPort } from './port.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { isPostgresOf } from './processes.ts'
-import { removeAbandoned } from './temporary-names.ts'
+import { removeAbandoned } from './own-files.ts'
 
 export interface EmbeddedDatabase {
   connectionString: string

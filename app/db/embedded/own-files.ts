@@ -1,8 +1,17 @@
-import { chownSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { codeOf } from './errors.ts'
-import { findUser } from './run-as.ts'
-import { ownTemporaryName } from './temporary-names.ts'
+import { chownSync, linkSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { codeOf } from './connection.ts'
+import { randomBytes } from 'node:crypto'
+import { startOfProcess } from './processes.ts'
+
+export interface SystemUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+// base.new-<pid>-<start of that process>-<random>
+const TEMPORARY = /^.+\.new-(\d+)-(\w+)-[0-9a-f]{8}$/
 
 /** Hands what root creates to the owner of the folder, so that both can use it. */
 export function giveToOwnerOf(folder: string, path: string): void {
@@ -39,4 +48,40 @@ export function createOnce(path: string, content: string): void {
   } finally {
     rmSync(unfinished)
   }
+}
+
+export function ownTemporaryName(base: string): string {
+  const maker = `${process.pid}-${startOfProcess(process.pid) ?? 'alive'}`
+  return `${base}.new-${maker}-${randomBytes(4).toString('hex')}`
+}
+
+export function findAbandoned(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => {
+      const [, pid, start] = TEMPORARY.exec(name) ?? []
+      return pid !== undefined && startOfProcess(Number(pid)) !== start
+    })
+    .map((name) => join(folder, name))
+}
+
+export function removeAbandoned(folder: string): void {
+  for (const path of findAbandoned(folder)) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+}
+
+export function findUser(idOrName: number | string): SystemUser | undefined {
+  return allUsers().find(({ uid, name }) => uid === idOrName || name === idOrName)
+}
+
+function allUsers(): SystemUser[] {
+  let text = ''
+  try {
+    text = readFileSync('/etc/passwd', 'utf8')
+  } catch {
+    return []
+  }
+  return text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }

@@ -1,9 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './errors.ts'
-import { readFileIfThere } from './own-files.ts'
+import { codeOf } from './connection.ts'
+import { readFileIfThere, ownTemporaryName } from './own-files.ts'
 import { isPostgresOf } from './processes.ts'
-import { ownTemporaryName } from './temporary-names.ts'
 
 type Postmaster =
   | { state: 'absent' }

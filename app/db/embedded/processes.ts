@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { codeOf } from './errors.ts'
+import { codeOf } from './connection.ts'
 
 /** Tells a process from a later one with its id (Linux; elsewhere 'alive'); undefined once it has ended. */
 export function startOfProcess(pid: number): string | undefined {

@@ -9,12 +9,11 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import type { Runner } from './choose-runner.ts'
+import { type Runner, commandAs } from './run-as.ts'
 import { HOST } from './connection.ts'
 import { cannotWrite, type DataFolder } from './data-folder.ts'
 import { giveToOwnerOf } from './own-files.ts'
 import { orphanedBackendsOf } from './processes.ts'
-import { commandAs } from './run-as.ts'
 
 export type ServerSettings = Record<string, string | number>
 

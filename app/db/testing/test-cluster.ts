@@ -6,7 +6,7 @@ import { type Binaries, binariesIn } from '../embedded/binaries.ts'
 import { openEmbeddedDatabase } from '../embedded/open.ts'
 import { findPostmaster } from '../embedded/postmaster-file.ts'
 import { isPostgresOf } from '../embedded/processes.ts'
-import { findAbandoned, ownTemporaryName } from '../embedded/temporary-names.ts'
+import { findAbandoned, ownTemporaryName } from '../embedded/own-files.ts'
 
 /** Where the tests' PostgreSQL is; plain data, so that Vitest can hand it to its workers. */
 export interface TestCluster {

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { recall } from '../../db/facts.ts'
-import type { Source } from '../../db/source.ts'
+import { recall, type Source } from '../../db/source.ts'
 import { listingCounts } from '../../db/schema/index.ts'
 import { findCounty } from '../places/county-name.ts'
 import { listRegions } from '../places/region.ts'

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, max } from 'drizzle-orm'
-import { recall } from '../../db/facts.ts'
-import type { Source } from '../../db/source.ts'
+import { recall, type Source } from '../../db/source.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { type BusinessContact, type BusinessProfile, type BusinessSummary, pageOf } from './business.ts'
 import { otherPicturesOf, withOtherPictures } from './business-pictures.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { excludedColumns } from '../../db/excluded-columns.ts'
+import { excludedColumns } from '../../db/pick-columns.ts'
 import { categories } from '../../db/schema/index.ts'
 import { everyCategory } from './category.ts'
 

@@ -9,8 +9,14 @@ import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { waitForNextStep, findWeakness, hashPassword, verifyPassword } from '../passwords/passwords.ts'
-import { rotateSession, readRefreshToken } from '../sessions/refresh.ts'
-import { answerSession, endSession, endSessions, startSession } from '../sessions/sessions.ts'
+import { rotateSession } from '../sessions/refresh.ts'
+import {
+  answerSession,
+  endSession,
+  endSessions,
+  readRefreshToken,
+  startSession,
+} from '../sessions/sessions.ts'
 import { flowNotFound, redeemAuthCode } from '../tokens/flow-state.ts'
 import {
   assertNoPhone,

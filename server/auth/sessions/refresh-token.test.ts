@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthKeys, openAuthKeys } from '../keys/keys.ts'
-import { readRefreshToken, writeRefreshToken } from './refresh.ts'
+import { readRefreshToken, writeRefreshToken } from './sessions.ts'
 
 const now = () => new Date()
 let folder: string

@@ -3,17 +3,8 @@ import { sessions, users } from '../../../app/db/schema/auth.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { hasEnded, type SessionRow } from './sessions.ts'
+import { hasEnded, type SessionRow, type RefreshToken } from './sessions.ts'
 import { isBanned, type UserRow } from '../users/users.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AuthKeys } from '../keys/keys.ts'
-
-interface RefreshToken {
-  sessionId: string
-  counter: number
-}
-
-const FORM = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 const MOST_TRIES = 5
 
@@ -91,28 +82,4 @@ async function endReplayedSession(auth: AuthContext, { session }: Rotated, token
       facts: { session_id: session.id, given: token.counter, current: session.refreshTokenCounter },
     })
   })
-}
-
-/** An HMAC: a stolen database yields no token, and the current one can be sent again without being stored. */
-export function writeRefreshToken(keys: AuthKeys, { sessionId, counter }: RefreshToken): string {
-  const session = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')
-  const named = `${session}.${counter.toString(36)}`
-  return `${named}.${sign(keys, named).toString('base64url')}`
-}
-
-/** @returns `unknown` when we did not sign it */
-export function readRefreshToken(keys: AuthKeys, token: string): RefreshToken | 'malformed' | 'unknown' {
-  const [, session, counter, signature] = FORM.exec(token) ?? []
-  if (!session || !counter || !signature) return 'malformed'
-  const given = Buffer.from(signature, 'base64url')
-  if (!timingSafeEqual(given, sign(keys, `${session}.${counter}`))) return 'unknown'
-  const hex = Buffer.from(session, 'base64url').toString('hex')
-  return {
-    sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    counter: Number.parseInt(counter, 36),
-  }
-}
-
-function sign(keys: AuthKeys, named: string): Buffer {
-  return createHmac('sha256', keys.derive('refresh-token')).update(named).digest()
 }

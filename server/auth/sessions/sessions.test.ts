@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLogEntries, sessions, users } from '../../../app/db/schema/auth.ts'
-import { readRefreshToken } from './refresh.ts'
+import { readRefreshToken } from './sessions.ts'
 import { type AuthServer, settableClock, setUpAuthServer } from '../testing/auth-server.ts'
 import { aPerson, aSignedInPerson, bearerOf, PASSWORD, signIn } from '../testing/people.ts'
 

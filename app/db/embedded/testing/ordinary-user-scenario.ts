@@ -1,7 +1,7 @@
 // What an ordinary user does with the embedded database, in a folder that only this user may enter; prints JSON.
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { EmbeddedDatabaseError } from '../errors.ts'
+import { EmbeddedDatabaseError } from '../connection.ts'
 import { openEmbeddedDatabase } from '../open.ts'
 import { openInOtherProcess } from './other-process.ts'
 import { query } from './query.ts'
