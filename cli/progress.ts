@@ -1,4 +1,5 @@
 import type { ReportProgress } from '../app/platform/progress.ts'
+import { InvalidArgumentError } from 'commander'
 
 interface Stream {
   isTTY?: boolean
@@ -48,4 +49,18 @@ export async function withProgress<Result>(label: string, run: (update: ReportPr
 
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
+}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+export function wholeNumber(low: number, high: number) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= low && number <= high) return number
+    throw new InvalidArgumentError(
+      `It must be a whole number from ${formatCount(low)} to ${formatCount(high)}.`,
+    )
+  }
 }

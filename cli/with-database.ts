@@ -2,8 +2,12 @@ import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
 import { openEmbeddedDatabase } from '../app/db/embedded/open.ts'
 import type { Config } from '../server/config.ts'
 import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/back-up-before-upgrade.ts'
-import { prepareDatabase } from '../server/prepare-database.ts'
+import { prepareDatabase, openAccounts } from '../server/installation.ts'
 import { databaseProblem } from '../server/start-problem.ts'
+import type { AuthContext } from '../server/auth/context.ts'
+import { OperatorError } from '../app/platform/operator-error.ts'
+
+type AccountKeys = Pick<AuthContext, 'db' | 'now' | 'keys' | 'settings'>
 
 /** Sorting and indexing large tables takes long. */
 const PATIENCE_MS = 3_600_000
@@ -86,4 +90,24 @@ function listenForInterruption(close: () => Promise<void>) {
       for (const signal of signals) process.off(signal, stop)
     },
   }
+}
+
+/** @throws OperatorError when a hosted project keeps the accounts */
+export async function withAccounts<Result>(config: Config, run: (auth: AccountKeys) => Promise<Result>) {
+  requireBuiltInAccounts(config)
+  return withDatabase(config, async ({ db }) => {
+    const accounts = await openAccounts(config)
+    if (accounts.kind === 'hosted') throw hosted()
+    return run({ db, now: () => new Date(), keys: accounts.keys, settings: accounts.settings })
+  })
+}
+
+export function requireBuiltInAccounts({ hostedAccounts }: Config): void {
+  if (hostedAccounts) throw hosted()
+}
+
+function hosted(): OperatorError {
+  return new OperatorError(
+    'SUPABASE_URL is set, so the accounts are kept by that project: this command is for the built-in service.',
+  )
 }

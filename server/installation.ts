@@ -4,12 +4,26 @@ import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import type { Accounts } from './accounts.ts'
 import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
 import type { Config } from './config.ts'
-import { openAccounts } from './open-accounts.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem } from './start-problem.ts'
 import { isLoopbackName } from './http/loopback.ts'
 import { openFileStore, reportFileStore } from './storage/open-file-store.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
+import { join } from 'node:path'
+import { cannotWrite } from '../app/db/embedded/data-folder.ts'
+import { AUTH_DEFAULTS } from './auth/context.ts'
+import { type AuthKeys, openAuthKeys } from './auth/keys/keys.ts'
+import { pick } from '../app/platform/pick.ts'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../app/db/client.ts'
+import { buildDeferredIndexes } from '../app/db/deferred-indexes.ts'
+import { LOCKS } from '../app/db/locks.ts'
+import { migrateDatabase } from '../app/db/migrate.ts'
+import { fillWithSampleList } from '../app/features/businesses/sample-list.server.ts'
+import { writeCategories } from '../app/features/categories/write-categories.server.ts'
+import { makeSearchWords } from '../app/features/listing-search/search-words.server.ts'
+import { writePlaces } from '../app/features/places/place.server.ts'
+
+const LONGEST_INDEXING_MS = 3_600_000
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
@@ -82,5 +96,70 @@ async function prepare(connectionString: string, config: Config, log: Logger): P
     throw new OperatorError(
       `The database in ${config.dataDir} does not answer: look into postgres.log there, then start again.`,
     )
+  }
+}
+
+/** Also for the command line. A hosted project needs the keys, too: links and documents depend on them. */
+export async function openAccounts(config: Config): Promise<Accounts> {
+  const { moderatorsNeedSecondFactor } = config
+  const keys = await openKeys(config)
+  if (config.hostedAccounts)
+    return { kind: 'hosted', ...config.hostedAccounts, keys, moderatorsNeedSecondFactor }
+  return {
+    kind: 'built-in',
+    moderatorsNeedSecondFactor,
+    keys,
+    mailsPerHour: config.accountMailsPerHour,
+    settings: {
+      ...AUTH_DEFAULTS,
+      ...pick(config, ['publicUrl', 'confirmAddresses', 'signupDisabled', 'minPasswordLength']),
+      ...pick(config, ['currentPasswordNeeded', 'redirectAllowList', 'trustedProxies']),
+    },
+  }
+}
+
+async function openKeys({ dataDir, authKeys }: Config): Promise<AuthKeys> {
+  const folder = join(dataDir, 'keys')
+  try {
+    return await openAuthKeys({ folder, now: () => new Date(), given: authKeys })
+  } catch (error) {
+    if (authKeys) {
+      throw new OperatorError('AUTH_KEYS must be the text of a file keys/auth.json, as one server made it.')
+    }
+    throw error instanceof OperatorError ? error : cannotWrite(folder, error)
+  }
+}
+
+/** Migrates, updates the reference tables, fills an empty database. @returns how many samples were added */
+export async function prepareDatabase(connectionString: string, { sampleData }: { sampleData: boolean }) {
+  await migrateDatabase(connectionString)
+  await finishInterruptedFilling(connectionString)
+  const { db, close } = openDatabase(connectionString, { max: 1 })
+  try {
+    // Held until the pool's only connection closes.
+    await db.execute(sql`select pg_advisory_lock(${LOCKS.preparation})`)
+    await writePlaces(db)
+    await writeCategories(db)
+    const added = sampleData ? await fillWithSampleList(db) : 0
+    // In an existing directory the job makes them, because that can take minutes.
+    if (added > 0) await makeSearchWords(db, { now: new Date() })
+    return added
+  } finally {
+    await close()
+  }
+}
+
+/** Of a filling that was stopped by force. One that is under way makes its indexes itself. */
+async function finishInterruptedFilling(connectionString: string): Promise<void> {
+  const { pool, close } = openDatabase(connectionString, { max: 1, patienceMs: LONGEST_INDEXING_MS })
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      LOCKS.syntheticBusinesses,
+    ])
+    if (rows[0]?.free) await buildDeferredIndexes(client)
+  } finally {
+    client.release(true)
+    await close()
   }
 }

@@ -4,8 +4,7 @@ import { createLog } from './observability/log.ts'
 import { openMetricsPort } from './observability/metrics-port.ts'
 import { PublicServer } from './http/public-server.ts'
 import { countProcesses, joinSupervisor, supervise } from './processes.ts'
-import { endWithProblem } from './start-problem.ts'
-import { stopSignal } from './stop-signal.ts'
+import { endWithProblem, stopSignal } from './start-problem.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)

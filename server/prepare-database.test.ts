@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deferIndexes } from '../app/db/deferred-indexes.ts'
 import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { prepareDatabase } from './installation.ts'
 
 const database = setUpTestDatabase()
 

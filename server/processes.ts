@@ -9,8 +9,7 @@ import type { Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { createLog } from './observability/log.ts'
 import { openMetricsPort } from './observability/metrics-port.ts'
-import { endWithProblem } from './start-problem.ts'
-import { STOP_SIGNALS, stopSignal } from './stop-signal.ts'
+import { endWithProblem, STOP_SIGNALS, stopSignal } from './start-problem.ts'
 
 /** Of PostgreSQL, the process that supervises, and the system. */
 const BESIDE_BYTES = 700 * 1024 * 1024

@@ -1,6 +1,9 @@
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
-import { type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
+import type { Log } from '../app/platform/log.ts'
+
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 export function endWithProblem(error: unknown): never {
   const trace = error instanceof Error ? error.stack : String(error)
@@ -64,4 +67,16 @@ function withoutSecrets(url: string): string {
   shown.password = ''
   shown.search = ''
   return shown.href
+}
+
+/** Also settles during the start, which then ends first. */
+export function stopSignal(log: Log): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of STOP_SIGNALS) {
+      process.on(signal, () => {
+        log.info({ signal }, 'stopping')
+        resolve()
+      })
+    }
+  })
 }

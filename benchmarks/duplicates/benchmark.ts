@@ -11,7 +11,7 @@ import type {
 import { geocode } from '../../app/features/places/geocode.server.ts'
 import { findCounty } from '../../app/features/places/county-name.ts'
 import { fillWithSyntheticBusinesses } from '../generate/fill-with-synthetic-businesses.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { prepareDatabase } from '../../server/installation.ts'
 import { finish, table } from '../figures.ts'
 import { quantile } from '../lanes.ts'
 import { readOptions } from '../options.ts'

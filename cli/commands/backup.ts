@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, dirname } from 'node:path'
 import { Command } from 'commander'
 import { chooseBackup } from '../../server/backup/backup-manifest.ts'
 import { chooseBackupStore, findBackupStore } from '../../server/backup/backup-store.ts'
@@ -8,11 +8,10 @@ import { pruneBackups } from '../../server/backup/prune-backups.ts'
 import { restoreBackup, verifyBackup } from '../../server/backup/restore-backup.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/storage/open-file-store.ts'
-import { formatCount, withProgress } from '../progress.ts'
+import { formatCount, withProgress, print } from '../progress.ts'
 import { withConnection } from '../with-database.ts'
-import { writeKeys } from '../write-keys.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { print } from '../print.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
 
 const PLACE_HELP =
   'a folder, or s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET; by default BACKUP_TO, or the folder backups in DATA_DIR'
@@ -107,4 +106,10 @@ async function recordVerified(config: Config, begunAt: number, result: string): 
   await withConnection(config, (connectionString) =>
     recordBackup(connectionString, 'verified', { begunAt, result }),
   ).catch(() => print('The desk doesn’t know about it, because its database didn’t answer.'))
+}
+
+/** As the server would make them. @throws when they are there already */
+export async function writeKeys(path: string, keys: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, keys, { mode: 0o600, flag: 'wx' })
 }

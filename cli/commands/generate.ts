@@ -1,11 +1,9 @@
 import { Command } from 'commander'
 import { fillWithSyntheticBusinesses } from '../../benchmarks/generate/fill-with-synthetic-businesses.ts'
 import { readConfig } from '../../server/config.ts'
-import { formatCount, withProgress } from '../progress.ts'
+import { formatCount, withProgress, print, wholeNumber } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { print } from '../print.ts'
-import { wholeNumber } from '../whole-number.ts'
 
 const MOST = 5_000_000
 

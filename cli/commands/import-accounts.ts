@@ -4,11 +4,9 @@ import { countText } from '../../app/text/count-text.ts'
 import { readDump } from '../../server/auth/import/dump.ts'
 import { importAccounts } from '../../server/auth/import/import-accounts.ts'
 import { readConfig } from '../../server/config.ts'
-import { createProgress, formatCount } from '../progress.ts'
-import { requireBuiltInAccounts } from '../with-accounts.ts'
-import { withDatabase } from '../with-database.ts'
+import { createProgress, formatCount, print } from '../progress.ts'
+import { requireBuiltInAccounts, withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { print } from '../print.ts'
 
 const NOTES = `
 The file is a list of users with GoTrue's column names, or an object

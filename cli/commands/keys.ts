@@ -2,10 +2,9 @@ import { Command } from 'commander'
 import { issueServiceToken } from '../../server/auth/tokens/jwt.ts'
 import { COMMAND_LINE, recordAuthEvent } from '../../server/auth/audit.ts'
 import { readConfig } from '../../server/config.ts'
-import { withAccounts } from '../with-accounts.ts'
+import { withAccounts } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { print } from '../print.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { print, wholeNumber } from '../progress.ts'
 
 const ROTATE_KEYS_NOTES = `
 A running server uses the new key within a second or two. Tokens in use are still

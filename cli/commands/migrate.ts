@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { readConfig } from '../../server/config.ts'
 import { withDatabase } from '../with-database.ts'
-import { print } from '../print.ts'
+import { print } from '../progress.ts'
 
 export function migrateCommand(): Command {
   return new Command('migrate')

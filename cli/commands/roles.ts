@@ -11,7 +11,7 @@ import { findUserByEmail, findUserById } from '../../server/auth/users/users.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { withDatabase } from '../with-database.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { print } from '../print.ts'
+import { print } from '../progress.ts'
 
 export function roleCommands(): Command[] {
   return [

@@ -1,9 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type NotedEntry, verifyAudit } from '../../app/features/audit/verify-audit.server.ts'
 import { readConfig } from '../../server/config.ts'
-import { formatCount, withProgress } from '../progress.ts'
+import { formatCount, withProgress, print } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
-import { print } from '../print.ts'
 
 const NOTES = `
 The database refuses to change or delete an entry. The owner of the database can get

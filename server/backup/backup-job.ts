@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../app/time/durations.ts'
 import type { Config } from '../config.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../jobs/run-jobs.ts'
 import { listBackups, timeOf } from './backup-manifest.ts'
 import { type BackupStore, chooseBackupStore } from './backup-store.ts'
 import { type BackupSources, makeBackup, readKeys, recordBackup } from './make-backup.ts'

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { migrateDatabase } from '../../app/db/migrate.ts'
@@ -6,7 +6,6 @@ import { withClient } from '../../app/db/with-client.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { ReportProgress } from '../../app/platform/progress.ts'
 import { PROJECT_ROOT } from '../../app/platform/project-root.server.ts'
-import { withScratchFolder } from '../../app/platform/scratch-folder.server.ts'
 import { type BackupManifest, readManifest, type DumpedTable } from './backup-manifest.ts'
 import type { BackupStore } from './backup-store.ts'
 import { partKey, restoreFiles } from './make-backup.ts'
@@ -21,6 +20,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, quoteTable } from './dump-tables.ts'
+import { tmpdir } from 'node:os'
 
 interface ForeignKey {
   on: string
@@ -185,4 +185,14 @@ async function loadTable(
   await pipeline(Readable.from(parts()), stream)
   if (stream.rowCount === table.rows && hash.digest('hex') === table.sha256) return
   throw new OperatorError(`The backup is damaged: ${table.schema}.${table.name} is not what was written.`)
+}
+
+/** Deletes the folder at the end. */
+async function withScratchFolder<Result>(purpose: string, use: (folder: string) => Promise<Result>) {
+  const folder = await mkdtemp(join(tmpdir(), `directory-${purpose}-`))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
 }

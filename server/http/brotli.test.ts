@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { brotli } from './brotli.ts'
+import { brotli } from './compress-text.ts'
 
 const PAGE = '<p>Every business here is owned by a veteran.</p>'.repeat(50)
 

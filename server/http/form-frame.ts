@@ -1,5 +1,15 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { FormProvider } from '../../app/request-context.ts'
+
+/** Their address authorizes anyone who has it. */
+const PRIVATE =
+  /^\/(submission|reply|confirm-listing|submit-business-confirmation|own|claim|follow)(?=[/.]|$)/
+
+/** Not `no-referrer`: browsers would send our own forms without their origin, which we refuse. */
+export const noReferrerElsewhere: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (PRIVATE.test(c.req.path)) c.res.headers.set('referrer-policy', 'same-origin')
+}
 
 const FORM_FRAME_PATH = '/form-frame'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
-import { noReferrerElsewhere } from './private-pages.ts'
+import { noReferrerElsewhere } from './form-frame.ts'
 
 const app = new Hono().use(noReferrerElsewhere).get('*', (c) => c.text('A page'))
 const policyOf = async (path: string) => (await app.request(path)).headers.get('referrer-policy')

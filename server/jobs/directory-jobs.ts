@@ -23,7 +23,7 @@ import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'
 import { sweepSessions } from '../auth/sessions/sessions.ts'
 import { forgetCounts } from '../limits/counters.ts'
-import type { Job } from './job.ts'
+import type { Job } from './run-jobs.ts'
 
 export interface JobContext {
   db: Database

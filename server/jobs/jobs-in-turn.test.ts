@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Log } from '../../app/platform/log.ts'
-import type { Job } from './job.ts'
-import { startJobs } from './run-jobs.ts'
+import { type Job, startJobs } from './run-jobs.ts'
 
 const client = setUpTestDatabase({ max: 4 })
 

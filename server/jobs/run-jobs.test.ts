@@ -2,8 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { upkeepRuns } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Log } from '../../app/platform/log.ts'
-import type { Job } from './job.ts'
-import { runJob, startJobs } from './run-jobs.ts'
+import { type Job, runJob, startJobs } from './run-jobs.ts'
 
 const client = setUpTestDatabase({ max: 6 })
 

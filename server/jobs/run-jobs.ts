@@ -5,7 +5,13 @@ import { type EndedRun, recordRun } from '../../app/features/upkeep/upkeep-runs.
 import type { Log } from '../../app/platform/log.ts'
 import { countText } from '../../app/text/count-text.ts'
 import { describeError } from '../observability/log.ts'
-import type { Job } from './job.ts'
+
+export interface Job {
+  name: string
+  everyMinutes: number
+  /** Runs on one server at a time; idempotent, safe to be killed. @returns what was done, for the log */
+  run: (now: Date) => Promise<Record<string, unknown> | undefined>
+}
 
 const FIRST_AFTER_MS = 5000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FactMemory } from './fact-memory.ts'
+import { FactMemory } from './page-memory.ts'
 
 function aMemory() {
   const watch = { epoch: 1 as number | undefined }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding } from './accepted-encoding.ts'
-import { bodyFor, type KeptPage } from './kept-page.ts'
+import { acceptedEncoding, bodyFor, type KeptPage } from './kept-page.ts'
 
 /** How long caches of others answer, at most; a change is not told to them. */
 const LONGEST_SHARED_SECONDS = 10

@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
-import { checkFileKey } from './file-key.ts'
+
+/** `photos/ID/800.webp`; no part begins with a dot. */
+const KEY = /^[a-z0-9_-][\w.-]*(\/[a-z0-9_-][\w.-]*)*$/i
 
 /** No key begins with a dot. */
 const UNFINISHED = '.unfinished'
@@ -98,4 +100,8 @@ async function removeLeftBehind(unfinishedFolder: string): Promise<void> {
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
   throw error
+}
+
+export function checkFileKey(key: string): void {
+  if (!KEY.test(key) || key.length > 200) throw new Error(`"${key}" is no key of a file.`)
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
-import { checkFileKey } from './file-key.ts'
+import { checkFileKey } from './folder-store.ts'
 import type { S3Address } from './s3-address.ts'
 
 /** All attempts together. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { prepareDatabase } from '../../server/installation.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

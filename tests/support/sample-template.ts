@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { createDatabaseFromTemplate, inDatabase } from '../../app/db/testing/test-cluster.ts'
-import { prepareDatabase } from '../../server/prepare-database.ts'
+import { prepareDatabase } from '../../server/installation.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

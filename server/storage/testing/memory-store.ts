@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../../app/platform/file-store.ts'
-import { checkFileKey } from '../file-key.ts'
+import { checkFileKey } from '../folder-store.ts'
 
 interface MemoryStore extends FileStore {
   /** Everything that is in it, in the order of writing. */
