@@ -12,7 +12,8 @@ import { directoryJobs } from './jobs/directory-jobs.ts'
 import { startJobs } from './jobs/run-jobs.ts'
 import { startMailService } from './mail/mail-service.ts'
 import { createMetrics } from './observability/metrics.ts'
-import { openPageMemory } from './pages/page-memory.ts'
+import { ChangeWatch } from './pages/change-watch.ts'
+import { FactMemory, PageMemory } from './pages/page-memory.ts'
 import type { Supervisor } from './processes.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 import { createCaptcha } from './verify-captcha.ts'
@@ -65,8 +66,15 @@ async function openParts(config: Config, log: Logger, { installation, processes,
   const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined
   await sampleList?.look()
   const health = new DatabaseHealth(database.pool, log)
-  const pages = await openPageMemory(database, { megabytes: config.pageMemoryMegabytes / processes, log })
-  const background = await startBackground({ config, log, installation, database, files })
+  const connectionString = () => database.pool.options.connectionString ?? ''
+  const watch = new ChangeWatch({ connectionString, log })
+  await watch.start()
+  const megabytes = config.pageMemoryMegabytes / processes
+  const pages =
+    megabytes === 0
+      ? undefined
+      : { memory: new PageMemory(megabytes, watch), facts: new FactMemory(watch), watch }
+  const background = await startBackground({ config, log, installation, database, files, watch })
   return {
     database,
     health,
@@ -91,7 +99,7 @@ async function openParts(config: Config, log: Logger, { installation, processes,
     async close() {
       await background.stop()
       await photoProcessor.close()
-      await pages?.watch.close()
+      await watch.close()
       await database.close()
       await installation.close()
     },
@@ -104,7 +112,7 @@ function openPool(
 ): DatabaseClient {
   return openDatabase(connectionString, {
     patienceMs: PATIENCE_MS,
-    // Each process has one more, which hears of changes.
+    // Each process has one more, which hears of changes and mails.
     max: Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL_PROCESSES / processes) - 1)),
     // All connections break at once; DatabaseHealth logs that once.
     onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
@@ -130,10 +138,11 @@ interface BackgroundParts {
   installation: Installation
   database: DatabaseClient
   files: FileStore
+  watch: ChangeWatch
 }
 
-async function startBackground({ config, log, installation, database, files }: BackgroundParts) {
-  const mailService = await startMailService(database, log, config)
+async function startBackground({ config, log, installation, database, files, watch }: BackgroundParts) {
+  const mailService = await startMailService({ db: database.db, watch }, log, config)
   const jobs = startJobs(database, log, [
     ...directoryJobs({
       db: database.db,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
 import { PATIENCE_MS } from '../../tests/support/patience.ts'
+import { ChangeWatch } from '../pages/change-watch.ts'
 import { type MailSettings, startMailService } from './mail-service.ts'
 import { LINK, openTestOutbox } from './testing/outbox.ts'
 import { startMailServer } from './testing/smtp.ts'
@@ -18,14 +19,17 @@ afterAll(() => outbox.close())
 
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 30 })
 
-function startService(smtpUrl?: string) {
+async function startService(smtpUrl?: string) {
   const mail: MailSettings = {
     smtpUrl,
     mailFrom: 'no-reply@directory.example',
     teamReplyTo: undefined,
     publicUrl: 'https://directory.example',
   }
-  return startMailService(outbox.database, outbox.log, mail)
+  const watch = new ChangeWatch({ connectionString: () => outbox.connectionString, log: outbox.log })
+  onTestFinished(() => watch.close())
+  await watch.start()
+  return startMailService({ db: outbox.db, watch }, outbox.log, mail)
 }
 
 test('without a mail server each mail is one line in the log, with its kind and link and without its reader', async () => {

@@ -56,7 +56,7 @@ test('a mail is sent as soon as its transaction is committed, in both parts', as
   // The sender listens by then; without being told it would look again in an hour.
   await until(async () => {
     const { rows } = await outbox.database.pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'",
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = 'directory changes' and query <> ''",
     )
     expect(rows).toHaveLength(1)
   })
@@ -227,7 +227,7 @@ test('mails wait for a mail server that is away', async () => {
 test('a lost connection for notifications is replaced', async () => {
   const server = await aServer()
   outbox.startSender(server.url, { everyMs: 500 })
-  const listening = `select pid from pg_stat_activity where datname = current_database() and query like 'listen%'`
+  const listening = `select pid from pg_stat_activity where datname = current_database() and application_name = 'directory changes' and query <> ''`
   const pids = async () =>
     (await outbox.database.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid)
   await until(async () => expect(await pids()).toHaveLength(1))

@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
+import { MAIL_CHANNEL } from '../../app/features/mail/queue-mail.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 
 /** As the triggers of the migration `changes-are-told` name it. */
@@ -16,8 +17,10 @@ interface ChangeWatchOptions {
   log: Log
 }
 
-/** What was read while one epoch lasted has no change missing. */
+/** The one connection that listens. What was read while one epoch lasted has no change missing. */
 export class ChangeWatch {
+  /** An email was put into the outbox. */
+  onMail = () => {}
   readonly #options: ChangeWatchOptions
   #client: pg.Client | undefined
   #epoch = 0
@@ -66,12 +69,13 @@ export class ChangeWatch {
     })
     client.on('error', () => this.#lose(client))
     client.on('end', () => this.#lose(client))
-    client.on('notification', () => {
-      this.#epoch += 1
+    client.on('notification', ({ channel }) => {
+      if (channel === MAIL_CHANNEL) this.onMail()
+      else this.#epoch += 1
     })
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${CHANNEL}; listen ${MAIL_CHANNEL}`)
     } catch {
       void client.end().catch(() => {})
       return false

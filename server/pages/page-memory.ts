@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DatabaseClient } from '../../app/db/client.ts'
-import type { Log } from '../../app/platform/log.ts'
-import { ChangeWatch } from './change-watch.ts'
+import type { ChangeWatch } from './change-watch.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { Facts } from '../../app/db/source.ts'
 
@@ -54,17 +52,6 @@ export interface PageFigures {
   bytes: number
   /** While changes cannot be heard, pages are kept for the time when the database is away only. */
   isAnswering: boolean
-}
-
-export async function openPageMemory(
-  database: DatabaseClient,
-  { megabytes, log }: { megabytes: number; log: Log },
-) {
-  if (megabytes === 0) return undefined
-  const connectionString = () => database.pool.options.connectionString ?? ''
-  const watch = new ChangeWatch({ connectionString, log })
-  await watch.start()
-  return { memory: new PageMemory(megabytes, watch), facts: new FactMemory(watch), watch }
 }
 
 /** Finished pages by their address, the least asked for forgotten first. */

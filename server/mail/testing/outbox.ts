@@ -8,6 +8,7 @@ import { queueMail } from '../../../app/features/mail/queue-mail.server.ts'
 import type { Log } from '../../../app/platform/log.ts'
 import { sendNextMail, type Sending } from '../send-mails.ts'
 import { smtpDelivery } from '../smtp-transport.ts'
+import { ChangeWatch } from '../../pages/change-watch.ts'
 import { watchOutbox } from '../mail-service.ts'
 
 export const FROM = 'Directory, Florida <no-reply@directory.example>'
@@ -48,8 +49,10 @@ export async function openTestOutbox() {
     ) {
       const own = openDatabase(testDatabase.connectionString)
       const stopping = new AbortController()
-      const watch = watchOutbox({
-        database: own,
+      const watch = new ChangeWatch({ connectionString: () => testDatabase.connectionString, log })
+      void watch.start()
+      const outbox = watchOutbox({
+        watch,
         log,
         everyMs,
         workers,
@@ -63,7 +66,8 @@ export async function openTestOutbox() {
       })
       const stop = async ({ abort = false } = {}) => {
         if (abort) stopping.abort()
-        await watch.stop()
+        await outbox.stop()
+        await watch.close()
         await own.close()
       }
       const sender = { stop }

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../../app/db/client.ts'
 import { sendNextMail } from '../send-mails.ts'
 import { smtpDelivery } from '../smtp-transport.ts'
+import { ChangeWatch } from '../../pages/change-watch.ts'
 import { watchOutbox } from '../mail-service.ts'
 
 // A sender as a process of its own, to be killed: DATABASE SMTP_URL
@@ -9,4 +10,6 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 const database = openDatabase(connectionString)
 const deliver = smtpDelivery({ url, from: 'no-reply@directory.example', host: 'directory.example' })
 const { signal } = new AbortController()
-watchOutbox({ database, log, work: sendNextMail({ db: database.db, log, deliver, signal }) })
+const watch = new ChangeWatch({ connectionString: () => connectionString, log })
+void watch.start()
+watchOutbox({ watch, log, work: sendNextMail({ db: database.db, log, deliver, signal }) })
