@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import sharp from 'sharp'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -325,8 +326,21 @@ const client = setUpTestDatabase()
 
 let world: World
 beforeAll(async () => {
+  client.pool.on('connect', askInTurn)
   world = await aWorld(client.db)
 })
+
+/** The features ask at once, for which the product has a pool; here one transaction has one connection. */
+function askInTurn(connection: PoolClient): void {
+  const query = connection.query.bind(connection) as (...asked: unknown[]) => unknown
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (...asked: unknown[]) => {
+    const next = () => query(...asked)
+    last = last.then(next, next)
+    return last
+  }
+  Object.assign(connection, { query: inTurn })
+}
 
 /** Public, so that the mails are not open to whoever sits at the machine. */
 const api = (db: Database = client.db) =>
