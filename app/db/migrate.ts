@@ -106,9 +106,9 @@ export function requirePostgres(version: string): void {
 
 /** @throws OperatorError when it has migrations that this program does not know */
 export function requireKnownSteps(applied: readonly number[], known: readonly number[]): void {
-  if (Math.min(...applied) < Math.min(...known)) throw new OperatorError(TOO_OLD)
   const newestKnown = Math.max(...known)
   const unknown = applied.filter((at) => at > newestKnown).length
+  if (unknown === 0 && applied.length > known.length) throw new OperatorError(TOO_OLD)
   if (unknown === 0) return
   const steps = unknown === 1 ? 'one step' : `${unknown} steps`
   throw new OperatorError(
