@@ -1,5 +1,5 @@
 import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
-import { openEmbeddedDatabase } from '../app/db/embedded/open.ts'
+import { openEmbeddedDatabase } from '../app/db/embedded/join-server.ts'
 import type { Config } from '../server/config.ts'
 import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/back-up-before-upgrade.ts'
 import { prepareDatabase, openAccounts } from '../server/installation.ts'

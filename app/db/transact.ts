@@ -1,6 +1,6 @@
 import type { Outcome } from '../platform/outcome.ts'
 import type { Database, Transaction } from './client.ts'
-import { rethrowRedacted } from './rethrow-redacted.ts'
+import { DrizzleQueryError } from 'drizzle-orm'
 
 /** One transaction; a refusal rolls it back, like an error, and is returned. */
 export async function transact<Value>(
@@ -18,4 +18,9 @@ export async function transact<Value>(
     if (outcome && !outcome.ok) return outcome
     return rethrowRedacted(error)
   }
+}
+
+/** Drizzle's error quotes the statement with its values; names and telephone numbers do not belong in a log. */
+export function rethrowRedacted(error: unknown): never {
+  throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
 import { withClient } from '../../app/db/with-client.ts'
 
 /** A table of fewer rows is read whole, and should be. */

@@ -335,9 +335,13 @@ function askInTurn(connection: PoolClient): void {
   const query = connection.query.bind(connection) as (...asked: unknown[]) => unknown
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (...asked: unknown[]) => {
-    const next = () => query(...asked)
-    last = last.then(next, next)
-    return last
+    const before = last
+    const answer = (async () => {
+      await before.catch(() => {})
+      return query(...asked)
+    })()
+    last = answer
+    return answer
   }
   Object.assign(connection, { query: inTurn })
 }

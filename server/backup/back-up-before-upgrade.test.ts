@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../app/db/migrate.ts'
 import { createTestDatabase } from '../../app/db/testing/test-database.ts'
 import { withClient } from '../../app/db/with-client.ts'
-import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
+import { backUpBeforeUpgrade } from './backup-job.ts'
 import { chooseBackup } from './backup-manifest.ts'
 import { findBackupStore } from './backup-store.ts'
 

@@ -3,8 +3,12 @@ import type { Config } from '../config.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { listBackups, timeOf } from './backup-manifest.ts'
 import { type BackupStore, chooseBackupStore } from './backup-store.ts'
-import { type BackupSources, makeBackup, readKeys, recordBackup } from './make-backup.ts'
-import { pruneBackups } from './prune-backups.ts'
+import { type BackupSources, makeBackup, readKeys, recordBackup, pruneBackups } from './make-backup.ts'
+import { isToBeUpgraded } from '../../app/db/migrate.ts'
+import { openFileStore } from '../storage/open-file-store.ts'
+import { OperatorError } from '../../app/platform/operator-error.ts'
+
+export type UpgradeConfig = Pick<Config, 'dataDir' | 'backup' | 'storage' | 'authKeys'>
 
 /** The quietest hour in Florida, whether the clock there is four or five hours behind. */
 const UTC_HOUR = 8
@@ -49,4 +53,27 @@ export function isBackupDue(last: string | undefined, everyHours: number, now: D
   const hoursSince = last ? (now.getTime() - timeOf(last).getTime()) / HOUR_MS : Infinity
   if (everyHours < 24) return hoursSince > everyHours - EARLY_HOURS
   return hoursSince > everyHours + 12 || (hoursSince > everyHours - 12 && now.getUTCHours() === UTC_HOUR)
+}
+
+/** An embedded database may have no other copy. @throws OperatorError before anything is changed */
+export async function backUpBeforeUpgrade(
+  config: UpgradeConfig,
+  connectionString: string,
+  onProgress: (sentence: string) => void,
+): Promise<string | undefined> {
+  if (!(await isToBeUpgraded(connectionString))) return undefined
+  onProgress('This version upgrades the database. Backing up first …')
+  try {
+    const { store, shown } = await chooseBackupStore(config)
+    const sources = { connectionString, files: openFileStore(config), keys: readKeys(config) }
+    const { name } = await makeBackup(store, sources)
+    onProgress(`Backup ${name} is in ${shown}.`)
+    return name
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(
+      `The database is not upgraded, because the backup before it could not be made (${reason.replace(/\.$/, '')}): mend that, and start again.`,
+      { cause: error },
+    )
+  }
 }

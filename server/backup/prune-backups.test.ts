@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { backupName, listBackups, writeManifest } from './backup-manifest.ts'
 import { openBackupStore } from './backup-store.ts'
-import { keptBackups, pruneBackups } from './prune-backups.ts'
+import { keptBackups, pruneBackups } from './make-backup.ts'
 
 const DAY_MS = 86_400_000
 const EMPTY = { madeAt: '', migrations: [], tables: [], sequences: [] }

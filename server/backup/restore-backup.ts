@@ -10,7 +10,7 @@ import { type BackupManifest, readManifest, type DumpedTable } from './backup-ma
 import type { BackupStore } from './backup-store.ts'
 import { partKey, restoreFiles } from './make-backup.ts'
 import { OperatorError } from '../../app/platform/operator-error.ts'
-import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
 import { openDatabase } from '../../app/db/client.ts'
 import { verifyAudit } from '../../app/features/audit/verify-audit.server.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
 import { PATIENCE_MS } from '../../tests/support/patience.ts'
 import { queueMail } from '../../app/features/mail/queue-mail.server.ts'
-import { sendNextMail } from './send-mails.ts'
+import { sendNextMail } from './mail-service.ts'
 import { aMail, FROM, LINK, openTestOutbox } from './testing/outbox.ts'
 import { startMailServer, type TestMailServer } from './testing/smtp.ts'
 

@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
 import { otherPostgres, startTestCluster } from '../../app/db/testing/test-cluster.ts'
 import { startDirectory } from './directory-server.ts'
 

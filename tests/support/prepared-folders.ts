@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbeddedDatabase } from '../../app/db/embedded/open.ts'
+import { openEmbeddedDatabase } from '../../app/db/embedded/join-server.ts'
 import { prepareDatabase } from '../../server/installation.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { openEmbeddedDatabase } from './open.ts'
+import { openEmbeddedDatabase } from './join-server.ts'
 import { folderWithDatabase } from './testing/folders.ts'
 import { query } from './testing/query.ts'
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
-import type { EmbeddedDatabaseOptions } from './join-server.ts'
+import { openEmbeddedDatabase, type EmbeddedDatabase, type EmbeddedDatabaseOptions } from './join-server.ts'
 
 export interface KeepRunningOptions extends EmbeddedDatabaseOptions {
   onLost?: () => void

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
-import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
+import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readPrivateToken } from '../private-links/private-links.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
+import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches } from '../../db/schema/index.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { DAYS_TO_CONFIRM } from './feed-path.ts'

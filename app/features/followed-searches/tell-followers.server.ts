@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { LinkContext } from '../../platform/secrets.ts'
-import { rethrowRedacted } from '../../db/rethrow-redacted.ts'
+import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches } from '../../db/schema/index.ts'
 import { isDatabaseAway } from '../../db/unavailable.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'

@@ -1,8 +1,7 @@
 import { openDatabase } from '../../../app/db/client.ts'
-import { sendNextMail } from '../send-mails.ts'
+import { sendNextMail, watchOutbox } from '../mail-service.ts'
 import { smtpDelivery } from '../smtp-transport.ts'
 import { ChangeWatch } from '../../pages/change-watch.ts'
-import { watchOutbox } from '../mail-service.ts'
 
 // A sender as a process of its own, to be killed: DATABASE SMTP_URL
 const [connectionString = '', url = ''] = process.argv.slice(2)

@@ -1,7 +1,6 @@
 // A process that opens the embedded database, says so in one line of JSON, and closes it when its input says "close".
 import { createInterface } from 'node:readline'
-import { openEmbeddedDatabase } from '../open.ts'
-import type { EmbeddedDatabaseOptions } from '../join-server.ts'
+import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from '../join-server.ts'
 
 const options: EmbeddedDatabaseOptions = JSON.parse(process.argv[2] ?? '{}')
 try {

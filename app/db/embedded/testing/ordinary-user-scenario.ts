@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedDatabaseError } from '../connection.ts'
-import { openEmbeddedDatabase } from '../open.ts'
+import { openEmbeddedDatabase } from '../join-server.ts'
 import { openInOtherProcess } from './other-process.ts'
 import { query } from './query.ts'
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EmbeddedDatabase } from '../open.ts'
-import type { EmbeddedDatabaseOptions } from '../join-server.ts'
+import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from '../join-server.ts'
 import { query } from './query.ts'
 
 type Report = Pick<
