@@ -1,7 +1,7 @@
 import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
 import { openEmbeddedDatabase } from '../app/db/embedded/join-server.ts'
 import type { Config } from '../server/config.ts'
-import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/back-up-before-upgrade.ts'
+import { backUpBeforeUpgrade, type UpgradeConfig } from '../server/backup/backup-job.ts'
 import { prepareDatabase, openAccounts } from '../server/installation.ts'
 import { databaseProblem } from '../server/start-problem.ts'
 import type { AuthContext } from '../server/auth/context.ts'
