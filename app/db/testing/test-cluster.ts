@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { escapeIdentifier, Pool } from 'pg'
 import { type Binaries, binariesIn } from '../embedded/binaries.ts'
 import { openEmbeddedDatabase } from '../embedded/join-server.ts'
-import { findPostmaster, isPostgresOf } from '../embedded/postmaster-file.ts'
+import { findPostmaster } from '../embedded/postmaster-file.ts'
+import { isPostgresOf } from '../embedded/processes.ts'
 import { findAbandoned, ownTemporaryName } from '../embedded/own-files.ts'
 
 /** Where the tests' PostgreSQL is; plain data, so that Vitest can hand it to its workers. */
