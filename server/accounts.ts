@@ -3,7 +3,7 @@ import type { Database } from '../app/db/client.ts'
 import type { Log } from '../app/platform/log.ts'
 import { accountApi } from './api/account.ts'
 import type { AuthContext, AuthSettings, AuthEnv } from './auth/context.ts'
-import { answerJwks, notOfferedRoutes, serviceRoutes } from './auth/endpoints/service.ts'
+import { answerJwks, serviceRoutes } from './auth/endpoints/service.ts'
 import { identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
 import type { AuthKeys } from './auth/keys/keys.ts'
 import { createRateLimits } from './auth/limits/rate-limits.ts'
@@ -11,7 +11,7 @@ import type { OpenCounter } from './limits/counters.ts'
 import type { Access } from './auth/users/roles.ts'
 import { adminLinkRoutes } from './auth/endpoints/admin/admin-links.ts'
 import { adminUserRoutes } from './auth/endpoints/admin/admin-users.ts'
-import { factorVerifyRoutes, recoveryCodeRoutes } from './auth/endpoints/second-factor.ts'
+import { secondFactorRoutes } from './auth/endpoints/second-factor.ts'
 import { factorRoutes } from './auth/endpoints/factors.ts'
 import { mailedLinkRoutes } from './auth/endpoints/mailed-links.ts'
 import { signInRoutes } from './auth/endpoints/sign-in.ts'
@@ -58,19 +58,9 @@ export function authService(auth: AuthContext): Hono<AuthEnv> {
   app.use(withClientIp(auth))
   app.use('/admin/*', serviceRole(auth))
   app.use('/invite', serviceRole(auth))
-  app
-    .route('/', signUpRoutes(auth))
-    .route('/', signInRoutes(auth))
-    .route('/', userRoutes(auth))
-    .route('/', mailedLinkRoutes(auth))
-    .route('/', verifyRoutes(auth))
-    .route('/', factorRoutes(auth))
-    .route('/', factorVerifyRoutes(auth))
-    .route('/', recoveryCodeRoutes(auth))
-    .route('/', notOfferedRoutes(auth))
-    .route('/', adminUserRoutes(auth))
-    .route('/', adminLinkRoutes(auth))
-    .route('/', serviceRoutes(auth))
+  const rooms = [signUpRoutes, signInRoutes, userRoutes, mailedLinkRoutes, verifyRoutes, factorRoutes]
+  const others = [secondFactorRoutes, adminUserRoutes, adminLinkRoutes, serviceRoutes]
+  for (const routes of [...rooms, ...others]) app.route('/', routes(auth))
   app.all('*', () => {
     throw new AuthError(404, 'validation_failed', 'There is nothing at this address.')
   })

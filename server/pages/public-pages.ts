@@ -68,8 +68,6 @@ export class PublicPages {
   async #find(asked: PageAddress, bindings: RenderBindings): Promise<Response | undefined> {
     const { memory, watch, isAway } = this.#options
     const { address } = asked
-    const page = memory.current(address)
-    if (page) return send(bindings, page, 'hit')
     const lastGood = memory.lastGood(address)
     if (lastGood && isAway()) return send(bindings, lastGood, 'fwd=stale; fwd-status=503')
     const key = `${watch.epoch} ${address}`

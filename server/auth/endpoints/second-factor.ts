@@ -31,10 +31,16 @@ const CHALLENGE_SECONDS = 300
 
 const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
 
-/** A challenge lasts 300 seconds; it and the time step are consumed in one transaction: a code works once. */
-export function factorVerifyRoutes(auth: AuthContext) {
+/**
+ * A challenge lasts 300 seconds; it and the time step are consumed in one transaction: a code works once.
+ * Recovery codes are not GoTrue's.
+ */
+export function secondFactorRoutes(auth: AuthContext) {
+  const owner = factorOwner(auth)
+  const own = ownFactor(auth)
+  const verified = verifiedFactor(auth)
   return new Hono<AuthEnv>()
-    .post('/factors/:id/challenge', factorOwner(auth), ownFactor(auth), async (c) => {
+    .post('/factors/:id/challenge', owner, own, async (c) => {
       const { factor, caller, clientIp: ip } = c.var
       const now = auth.now()
       const id = await auth.db.transaction(async (tx) => {
@@ -53,7 +59,7 @@ export function factorVerifyRoutes(auth: AuthContext) {
       const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS
       return c.json({ id, type: factor.factorType, expires_at: expiresAt })
     })
-    .post('/factors/:id/verify', factorOwner(auth), ownFactor(auth), async (c) => {
+    .post('/factors/:id/verify', owner, own, async (c) => {
       const { factor, caller, clientIp: ip } = c.var
       const { user, session } = caller
       const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
@@ -77,6 +83,42 @@ export function factorVerifyRoutes(auth: AuthContext) {
         if (!isVerified(factor)) await mailNotice(auth, tx, user, 'secondFactorAdded')
         return raiseToSecondFactor(auth, tx, session, { method: TOTP_METHOD, factorId: factor.id })
       })
+      await attempt.succeeded()
+      return c.json(await answerSession(auth, auth.db, raised, user))
+    })
+    .post('/factors/recovery-codes', owner, verified, async (c) => {
+      const { caller, clientIp: ip } = c.var
+      const { user, session } = caller
+      if (session.aal !== 'aal2') {
+        throw new AuthError(403, 'insufficient_aal', 'AAL2 required to generate recovery codes')
+      }
+      const codes = await auth.db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        await requireLiveSession(auth, tx, caller)
+        await recordAuthEvent(tx, 'recovery_codes_generated', { userId: user.id, ip })
+        return replaceRecoveryCodes(auth, tx, user.id)
+      })
+      return c.json({ codes })
+    })
+    .post('/factors/recovery', owner, verified, async (c) => {
+      const { caller, clientIp: ip } = c.var
+      const { user, session } = caller
+      const { code } = await readBody(c, codeBody)
+      if (!code) throw validationFailed('Code needs to be non-empty')
+
+      const attempt = await auth.limits.signIn(`factor ${user.id}`, ip)
+      const raised = await auth.db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
+        await recordAuthEvent(tx, 'recovery_code_used', { userId: user.id, ip })
+        await mailNotice(auth, tx, user, 'recoveryCodeUsed')
+        return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
+      })
+      if (!raised) {
+        const facts = { valid: false }
+        await recordAuthEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
+        throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+      }
       await attempt.succeeded()
       return c.json(await answerSession(auth, auth.db, raised, user))
     })
@@ -147,49 +189,6 @@ function challengeMismatch(): AuthError {
 
 function oldestValidTime(auth: AuthContext): Date {
   return new Date(auth.now().getTime() - CHALLENGE_SECONDS * 1000)
-}
-
-/** Not GoTrue's. */
-export function recoveryCodeRoutes(auth: AuthContext) {
-  const owner = factorOwner(auth)
-  const verified = verifiedFactor(auth)
-  return new Hono<AuthEnv>()
-    .post('/factors/recovery-codes', owner, verified, async (c) => {
-      const { caller, clientIp: ip } = c.var
-      const { user, session } = caller
-      if (session.aal !== 'aal2') {
-        throw new AuthError(403, 'insufficient_aal', 'AAL2 required to generate recovery codes')
-      }
-      const codes = await auth.db.transaction(async (tx) => {
-        await lockUser(tx, user.id)
-        await requireLiveSession(auth, tx, caller)
-        await recordAuthEvent(tx, 'recovery_codes_generated', { userId: user.id, ip })
-        return replaceRecoveryCodes(auth, tx, user.id)
-      })
-      return c.json({ codes })
-    })
-    .post('/factors/recovery', owner, verified, async (c) => {
-      const { caller, clientIp: ip } = c.var
-      const { user, session } = caller
-      const { code } = await readBody(c, codeBody)
-      if (!code) throw validationFailed('Code needs to be non-empty')
-
-      const attempt = await auth.limits.signIn(`factor ${user.id}`, ip)
-      const raised = await auth.db.transaction(async (tx) => {
-        await lockUser(tx, user.id)
-        if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
-        await recordAuthEvent(tx, 'recovery_code_used', { userId: user.id, ip })
-        await mailNotice(auth, tx, user, 'recoveryCodeUsed')
-        return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
-      })
-      if (!raised) {
-        const facts = { valid: false }
-        await recordAuthEvent(auth.db, 'verification_attempted', { userId: user.id, ip, facts })
-        throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
-      }
-      await attempt.succeeded()
-      return c.json(await answerSession(auth, auth.db, raised, user))
-    })
 }
 
 function verifiedFactor({ db }: AuthContext): MiddlewareHandler<CallerEnv> {

@@ -8,7 +8,12 @@ import { signedIn } from '../bearer.ts'
 
 const idTokenBody = z.object({ provider: optionalText, issuer: optionalText, id_token: optionalText })
 
-export function serviceRoutes({ settings, keys }: AuthContext) {
+/** With what we do not offer, answered as GoTrue does where it is switched off. */
+export function serviceRoutes(auth: AuthContext) {
+  const { settings, keys } = auth
+  const refuseLinking = () => {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  }
   return new Hono<AuthEnv>()
     .get('/settings', (c) =>
       c.json({
@@ -29,19 +34,6 @@ export function serviceRoutes({ settings, keys }: AuthContext) {
       }),
     )
     .get('/.well-known/jwks.json', (c) => answerJwks(c, keys))
-}
-
-/** Cached for ten minutes, so a rotated key is known soon. */
-export function answerJwks(c: Context, keys: AuthKeys): Response {
-  return c.json(keys.jwks(), 200, { 'cache-control': 'public, max-age=600' })
-}
-
-/** Answers what we do not offer as GoTrue does where it is switched off. */
-export function notOfferedRoutes(auth: AuthContext) {
-  const refuseLinking = () => {
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
-  }
-  return new Hono<AuthEnv>()
     .get('/authorize', (c) => {
       const problem = c.req.query('provider') ? 'provider is not enabled' : 'Provider could not be found'
       throw validationFailed(`Unsupported provider: ${problem}`)
@@ -51,6 +43,11 @@ export function notOfferedRoutes(auth: AuthContext) {
     })
     .get('/user/identities/authorize', signedIn(auth), refuseLinking)
     .delete('/user/identities/:id', signedIn(auth), refuseLinking)
+}
+
+/** Cached for ten minutes, so a rotated key is known soon. */
+export function answerJwks(c: Context, keys: AuthKeys): Response {
+  return c.json(keys.jwks(), 200, { 'cache-control': 'public, max-age=600' })
 }
 
 export async function refuseGrant(c: AuthRequest, grantType: string): Promise<never> {

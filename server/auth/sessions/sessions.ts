@@ -55,9 +55,9 @@ export async function startSession(
 
 export async function answerSession(auth: AuthContext, q: Queries, session: SessionRow, user: UserRow) {
   const amr = await findMethods(q, session.id)
-  const { accessToken, expiresAt } = await issueAccessToken(auth, { user, session, amr })
+  const { token, expiresAt } = await issueAccessToken(auth, { user, session, amr })
   return {
-    access_token: accessToken,
+    access_token: token,
     token_type: 'bearer',
     expires_in: auth.settings.accessTokenSeconds,
     expires_at: expiresAt,

@@ -25,7 +25,7 @@ type AccessClaims = z.infer<typeof claimsSchema>
 export async function issueAccessToken(
   auth: AuthContext,
   { user, session, amr }: { user: UserRow; session: SessionRow; amr: AuthenticationMethods },
-): Promise<{ accessToken: string; expiresAt: number }> {
+) {
   const claims = {
     sub: user.id,
     aud: user.aud,
@@ -39,8 +39,7 @@ export async function issueAccessToken(
     session_id: session.id,
     is_anonymous: user.isAnonymous,
   }
-  const { token, expiresAt } = await sign(auth, claims, auth.settings.accessTokenSeconds)
-  return { accessToken: token, expiresAt }
+  return sign(auth, claims, auth.settings.accessTokenSeconds)
 }
 
 /** @throws AuthError 403 `bad_jwt` for an expired or foreign token */

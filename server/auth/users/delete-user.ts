@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
-import { identities, mfaFactors, sessions, users } from '../../../app/db/schema/auth.ts'
+import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import { THE_OPERATOR, type Actor } from '../../../app/features/audit/audit-entry.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
@@ -8,6 +8,7 @@ import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteRecoveryCodes } from '../second-factor/factors.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { lockAndFindUser, type UserRow } from './users.ts'
 import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
@@ -25,17 +26,27 @@ export async function deleteUser(
   await auth.db.transaction(async (tx) => {
     const user = await lockAndFindUser(tx, id)
     if (!user) throw userNotFound()
-    await endFollows(tx, user)
-    await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
-    if (keepsId) await emptyUser(auth, tx, id)
-    else await tx.delete(users).where(eq(users.id, id))
     await recordAuthEvent(tx, 'user_deleted', { userId: id, actor: SERVICE_ACTOR, ip })
-    await releaseBusinesses(tx, { accountId: id, actor: THE_OPERATOR, now: auth.now() })
+    await removeAccount(auth, tx, user, { keepsId, actor: THE_OPERATOR })
   })
 }
 
+/** Call it last: it writes the audit log. */
+export async function removeAccount(
+  auth: AuthContext,
+  tx: Transaction,
+  user: UserRow,
+  { keepsId = false, actor }: { keepsId?: boolean; actor: Actor },
+): Promise<void> {
+  if (user.email && user.emailConfirmedAt) await endFollowsOf(tx, user.email)
+  await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
+  if (keepsId) await emptyUser(auth, tx, user.id)
+  else await tx.delete(users).where(eq(users.id, user.id))
+  await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
+}
+
 async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await endSessions(tx, id)
   await tx.delete(identities).where(eq(identities.userId, id))
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, id))
   await deleteRecoveryCodes(tx, id)
@@ -92,8 +103,4 @@ export async function releaseBusinesses(
 /** Searches are followed by address: they are a person's once the address is proved to be theirs. */
 export async function findFollows(q: Queries, { email, emailConfirmedAt }: UserRow) {
   return email && emailConfirmedAt ? findFollowsOf(q, email) : []
-}
-
-export async function endFollows(tx: Queries, { email, emailConfirmedAt }: UserRow): Promise<void> {
-  if (email && emailConfirmedAt) await endFollowsOf(tx, email)
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
-import { auditLogEntries, mfaRecoveryCodes, sessions, users } from '../../../app/db/schema/auth.ts'
+import { auditLogEntries, mfaRecoveryCodes, sessions } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../../app/features/accounts/own-account.ts'
 import { mailNotice } from '../mails/account-mails.ts'
@@ -8,7 +8,7 @@ import { recordAuthEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { endFollows, findFollows, releaseBusinesses } from './delete-user.ts'
+import { findFollows, removeAccount } from './delete-user.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { hasEnded, lastUsedAt } from '../sessions/sessions.ts'
 import { type UserRow, wireUser } from './users.ts'
@@ -124,13 +124,9 @@ export async function deleteOwnAccount(auth: AuthContext, user: UserRow, passwor
   if (!matches) throw new AuthError(400, 'invalid_credentials', 'That isn’t your password.')
   await attempt.succeeded()
   await auth.db.transaction(async (tx) => {
-    await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
-    await tx.delete(users).where(eq(users.id, user.id))
-    await endFollows(tx, user)
     await mailNotice(auth, tx, user, 'accountDeleted')
     await recordAuthEvent(tx, 'user_deleted', { userId: user.id, ip })
-    const actor = { kind: 'owner', accountId: user.id } as const
-    await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
+    await removeAccount(auth, tx, user, { actor: { kind: 'owner', accountId: user.id } })
   })
 }
 
