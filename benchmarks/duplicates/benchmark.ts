@@ -96,7 +96,7 @@ async function measureOthers(db: Database, count: number) {
   const rows = await db
     .select()
     .from(businesses)
-    .where(sql`status = 'published' and id not like '%-labeled'`)
+    .where(sql`status = 'published' and id not like '%-labeled-1'`)
     .orderBy(sql`md5(id)`)
     .limit(count)
   const missed: string[] = []
@@ -167,7 +167,7 @@ async function measure(db: Database, families: readonly Family[]) {
 }
 
 function idOf({ businessName }: Family['listed']): string {
-  return `${businessName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-labeled`
+  return `${businessName.toLowerCase().replace(/\W+/g, '-').replace(/-$/, '')}-labeled-1`
 }
 
 function rowOf(listed: Family['listed'], now: Date) {
