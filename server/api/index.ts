@@ -12,7 +12,6 @@ import { photosApi } from './photos/photos.ts'
 import { postsApi } from './posts.ts'
 import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import { programVersion } from '../program-version.ts'
-import { rejectNulCharacters } from './read-request.ts'
 import { verificationsApi } from './verifications.ts'
 import { type Access, findRoles } from '../auth/users/roles.ts'
 import { identified, findListingActor, identify, team } from './access.ts'
@@ -25,7 +24,10 @@ export function directoryApi(api: ApiContext) {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  app.use(rejectNulCharacters)
+  app.use(async (c, next) => {
+    if (/%00|\0/.test(c.req.path)) throw notFound()
+    await next()
+  })
   const routes = app
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))

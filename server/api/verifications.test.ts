@@ -92,7 +92,6 @@ test.each([
   ['a program that is called a PDF', proof('MZ\0\0'), 415, 'wrong_type'],
   ['no document', proof(''), 422, 'nothing_to_check'],
   ['no name of the owner', proof(PDF, { ownerName: ' ' }), 422, 'name_missing'],
-  ['NUL', proof('', { level: 'sba_certified', certificateNumber: 'a\0b' }), 422, 'invalid'],
   ['a level that is none', proof(PDF, { level: 'self_declared' }), 422, 'invalid'],
   ['13 MB', proof(PDF + ' '.repeat(13 * 1024 * 1024)), 413, 'too_large'],
 ])('%s is refused', async (_what, init, status, error) => {

@@ -10,6 +10,7 @@ import type { ApiContext } from './context.ts'
 import { answerDone, notFound } from './errors.ts'
 import { receiveForm } from './photos/receive-form.ts'
 import { uuid } from './read-request.ts'
+import { typedValues } from '../../app/forms/read-form.server.ts'
 
 export function acceptsDocuments(path: string): boolean {
   return path.startsWith('/api/v1/verifications/of-business/')
@@ -17,7 +18,7 @@ export function acceptsDocuments(path: string): boolean {
 
 const proofSchema = z.object({
   level: z.enum(PROVEN_LEVELS),
-  certificateNumber: z.string().max(100).nullable(),
+  certificateNumber: z.string().max(100).default(''),
   ownerName: z.string().max(1000).default(''),
   note: z.string().max(10_000).default(''),
 })
@@ -35,9 +36,7 @@ export function verificationsApi(api: ApiContext) {
       const id = await receiveForm(api, c, sender, async (form) => {
         const proof = proofSchema.safeParse({
           level: form?.get('level'),
-          certificateNumber: form?.get('certificateNumber') ?? null,
-          ownerName: form?.get('ownerName') ?? undefined,
-          note: form?.get('note') ?? undefined,
+          ...(form && typedValues(form, ['certificateNumber', 'ownerName', 'note'])),
         })
         if (!proof.success) return refuse('invalid', 'Choose what you’re sending, and try again.')
         const chosen = (form?.getAll('document') ?? []).filter(

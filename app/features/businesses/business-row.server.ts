@@ -9,6 +9,7 @@ import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from './listing-fields
 import { isSampleListing } from './sample-list-watch.server.ts'
 import { isUnconfirmed } from './visibility.server.ts'
 import { timeZoneAt } from '../places/time-zone.ts'
+import { shorten } from '../../text/cut-text.ts'
 
 /** What an address book, a feed or a printed guide takes as it is stored. */
 const CONTACT_COLUMNS = [
@@ -111,8 +112,7 @@ const PROFILE_COLUMNS = [
 const FACT_COLUMNS = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column) as (keyof ListingFacts)[]
 
 function teaser(description: string): string {
-  const text = description.replace(/\s+/g, ' ').trim()
-  return text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/\W*\s\S*$/, '')}…`
+  return shorten(description.replace(/\s+/g, ' ').trim(), TEASER_LENGTH)
 }
 
 export function summaryOf(row: SummaryRow, now: Date) {

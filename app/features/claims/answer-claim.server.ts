@@ -9,6 +9,7 @@ import { isOwner } from '../owners/business-owners.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { STATEMENT_MAX } from './claim.ts'
 import { maskAddress } from './claim-view.server.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 interface ClaimAnswer {
   businessId: string
@@ -48,7 +49,7 @@ export async function answerClaim(
   db: Database,
   { businessId, claimId, accountId, agrees, text, now }: ClaimAnswer,
 ): Promise<Outcome> {
-  const answer = { agrees, text: text.trim().slice(0, STATEMENT_MAX), at: now }
+  const answer = { agrees, text: cutText(text.trim(), STATEMENT_MAX), at: now }
   if (!agrees && answer.text === '') {
     return refuseFields({ text: 'Tell our reviewers why, in a sentence or two.' })
   }

@@ -14,6 +14,7 @@ import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
 import { type ClaimRequest, findOpenClaim, lockClaimable, storeClaim } from './store-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 const SECONDS_BETWEEN_CODES = 60
 const CODES_PER_CLAIM = 3
@@ -31,7 +32,7 @@ interface NewClaim extends ClaimRequest {
 /** Or sends another code for an open one, to an address of the business. @returns the claim's id */
 export async function beginClaim(db: Database, request: NewClaim): Promise<Outcome<string>> {
   const { businessId, account, method, now, secrets, publicUrl } = request
-  const statement = (request.statement ?? '').trim().slice(0, STATEMENT_MAX)
+  const statement = cutText((request.statement ?? '').trim(), STATEMENT_MAX)
   if (method === 'moderator' && statement.length < STATEMENT_MIN) {
     return refuseFields({
       statement: 'Tell us in a sentence or two how we can see that the business is yours.',

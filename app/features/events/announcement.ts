@@ -1,3 +1,5 @@
+import { shorten } from '../../text/cut-text.ts'
+
 export const ANNOUNCEMENT_KINDS = ['event', 'deal'] as const
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
 
@@ -30,7 +32,5 @@ const LONGEST_HEADLINE = 80
 export function headlineOf(content: string): string {
   const line = content.trim().split('\n', 1)[0]!.trim()
   const sentence = /^.{8,}?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
-  const text = sentence.replace(/\.$/, '')
-  if (text.length <= LONGEST_HEADLINE) return text
-  return `${text.slice(0, LONGEST_HEADLINE - 1).replace(/\s+\S*$/, '')}…`
+  return shorten(sentence.replace(/\.$/, ''), LONGEST_HEADLINE)
 }

@@ -71,6 +71,18 @@ test('nobody can end a line of the calendar from a text', () => {
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
+test('what no calendar may hold is left out, and a headline ends with a whole character', () => {
+  const name = 'Tide\u0002wrack\ufffe'
+  const content = `a\u0002b\u001d ${'c'.repeat(73)}👩‍👩‍👧‍👦🇺🇸`
+  const business = { ...OPEN_HOUSE.business, name, address: '12 Main\u007f St' }
+  const text = calendarText([{ ...OPEN_HOUSE, content, business }], FEED)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{NChar}]/u)
+  const lines = linesOf(text)
+  expect(lines).toContain('SUMMARY:ab… (Tidewrack)')
+  expect(lines).toContain('LOCATION:12 Main St')
+  expect(headlineOf(`${'c'.repeat(77)}👩‍👩‍👧‍👦🇺🇸`)).toBe(`${'c'.repeat(77)}…`)
+})
+
 test('a deal stands on its last day where the business is, and one without a last day is left out', () => {
   // Midnight after November 30, in Eastern time.
   const lines = linesOf(

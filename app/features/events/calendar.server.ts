@@ -1,3 +1,4 @@
+import { cleanText } from '../../text/clean-text.ts'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { href } from 'react-router'
 import { displayCounty } from '../places/county-name.ts'
@@ -34,25 +35,27 @@ export function calendarText(
 }
 
 function entryOf(announcement: Announcement, publicUrl: string): ICalEventData | undefined {
-  const { id, kind, content, startsAt, endsAt, changedAt, business } = announcement
+  const { id, kind, startsAt, endsAt, changedAt, business } = announcement
+  const content = cleanText(announcement.content)
+  const name = cleanText(business.name)
   const page = publicUrl + href('/business/:businessId', { businessId: business.id })
   const about = {
     id: `${kind}-${id}@${new URL(publicUrl).hostname}`,
     stamp: changedAt,
     lastModified: changedAt,
     url: page,
-    location: business.address || placeOf(business),
-    description: `${content}\n\n${business.name}\n${page}`,
+    location: cleanText(business.address) || placeOf(business),
+    description: `${content}\n\n${name}\n${page}`,
   }
   const headline = headlineOf(content)
   if (kind === 'event') {
     if (!startsAt) return undefined
-    return { ...about, start: startsAt, end: endsAt, summary: `${headline} (${business.name})` }
+    return { ...about, start: startsAt, end: endsAt, summary: `${headline} (${name})` }
   }
   const day = dayOf(announcement)
   if (!day) return undefined
   const start = new Date(`${day}T00:00:00Z`)
-  return { ...about, start, allDay: true, summary: `Last day: ${headline} (${business.name})` }
+  return { ...about, start, allDay: true, summary: `Last day: ${headline} (${name})` }
 }
 
 function placeOf({ city, countySlug }: Announcement['business']): string {

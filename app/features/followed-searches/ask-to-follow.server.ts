@@ -14,6 +14,7 @@ import { sendText } from '../mail/send-text.server.ts'
 import { writeLink } from '../private-links/private-links.server.ts'
 import { MOST_FOLLOWS } from './feed-path.ts'
 import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
+import { shorten } from '../../text/cut-text.ts'
 
 /** Beside the limit by network address: nobody floods one mailbox from many places. */
 const MOST_ASKED_A_DAY = 10
@@ -89,6 +90,5 @@ async function limitAsked(tx: Transaction, email: string, now: Date): Promise<vo
 
 /** Anyone can make us send their words to a stranger, so they are kept short and without web addresses. */
 function titleForMails(title: string): string {
-  const plain = withoutLinks(title)
-  return plain.length <= LONGEST_TITLE ? plain : `${plain.slice(0, LONGEST_TITLE - 1).toWellFormed()}…`
+  return shorten(withoutLinks(title), LONGEST_TITLE)
 }

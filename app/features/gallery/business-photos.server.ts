@@ -9,6 +9,7 @@ import type { ListingAct } from '../owners/tell-owners.server.ts'
 import { recordContentChange } from '../owners/record-content-change.server.ts'
 import { touchListing } from '../owners/listing-row.server.ts'
 import { LONGEST_ALT, photoAddress } from '../photos/photo.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 export const LARGEST_GALLERY = 24
 
@@ -83,7 +84,7 @@ export async function describePhoto(
   { alt, ...act }: PhotoAct & { alt: string },
 ): Promise<Outcome> {
   const { photoId } = act
-  const words = alt.trim().slice(0, LONGEST_ALT)
+  const words = cutText(alt.trim(), LONGEST_ALT)
   return transact(db, async (tx) => {
     const described = await tx
       .update(photos)
@@ -100,7 +101,7 @@ export async function describePhoto(
 /** Anyone who knows the id counts as its sender. @returns false when there is none, or a business has it by now */
 export async function describeSubmissionPhoto(db: Database, photoId: string, alt: string): Promise<boolean> {
   const isUnused = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
-  const words = alt.trim().slice(0, LONGEST_ALT)
+  const words = cutText(alt.trim(), LONGEST_ALT)
   const described = await db.update(photos).set({ alt: words }).where(isUnused).returning({ id: photos.id })
   return described.length > 0
 }

@@ -13,25 +13,19 @@ import {
   type SearchRequest,
 } from './search-request.ts'
 import { LONGEST_SEARCH } from './reading/parse-text.server.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { cutText } from '../../text/cut-text.ts'
+import { oneLine } from '../../text/one-line.ts'
 
 /** Longer names would only fill the title. */
 const LONGEST_NAME = 100
 const LAST_PAGE = 100_000
 
-/** Drops what no field can hold or PostgreSQL store. */
 function line(longest: number) {
   return z
     .string()
     .catch('')
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, longest)
-        .toWellFormed()
-        .trim(),
-    )
+    .transform((text) => cutText(oneLine(cleanText(text)), longest).trim())
 }
 
 const name = line(LONGEST_NAME)

@@ -2,6 +2,7 @@ import type { StoredHours } from '../../db/schema/businesses.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { readTime } from './reading/times.ts'
 import { describeLongDate, describeTime } from './hours-text.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 /** Unvalidated. Without times it is closed. */
 export interface SpecialDayRow {
@@ -75,7 +76,7 @@ export function parseSpecialDays(text: string): Outcome<StoredHours['exceptions'
 
 function problemOfRow({ date, opens, closes, name }: SpecialDayRow): string | undefined {
   if (!isDate(date)) {
-    return name ? `Choose a date for “${name.slice(0, LONGEST_NAME)}”` : 'Choose a date for each day'
+    return name ? `Choose a date for “${cutText(name, LONGEST_NAME)}”` : 'Choose a date for each day'
   }
   const day = describeLongDate(date)
   if (name.length > LONGEST_NAME) return `${day}: use at most ${LONGEST_NAME} characters`

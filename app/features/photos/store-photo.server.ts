@@ -7,6 +7,7 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { LARGEST_PHOTO, LONGEST_ALT, type PhotoKind, photoKey, type StoredPhoto } from './photo.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
 import { DAY_MS } from '../../time/durations.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 export interface PhotoStoring {
   db: Database
@@ -43,7 +44,7 @@ export async function storePhoto(
   const id = randomUUID()
   const photo = {
     id,
-    alt: alt.trim().slice(0, LONGEST_ALT),
+    alt: cutText(alt.trim(), LONGEST_ALT),
     width,
     height,
     widths: sizes.map((size) => size.width),

@@ -18,6 +18,7 @@ import {
   readTimes,
   type TypedTimes,
 } from './post-times.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
   photoId: string | null
@@ -72,7 +73,7 @@ export async function deletePost(db: Database, act: PostAct): Promise<Outcome> {
       ? await tx.update(posts).set({ takenDownAt: act.now }).where(isUp(act.id)).returning()
       : await tx.delete(posts).where(isUp(act.id)).returning()
     if (!removed) return refuse('not_found', GONE)
-    const quote = `The post said: “${removed.content.slice(0, LONGEST_QUOTE)}”`
+    const quote = `The post said: “${cutText(removed.content, LONGEST_QUOTE)}”`
     await record(tx, isKept ? 'taken_down' : 'deleted', { ...act, quote })
     return done()
   })
@@ -82,7 +83,7 @@ export async function putBackPost(db: Database, act: PostAct): Promise<Outcome> 
   return transact(db, async (tx) => {
     const [back] = await tx.update(posts).set({ takenDownAt: null }).where(isDown(act.id)).returning()
     if (!back) return refuse('conflict', 'This post isn’t taken down.')
-    const quote = `The post says: “${back.content.slice(0, LONGEST_QUOTE)}”`
+    const quote = `The post says: “${cutText(back.content, LONGEST_QUOTE)}”`
     await record(tx, 'put_back', { ...act, quote })
     return done()
   })
@@ -110,8 +111,6 @@ async function checkPostInput(
 ) {
   const { type, content, photoId } = input
   if (isBlank(content)) return refuse('invalid_content')
-  // PostgreSQL texts cannot hold this character.
-  if (content.includes('\0')) return refuse('invalid_content', 'Please remove unreadable characters')
   const times = await checkTimes(tx, businessId, input, { before, now })
   if (!times.ok) return times
   if (photoId !== null) {

@@ -19,6 +19,7 @@ import { drawLocator } from '../places/draw-locator.server.ts'
 import { columnText } from '../businesses/field-text.server.ts'
 import { isSampleListing } from '../businesses/sample-list-watch.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
+import { shorten } from '../../text/cut-text.ts'
 
 const OWNER_SECTION = '#owner'
 
@@ -110,8 +111,7 @@ const DESCRIPTION_LENGTH = 155
 export function profileDescription(business: BusinessProfile): string {
   const text = business.description.replace(/\s+/g, ' ').trim()
   if (text === '') return `${profileTitle(business)}: phone, hours, services, and directions.`
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
+  return shorten(text, DESCRIPTION_LENGTH)
 }
 
 /** Hides an expired verification before the nightly job does. */

@@ -41,3 +41,8 @@ test('no line is longer than 75 bytes, and no character is cut', () => {
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(card.replaceAll('\r\n ', '')).toContain(`FN:${name}`)
 })
+
+test('what no line may hold is left out', () => {
+  const card = vCard({ ...MINIMAL_BUSINESS, name: 'An\u0002chor\u0085Ltd\ufffe' }, SITE)
+  expect(card.split('\r\n')).toContain(String.raw`FN:Anchor\nLtd`)
+})

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { BusinessContact } from '../businesses/business.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { parseWebAddress } from '../businesses/web-address.ts'
 
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
@@ -43,7 +44,9 @@ export function vCard(business: BusinessContact, publicUrl: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\,;]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
+  return cleanText(text)
+    .replace(/[\\,;]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
 }
 
 function folded(line: string): string {

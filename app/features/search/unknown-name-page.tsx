@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { categoryTitle, nearestCategories, suggestCategories } from '../categories/find-category.ts'
 import { displayCounty, suggestCounties } from '../places/county-name.ts'
+import { shorten } from '../../text/cut-text.ts'
 
 export interface UnknownName {
   kind: 'unknown-category' | 'unknown-county'
@@ -68,8 +69,7 @@ const LONGEST_NAME = 40
 
 export function UnknownNamePage({ unknown }: { unknown: UnknownName }) {
   const { title, text, hint, all } = WORDS[unknown.kind]
-  const typed = unknown.name.replaceAll(/\p{C}/gu, '').trim()
-  const name = typed.length > LONGEST_NAME ? `${typed.slice(0, LONGEST_NAME)}…` : typed
+  const name = shorten(unknown.name.replaceAll(/\p{C}/gu, '').trim(), LONGEST_NAME)
   return (
     <PageFrame narrow>
       <EmptyState

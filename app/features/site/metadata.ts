@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { isIndexable, type PageFacts } from './indexable.ts'
+import { shorten } from '../../text/cut-text.ts'
 
 export const SITE_NAME = 'Florida Veteran Business Directory'
 export const TAGLINE = "Florida's Premier Veteran Business Directory"
@@ -98,9 +99,7 @@ export function documentTitle(title: string): string {
 /** Whole sentences that have room, or the first words. */
 export function fittingDescription(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
-  const start = text.slice(0, LONGEST_DESCRIPTION - 1)
-  const sentences = /^.{50,}[.!?](?=\s)/s.exec(start)?.[0]
-  return sentences ?? `${start.replace(/\s+\S*$/, '')} …`
+  return /^.{50,168}[.!?](?=\s)/s.exec(text)?.[0] ?? shorten(text, LONGEST_DESCRIPTION)
 }
 
 const SITE_PICTURE: SharePicture = { path: '/share.png', alt: `${SITE_NAME}: the name and the emblem` }

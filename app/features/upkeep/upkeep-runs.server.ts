@@ -2,6 +2,7 @@ import { eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { statfs } from 'node:fs/promises'
 import type { Database, Queries } from '../../db/client.ts'
 import { mailOutbox, upkeepRuns } from '../../db/schema/index.ts'
+import { shorten } from '../../text/cut-text.ts'
 
 /** Names under which backups are recorded among the runs of jobs. */
 export const BACKUP_RUNS = { made: 'made-backup', verified: 'verified-backup' } as const
@@ -27,8 +28,8 @@ export async function recordRun(
   const outcome = {
     endedAt,
     tookMs: Math.round(tookMs),
-    ...(hasFailed ? { failedAt: endedAt, problem: shortened(problem) } : { succeededAt: endedAt }),
-    ...(result !== undefined && { result: shortened(result) }),
+    ...(hasFailed ? { failedAt: endedAt, problem: shorten(problem, LONGEST_TEXT) } : { succeededAt: endedAt }),
+    ...(result !== undefined && { result: shorten(result, LONGEST_TEXT) }),
   }
   await db
     .insert(upkeepRuns)
@@ -37,10 +38,6 @@ export async function recordRun(
       target: upkeepRuns.name,
       set: { ...outcome, failures: hasFailed ? sql`${upkeepRuns.failures} + 1` : 0 },
     })
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }
 
 /**

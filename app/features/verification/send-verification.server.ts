@@ -19,11 +19,12 @@ import {
 } from './verification-documents.server.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './verification.ts'
+import { cutText } from '../../text/cut-text.ts'
 
 interface NewVerification {
   businessId: string
   level: ProvenLevel
-  certificateNumber: string | null
+  certificateNumber: string
   ownerName: string
   note: string
   documents: readonly Buffer[]
@@ -47,8 +48,8 @@ export async function sendVerification(
     now,
   }: NewVerification,
 ): Promise<Outcome<string>> {
-  const number = oneLine(certificateNumber ?? '') || null
-  const name = oneLine(ownerName).slice(0, OWNER_NAME_MAX)
+  const number = oneLine(certificateNumber) || null
+  const name = cutText(oneLine(ownerName), OWNER_NAME_MAX)
   if (name === '') return refuse('name_missing')
   if (documents.length === 0 && (level === 'document_reviewed' || number === null)) {
     return level === 'document_reviewed'
@@ -89,7 +90,7 @@ export async function sendVerification(
           level,
           certificateNumber: number,
           ownerName: name,
-          note: note.trim().slice(0, NOTE_MAX),
+          note: cutText(note.trim(), NOTE_MAX),
           createdAt: now,
         })
         .onConflictDoNothing()

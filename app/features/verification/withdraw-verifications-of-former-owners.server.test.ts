@@ -35,7 +35,7 @@ const send = (businessId: string, accountId: string) =>
     {
       businessId,
       level: 'document_reviewed',
-      certificateNumber: null,
+      certificateNumber: '',
       ownerName: 'Ray Ortiz',
       note: '',
       documents: [PDF],

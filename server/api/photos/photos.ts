@@ -28,6 +28,7 @@ import type { ApiContext } from '../context.ts'
 import { answerDone, refused, requireDone } from '../errors.ts'
 import { jsonBody, uuid } from '../read-request.ts'
 import { receiveForm } from './receive-form.ts'
+import { typedText } from '../../../app/forms/typed-text.ts'
 
 export const UPLOAD_PATH = '/api/v1/photos'
 export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
@@ -112,7 +113,7 @@ function receivePhoto(api: ApiContext, c: Context<{ Variables: Upload }>): Promi
     if (!(file instanceof File)) return refuse('bad_request', CHOOSE_A_PICTURE)
     const picture = {
       content: Buffer.from(await file.arrayBuffer()),
-      alt: altSchema.catch('').parse(form?.get('alt')),
+      alt: form ? typedText(form, 'alt') : '',
     }
     const now = new Date()
     const stored = await storePhoto(api, { ...picture, ...place, sender: sender.id, uploadedBy, now })

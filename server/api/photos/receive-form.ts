@@ -9,7 +9,7 @@ const MOST_PARTS = 8
 const BOUNDARY =
   /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
 
-/** Undefined when malformed, with too many parts or NUL. Check permission first. @throws ApiError 413, 400, 503 */
+/** Undefined when malformed or with too many parts. Check permission first. @throws ApiError 413, 400, 503 */
 export async function receiveForm<Result>(
   { uploads }: ApiContext,
   c: Context,
@@ -25,10 +25,7 @@ export async function receiveForm<Result>(
 async function readForm(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
   if (hasMoreParts(body, `--${boundary}`)) return undefined
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-  const form = await new Response(body, { headers }).formData().catch(() => undefined)
-  return [...(form?.values() ?? [])].some((value) => typeof value === 'string' && value.includes('\0'))
-    ? undefined
-    : form
+  return new Response(body, { headers }).formData().catch(() => undefined)
 }
 
 function hasMoreParts(body: Buffer, mark: string): boolean {

@@ -10,10 +10,9 @@ import { checkForm, sentValuesSchema } from '../../../app/features/submissions/c
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { requireDone, notFound, refused } from '../errors.ts'
-import { jsonBody } from '../read-request.ts'
+import { jsonBody, sentJson } from '../read-request.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { receiveFromProvider } from '../../../app/features/submissions/receive-submission.server.ts'
-import { parseJson } from '../../../app/text/parse-json.ts'
 
 const SIGNATURE_HEADER = 'x-form-signature'
 
@@ -79,7 +78,7 @@ export function formWebhookApi({ db, secrets, publicUrl, formWebhookSecret, log 
     if (!isSigned(c.req.header(SIGNATURE_HEADER) ?? '', body, formWebhookSecret, now)) {
       throw refused('bad_signature')
     }
-    const delivery = deliverySchema.safeParse(parseJson(body))
+    const delivery = deliverySchema.safeParse(sentJson(body))
     if (!delivery.success) throw refused('bad_request', 'Send {id, fields} as JSON.')
     const { id: providerId, fields: values } = delivery.data
     const received = await receiveFromProvider({ db, secrets, publicUrl, now }, { providerId, values })

@@ -10,6 +10,8 @@ test.each([
   ['The', 'T'],
   ['4-H Pals', '4H'],
   ['***', ''],
+  ['𝐀nchor 𝐁oats', '𝐀𝐁'],
+  ['E\u0301clair Bakery', 'E\u0301B'],
 ])('%s: %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -1,6 +1,7 @@
 import { type ExtractedLocation, extractLocation } from './extract-location.server.ts'
 import { readTelephone, readTokens, type Token } from './tokens.server.ts'
 import { toKeywords, matchCategory, type CategoryMatch } from './match-category.server.ts'
+import { cutText } from '../../../text/cut-text.ts'
 import words from '../data/words.json' with { type: 'json' }
 import data from '../../../../reference-data/us-military-branches.json' with { type: 'json' }
 import { wordsOf } from '../words/stems.server.ts'
@@ -64,7 +65,7 @@ export interface ParsedText {
 }
 
 export function parseText(typed: string, { hasWhere, hasCategory }: TextContext): ParsedText {
-  const text = typed.normalize('NFC').slice(0, LONGEST_SEARCH)
+  const text = cutText(typed.normalize('NFC'), LONGEST_SEARCH)
   const all = readTokens(text)
   const telephone = readTelephone(text, all)
   let rest = without(all, telephone?.tokens)

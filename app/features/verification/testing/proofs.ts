@@ -47,7 +47,7 @@ export function setUpProofs() {
     sendVerification(services(), {
       businessId: ID,
       level: 'document_reviewed',
-      certificateNumber: null,
+      certificateNumber: '',
       ownerName: 'Ray Ortiz',
       note: '',
       documents: [PDF],
