@@ -62,4 +62,3 @@ export function rowNumber(text: string | undefined): number | undefined {
 export function uuid(text: string | undefined): string | undefined {
   return z.uuid().safeParse(text).data
 }
-

@@ -28,7 +28,9 @@ export async function recordRun(
   const outcome = {
     endedAt,
     tookMs: Math.round(tookMs),
-    ...(hasFailed ? { failedAt: endedAt, problem: shorten(problem, LONGEST_TEXT) } : { succeededAt: endedAt }),
+    ...(hasFailed
+      ? { failedAt: endedAt, problem: shorten(problem, LONGEST_TEXT) }
+      : { succeededAt: endedAt }),
     ...(result !== undefined && { result: shorten(result, LONGEST_TEXT) }),
   }
   await db
