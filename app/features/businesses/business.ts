@@ -25,6 +25,8 @@ export interface Page<Item> {
   total: number
 }
 
+export const NO_BUSINESSES: Page<BusinessSummary> = { items: [], page: 1, lastPage: 1, total: 0 }
+
 export function pageOf(
   requested: number,
   pageSize: number,

@@ -141,3 +141,9 @@ export interface SearchReading {
   /** `near me` was typed and there is no position: offer "Use my location". */
   asksForPosition?: true
 }
+
+/** Without a category and a place (the specification's fallback). */
+export const FIRST_BUSINESSES = 10
+
+/** About as many as a stapler holds in two columns. */
+export const WHOLE_LIST = 200

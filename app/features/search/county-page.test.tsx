@@ -6,7 +6,7 @@ import { CountyPage } from './county-page.tsx'
 import type { CategoryList } from './find-category-list.server.ts'
 import type { CountyList } from './find-county-list.server.ts'
 import type { FoundList } from './find-list-page.server.ts'
-import { NO_BUSINESSES } from './search-results.ts'
+import { NO_BUSINESSES } from '../businesses/business.ts'
 
 const nothing: FoundList = {
   request: EMPTY_SEARCH,

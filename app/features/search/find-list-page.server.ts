@@ -1,6 +1,6 @@
 import type { Source } from '../../db/source.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import { type BusinessSummary, type Page, pageOf } from '../businesses/business.ts'
+import { type BusinessSummary, NO_BUSINESSES, type Page, pageOf } from '../businesses/business.ts'
 import {
   type ListingPart,
   type ListingQuery,
@@ -18,6 +18,7 @@ import {
   NO_WORDS,
   type SearchReading,
   type SearchRequest,
+  WHOLE_LIST,
 } from '../listing-search/search-request.ts'
 import { parseSearchRequest } from '../listing-search/search-params.server.ts'
 import { parseAreaPages } from '../site/listing-params.server.ts'
@@ -25,7 +26,6 @@ import { categoryLabel } from './asking/category-choice.ts'
 import type { FilterGroup } from './filters/filter-row.tsx'
 import { listFilterGroups, sortGroup } from './filters/list-filter-groups.server.ts'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
-import { NO_BUSINESSES, WHOLE_LIST } from './search-results.ts'
 
 /** With more on a map, no one could find a number. */
 export const MOST_ON_PAPER_MAP = 60

@@ -5,7 +5,7 @@ import { searchListings } from '../listing-search/search-listings.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { dayText } from '../../time/eastern-time.ts'
-import type { BusinessProfile } from '../businesses/business.ts'
+import { type BusinessProfile, NO_BUSINESSES } from '../businesses/business.ts'
 import {
   categorySlugsMatching,
   findCategory,
@@ -18,19 +18,18 @@ import {
   searchPath,
   type SearchReading,
   type SearchRequest,
+  FIRST_BUSINESSES,
+  WHOLE_LIST,
 } from '../listing-search/search-request.ts'
 import { EVERYTHING, type ListingQuery, orderSentence } from '../listing-search/listing-query.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { categoryName } from './asking/category-choice.ts'
 import {
   type CenterBusiness,
-  FIRST_BUSINESSES,
   isBareSearch,
-  NO_BUSINESSES,
   type OtherSearch,
   type SearchResults,
   type UnderstoodChip,
-  WHOLE_LIST,
 } from './search-results.ts'
 import { findListPage, findPage, type ListAsked, MOST_ON_PAPER_MAP } from './find-list-page.server.ts'
 import { makeResultsMap } from './results-map/make-results-map.server.ts'

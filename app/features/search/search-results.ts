@@ -1,4 +1,3 @@
-import type { BusinessSummary, Page } from '../businesses/business.ts'
 import {
   SEARCH_PATH,
   searchPath,
@@ -6,13 +5,6 @@ import {
   type UnderstoodPart,
 } from '../listing-search/search-request.ts'
 import type { FoundList } from './find-list-page.server.ts'
-
-export const NO_BUSINESSES: Page<BusinessSummary> = { items: [], page: 1, lastPage: 1, total: 0 }
-
-export const FIRST_BUSINESSES = 10
-
-/** About as many as a stapler holds in two columns. */
-export const WHOLE_LIST = 200
 
 export interface CenterBusiness {
   id: string

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import { breadcrumbList, itemList } from '../../document/structured-data.ts'
 import { countText } from '../../text/count-text.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { everyCategory } from '../categories/category.ts'
@@ -5,8 +7,15 @@ import { isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import type { AwaitedSearch } from './asking/use-awaited-search.ts'
 import type { Correction } from '../listing-search/listing-query.ts'
-import type { SearchPlace, SearchReading, SearchRequest } from '../listing-search/search-request.ts'
-import { FIRST_BUSINESSES, type SearchResults, WHOLE_LIST } from './search-results.ts'
+import {
+  FIRST_BUSINESSES,
+  type SearchPlace,
+  type SearchReading,
+  type SearchRequest,
+  WHOLE_LIST,
+} from '../listing-search/search-request.ts'
+import type { FoundList } from './find-list-page.server.ts'
+import type { SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isWhole'>> & {
@@ -183,4 +192,28 @@ function withinPhrase({ request = {} }: SearchSubject): string {
 
 function reachPhrase({ label, isArea }: SearchPlace): string {
   return isArea ? `in ${label}` : `within ${NEARBY_RADIUS_MILES} miles of ${label}`
+}
+
+interface ListNames {
+  name: string
+  path: string
+  steps: readonly { name: string; path: string }[]
+}
+
+export function listMetadata(
+  publicUrl: string,
+  { list, isNarrowed, firstNumber }: Pick<FoundList, 'list' | 'isNarrowed' | 'firstNumber'>,
+  { name, path, steps }: ListNames,
+) {
+  const items = list.items.map((business) => ({
+    name: business.name,
+    path: href('/business/:businessId', { businessId: business.id }),
+  }))
+  const listed = { name, total: list.total, first: firstNumber, items }
+  return {
+    title: numberedTitle(name, list.page),
+    // A list narrowed by its filters is not a page of its own.
+    path: list.page > 1 && !isNarrowed ? `${path}${path.includes('?') ? '&' : '?'}page=${list.page}` : path,
+    structuredData: items.length > 0 ? [breadcrumbList(publicUrl, steps), itemList(publicUrl, listed)] : [],
+  }
 }
