@@ -58,7 +58,7 @@ describe('the three calls of the specification', () => {
       description: 'We fix what leaks.',
       address: '12 Main St, Stuart, FL 34994',
       category: 'Plumbing',
-      phone: '772-555-0100',
+      phone: '(772) 555-0100',
       website: 'https://www.anchor-plumbing.example',
       year_founded: null,
       state_license: '',

@@ -732,7 +732,8 @@ CREATE INDEX "submissions_of_business" ON "submissions" USING btree ("business_i
 CREATE INDEX "submissions_photo" ON "submissions" USING btree ("photo_id");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "submissions" USING btree (lower("contact_email"));--> statement-breakpoint
 CREATE INDEX "submissions_name_similarity" ON "submissions" USING gin ("business_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "submissions_waiting_phone" ON "submissions" USING btree (substring(regexp_replace("fields" ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')) WHERE status in ('submitted', 'changes_requested');--> statement-breakpoint
+CREATE INDEX "submissions_waiting_phone" ON "submissions" USING btree (substring(regexp_replace(translate(upper("fields" ->> 'phone'),
+          'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '22233344455566677778889999'), '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')) WHERE status in ('submitted', 'changes_requested');--> statement-breakpoint
 CREATE INDEX "submissions_waiting_website_host" ON "submissions" USING btree (substring(lower("fields" ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')) WHERE status in ('submitted', 'changes_requested');--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_provider" ON "submissions" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "verification_documents_of_verification" ON "verification_documents" USING btree ("verification_id","position");--> statement-breakpoint

@@ -59,7 +59,8 @@ export const submissions = pgTable(
     index('submissions_name_similarity').using('gin', sql`${table.businessName} gin_trgm_ops`),
     index('submissions_waiting_phone')
       .on(
-        sql`substring(regexp_replace(${table.fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`,
+        sql`substring(regexp_replace(translate(upper(${table.fields} ->> 'phone'),
+          'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '22233344455566677778889999'), '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`,
       )
       .where(sql`status in ('submitted', 'changes_requested')`),
     index('submissions_waiting_website_host')

@@ -6,13 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { wholeWords } from '../../ui/page/unbroken-text.tsx'
 import { ArticleFacts, ArticlePicture, SampleNote } from './article-parts.tsx'
-import {
-  type ArticleItem,
-  type ArticleSummary,
-  callHref,
-  type FeaturedArticle,
-  readingMinutes,
-} from './article.ts'
+import { type ArticleItem, type ArticleSummary, type FeaturedArticle, readingMinutes } from './article.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 interface ArticlePageProps {
@@ -97,7 +91,7 @@ function ArticlePart({ item, isLead }: { item: ArticleItem; isLead: boolean }) {
 }
 
 function ArticleContact({ article }: { article: FeaturedArticle }) {
-  const { displayTitle, website, phone, instagram, facebook, licenses } = article
+  const { displayTitle, website, phone, tel, instagram, facebook, licenses } = article
   if (!website && !phone && !instagram && !facebook && !licenses) return null
   return (
     <section aria-labelledby="contact" className="rounded-card border border-line bg-card p-5">
@@ -105,8 +99,8 @@ function ArticleContact({ article }: { article: FeaturedArticle }) {
         Contact
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{displayTitle}</p>
-      {phone && (
-        <a href={callHref(phone)} className={buttonClasses('primary', 'mt-4 w-full tabular-nums')}>
+      {tel && (
+        <a href={tel} className={buttonClasses('primary', 'mt-4 w-full tabular-nums')}>
           <Phone aria-hidden />
           {`Call ${phone}`}
         </a>

@@ -10,6 +10,7 @@ export interface FeaturedArticle {
   place: { city: string; county: string }
   website?: string
   phone?: string
+  tel?: string | null
   instagram?: string
   facebook?: string
   licenses?: readonly { holder: string; number: string }[]
@@ -52,10 +53,6 @@ export function listWords(content: readonly ArticleItem[]): string[] {
   return content
     .flatMap((item) => (item.type === 'section' ? [item.title, ...item.content] : [item.content]))
     .flatMap((text) => text.split(/\s+/))
-}
-
-export function callHref(phone: string): string {
-  return `tel:+1${phone.replace(/\D/g, '')}`
 }
 
 export function articleStructuredData(

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { shownTelephone } from '../businesses/telephone.server.ts'
 import { type ArticleItem, type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
 
 const text = z.string().trim().min(1)
@@ -59,10 +60,11 @@ function summaryAt(index: number): ArticleSummary {
 /** Markdown with front matter: paragraphs, then second-level sections. @throws Error for anything else */
 export function readArticle(id: string, file: string, mainImage: string) {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  const { position, aliases, ...facts } = frontMatter.parse(parse(head))
+  const { position, aliases, phone, ...facts } = frontMatter.parse(parse(head))
   const [first, ...rest] = parseItems(body)
   if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
-  const article: FeaturedArticle = { id, ...facts, mainImage, content: [first, ...rest] }
+  const call = phone === undefined ? {} : shownTelephone(phone)
+  const article: FeaturedArticle = { id, ...facts, ...call, mainImage, content: [first, ...rest] }
   return { position, aliases, article }
 }
 

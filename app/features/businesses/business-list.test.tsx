@@ -16,7 +16,7 @@ const plumber: BusinessSummary = {
   countySlug: 'martin',
   countyName: 'Martin',
   phone: '',
-  phoneDigits: null,
+  tel: null,
   branchOfService: null,
   isVerified: true,
   isFeatured: false,

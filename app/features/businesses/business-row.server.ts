@@ -8,6 +8,7 @@ import type { OtherPictures, Post } from './business-pictures.server.ts'
 import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from './listing-fields.ts'
 import { isSampleListing } from './sample-list-watch.server.ts'
 import { isUnconfirmed } from './visibility.server.ts'
+import { shownTelephone } from './telephone.server.ts'
 import { timeZoneAt } from '../places/time-zone.ts'
 import { shorten } from '../../text/cut-text.ts'
 
@@ -16,7 +17,6 @@ const CONTACT_COLUMNS = [
   'id',
   'name',
   'phone',
-  'phoneDigits',
   'address',
   'street',
   'unit',
@@ -43,7 +43,6 @@ const CARD_COLUMNS = [
   'city',
   'countySlug',
   'phone',
-  'phoneDigits',
   'branchOfService',
   'isVerified',
   'verificationLevel',
@@ -127,6 +126,7 @@ export function summaryOf(row: SummaryRow, now: Date) {
     countyName: findCounty(countySlug)?.name ?? countySlug,
     /** Made up, so there is nothing that could have been verified. */
     isSample: isSampleListing(row),
+    ...shownTelephone(row.phone),
     /** When the card was read; null where no hours are known. */
     opening: openingNote(row.hours, now, businessTimeZone(row)),
     location: locationOf(row),

@@ -4,7 +4,6 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { CategoryPatch } from '../categories/category-patch.tsx'
-import { telHref } from './tel-href.ts'
 import { distanceText } from './distance-text.ts'
 import { OpeningText } from './card/opening-text.tsx'
 import { placeText, type RowBusiness } from './business.ts'
@@ -20,7 +19,7 @@ interface BusinessRowProps {
 }
 
 export function BusinessRow({ business, index }: BusinessRowProps) {
-  const { id, name, categorySlug, categoryName, city, phoneDigits, opening } = business
+  const { id, name, categorySlug, categoryName, city, tel, opening } = business
   const { distanceMiles, distanceIsApproximate = false } = business
   return (
     <li data-shown-business={id} className="@container">
@@ -57,9 +56,9 @@ export function BusinessRow({ business, index }: BusinessRowProps) {
         <p className="self-center wrap-anywhere @max-[13rem]:col-span-2 @[22rem]:col-start-2">
           {opening ? <OpeningText opening={opening} /> : (city ?? 'Ask when you call')}
         </p>
-        {phoneDigits && (
+        {tel && (
           <a
-            href={telHref({ digits: phoneDigits })}
+            href={tel}
             data-use="called"
             className={buttonClasses(
               'secondary',

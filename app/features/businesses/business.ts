@@ -52,7 +52,7 @@ const ROW_FIELDS = [
   'categoryName',
   'city',
   'countyName',
-  'phoneDigits',
+  'tel',
   'opening',
 ] as const
 

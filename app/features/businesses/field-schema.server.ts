@@ -10,8 +10,15 @@ import { findCounty } from '../places/county-name.ts'
 import { findZip } from '../places/zip.server.ts'
 import { parseFloridaAddress } from '../places/geocode.server.ts'
 import { findBranch } from '../veterans/branches.ts'
-import { parseTelephone } from './telephone.ts'
-import { parseFacebook, parseInstagram, parseLinkedIn, parseTwitter, parseWebAddress } from './web-address.ts'
+import { readTelephone } from './telephone.server.ts'
+import {
+  findWebAddresses,
+  parseFacebook,
+  parseInstagram,
+  parseLinkedIn,
+  parseTwitter,
+  parseWebAddress,
+} from './web-address.ts'
 import { LANGUAGES } from './languages.ts'
 import type { FieldDefinition, FieldKind, OptionList } from './listing-fields.ts'
 
@@ -34,14 +41,18 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       .string()
       .trim()
       .max(field.max ?? Infinity, 'Enter one phone number')
-      .refine((text) => text === '' || parseTelephone(text) !== undefined, { error: field.wrong }),
+      .transform((text, context) => {
+        if (text === '') return text
+        const { telephone, problem } = readTelephone(text)
+        return telephone?.text ?? refuse(context, problem)
+      }),
   email: (field) =>
     limited(z.string().trim(), field).pipe(
       z.union([z.literal(''), z.email(`Enter ${field.phrase} like name@example.com`)]),
     ),
   web: (field) =>
     limited(z.string().trim(), field).transform((text, context) =>
-      text === '' ? '' : (webAddress(field, text) ?? refuse(context, field.wrong)),
+      text === '' ? '' : (webAddress(field, text) ?? refuse(context, whyNoAddress(field, text))),
     ),
   choice: (field) =>
     z
@@ -140,6 +151,12 @@ const SITES = {
 /** In the full form, or undefined for an address of another site. */
 export function webAddress({ site }: FieldDefinition, text: string): string | undefined {
   return (site ? SITES[site] : parseWebAddress)(text)
+}
+
+function whyNoAddress({ wrong }: FieldDefinition, text: string): string | undefined {
+  const [first, second] = findWebAddresses(text)
+  if (second) return `Enter one web address: either ${first} or ${second}`
+  return first && first !== text ? `Enter the web address alone, such as ${first}` : wrong
 }
 
 function limited(

@@ -6,7 +6,6 @@ import { textOfHours } from '../opening-hours/week-text.ts'
 import { weekInWords } from '../opening-hours/hours-text.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { findBranch, listBranches } from '../veterans/branches.ts'
-import { telephoneText } from './telephone.ts'
 import { LANGUAGES } from './languages.ts'
 import {
   columnDefinition,
@@ -28,8 +27,6 @@ export function typedText({ kind }: FieldDefinition, value: unknown): string {
       return (value as string[]).join('\n')
     case 'choices':
       return (value as string[]).join(',')
-    case 'phone':
-      return telephoneText(value as string)
     case 'week':
       return textOfHours(value as StoredHours)
     case 'specialDays':
@@ -77,7 +74,6 @@ export function fieldText(field: FieldDefinition | undefined, value: unknown): s
   }
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (kind === 'phone') return telephoneText(value)
   return options ? NAMES[options](value) : value
 }
 

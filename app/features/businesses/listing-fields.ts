@@ -223,7 +223,6 @@ export const LISTING_FIELDS = {
     label: 'Phone',
     kind: 'phone',
     max: 60,
-    wrong: 'Enter a phone number of ten digits, such as 904-555-0123',
     help: 'Your phone number appears on your listing.',
     need: 'either',
     review: 'first',

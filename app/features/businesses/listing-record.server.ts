@@ -6,7 +6,7 @@ import { geocode, parseFloridaAddress } from '../places/geocode.server.ts'
 import { webAddress } from './field-schema.server.ts'
 import { type EditableListing, type FieldDefinition, LISTING_FIELDS } from './listing-fields.ts'
 import type { BusinessRow } from './business-row.server.ts'
-import { parseTelephone } from './telephone.ts'
+import { parseTelephone } from './telephone.server.ts'
 
 type Required = 'name' | 'categorySlug' | 'countySlug'
 
@@ -62,7 +62,8 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
 }
 
 export function phoneColumns(phone: string) {
-  return { phoneDigits: parseTelephone(phone)?.digits ?? null }
+  const telephone = parseTelephone(phone)
+  return { phone: telephone?.text ?? phone, phoneDigits: telephone?.digits ?? null }
 }
 
 /** A county alone gives no coordinates: a customer would take its center for the business. */

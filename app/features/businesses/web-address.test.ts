@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
+import { findWebAddresses, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 
 const NOTHING = ['', '   ', 'N/A', 'n/a', 'NA', 'none', 'None.', '-', 'TBD', 'coming soon', null, undefined]
 
@@ -11,7 +11,18 @@ describe('website', () => {
     ['http://example.com', 'http://example.com'],
     ['HTTPS://WWW.Example.COM/Menu?a=1', 'https://www.example.com/Menu?a=1'],
     ['example.com:8080/a', 'https://example.com:8080/a'],
-    ['www.example.com, www.example.org', 'https://www.example.com'],
+    ['https://example.com/a,b', 'https://example.com/a,b'],
+    ['example.com.', 'https://example.com'],
+    ['Example.com/Menu.', 'https://example.com/Menu'],
+    ['example.com./menu', 'https://example.com/menu'],
+    ['www.example.com,', 'https://www.example.com'],
+    ['http//example.com', 'http://example.com'],
+    ['https//example.com', 'https://example.com'],
+    ['https;//example.com/a', 'https://example.com/a'],
+    ['htp://example.com', 'http://example.com'],
+    ['https:// example.com', 'https://example.com'],
+    ['www. example.com', 'https://www.example.com'],
+    ['https://www,example.com', 'https://www.example.com'],
     ['https://www.facebook.com/anchor', 'https://www.facebook.com/anchor'],
   ])('%s is %s', (text, address) => {
     expect(parseWebAddress(text)).toBe(address)
@@ -30,7 +41,12 @@ describe('website', () => {
     'http://localhost:3000',
     'http://127.0.0.1/',
     'http://[::1]/',
-    'https//example.com',
+    'ftp//example.com',
+    'example..com',
+    'example.com, other.com',
+    'example.com or www.other.com/a',
+    'https://example.com https://other.com',
+    'example.com (coming soon)',
     'www.gruntplumbing',
     'https://www.gruntplumbing/menu',
     'our page',
@@ -38,6 +54,15 @@ describe('website', () => {
   ])('%j is no website', (text) => {
     expect(parseWebAddress(text)).toBeUndefined()
   })
+})
+
+test('all addresses of a text are found', () => {
+  expect(findWebAddresses('example.com, or https//other.com/a.')).toEqual([
+    'example.com',
+    'https//other.com/a.',
+  ])
+  expect(findWebAddresses('https://example.com/a,b')).toEqual(['https://example.com/a,b'])
+  expect(findWebAddresses('our page')).toEqual([])
 })
 
 describe('Instagram', () => {
@@ -60,6 +85,8 @@ describe('Instagram', () => {
     'https://evil.test/instagram.com/x',
     'instagram.com/',
     '@a..b',
+    '@anchor @other',
+    'instagram.com/anchor, instagram.com/other',
   ])('%j is no account', (text) => expect(parseInstagram(text)).toBeUndefined())
 })
 
@@ -72,6 +99,8 @@ describe('Facebook', () => {
     ['@anchor', 'https://www.facebook.com/anchor'],
     ['/anchor', 'https://www.facebook.com/anchor'],
     ['anchor', 'https://www.facebook.com/anchor'],
+    ['https//facebook.com/anchor.', 'https://www.facebook.com/anchor'],
+    ['@anchor.', 'https://www.facebook.com/anchor'],
     ['https://www.facebook.com/profile.php?id=100', 'https://www.facebook.com/profile.php?id=100'],
     ['https://facebook.example.com/anchor', 'https://facebook.example.com/anchor'],
   ])('%s is %s', (text, address) => {
@@ -84,5 +113,6 @@ describe('Facebook', () => {
     'www.anchor.com',
     'https://facebook.com.evil.test/x',
     'javascript:alert(1)',
+    'facebook.com/anchor and facebook.com/other',
   ])('%j is no page', (text) => expect(parseFacebook(text)).toBeUndefined())
 })

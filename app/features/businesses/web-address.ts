@@ -13,14 +13,18 @@ const FACEBOOK_NAME = /^[\p{L}\d.-]{2,80}$/u
 const INSTAGRAM_NAME = /^(?!.*\.\.)[a-z\d_](?:[a-z\d._]{0,28}[a-z\d_])?$/i
 const LOOKS_LIKE_A_HOST = /^www\.|\.(?:com|net|org|biz|info|us|co|io)$/i
 
-/** Keeps `http:`, as not every site answers on https. @returns undefined for emails, credentials, bare IPs */
+/**
+ * Keeps `http:`, as not every site answers on https.
+ * @returns undefined for emails, credentials, bare IPs, and where there is more than one address
+ */
 export function parseWebAddress(text: string | null | undefined): string | undefined {
   const typed = (text ?? '').trim()
-  if (typed === '' || NO_ADDRESS.test(typed)) return undefined
-  return typed
-    .split(/[\s,;]+/)
-    .map(readUrl)
-    .find((url) => url !== undefined)
+  return typed.length > MAX_LENGTH || NO_ADDRESS.test(typed) ? undefined : readUrl(typed)
+}
+
+/** All of a text, of which a field takes one. */
+export function findWebAddresses(text: string): string[] {
+  return parseWebAddress(text) ? [text] : text.split(/[\s,;|]+/).filter((part) => parseWebAddress(part))
 }
 
 /** @returns undefined for another site, a page's title, N/A */
@@ -67,7 +71,7 @@ function parseSocial(
   const typed = (text ?? '').trim().replace(/^(?:facebook|instagram|fb|ig)\s*:\s*/i, '')
   if (typed === '' || NO_ADDRESS.test(typed)) return undefined
 
-  const handle = typed.replace(/^[@/]+\s*/, '').replace(/\/+$/, '')
+  const handle = typed.replace(/^[@/]+\s*/, '').replace(/[/.,;]+$/, '')
   const isHandle = name.test(handle) && (/^[@/]/.test(typed) || !LOOKS_LIKE_A_HOST.test(handle))
   if (isHandle) return build(handle, '')
 
@@ -78,11 +82,20 @@ function parseSocial(
   return host.test(hostOf(address)) && path !== '' ? build(path, search) : undefined
 }
 
-function readUrl(text: string): string | undefined {
+/** `http//example.com`, `https;//example.com`, `https:// example.com`. */
+const MISTYPED_SCHEME = /^h?t{1,3}p(s?)[\s:;.,]*[\\/]+\s*/i
+
+function readUrl(typed: string): string | undefined {
+  const text = typed
+    .replace(MISTYPED_SCHEME, 'http$1://')
+    .replace(/(^|\/)www\s*[.,]\s*(?=\S)/i, '$1www.')
+    .replace(/[.,;]+$/, '')
+  if (/\s/.test(text)) return undefined
   const withScheme =
     /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text) ? text : `https://${text}`
   const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined
-  if (!url || withScheme.length > MAX_LENGTH || url.username !== '' || url.password !== '') return undefined
+  if (url) url.hostname = url.hostname.replace(/\.$/, '')
+  if (!url || url.username !== '' || url.password !== '') return undefined
   if (!/^https?:$/.test(url.protocol) || !HOST.test(url.hostname)) return undefined
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
 }

@@ -6,7 +6,6 @@ import { href } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import type { BusinessContact, BusinessSummary } from '../businesses/business.ts'
 import { businessTimeZone } from '../businesses/business-row.server.ts'
-import { formatTelephone, parseTelephone, telHref } from '../businesses/telephone.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { EVERYTHING, type ListingPart } from '../listing-search/listing-query.ts'
 import { weekInOneLine } from '../opening-hours/hours-text.ts'
@@ -94,9 +93,8 @@ function entryOf(
   contacts: ReadonlyMap<string, BusinessContact>,
   { zone, publicUrl }: { zone: string; publicUrl: string },
 ) {
-  const { id, name, city, countySlug, countyName, phone } = business
+  const { id, name, city, countySlug, countyName, phone, tel } = business
   const contact = contacts.get(id)
-  const telephone = parseTelephone(phone)
   const town = city ?? `${countyName} County`
   const street = [contact?.street, contact?.unit].filter(Boolean).join(', ')
   const ownZone = businessTimeZone({ countySlug, city, zip: contact?.zip ?? null })
@@ -105,7 +103,7 @@ function entryOf(
   return {
     id,
     name,
-    telephone: telephone && { text: formatTelephone(telephone), href: telHref(telephone) },
+    telephone: tel === null ? undefined : { text: phone, href: tel },
     place: street === '' ? town : `${street}, ${town}`,
     hours: hours && hours + otherZone,
     address: publicUrl + href('/business/:businessId', { businessId: id }),

@@ -44,13 +44,11 @@ test('a city that does not belong to its ZIP code', () => {
 })
 
 test.each([
-  ['call us', null, 'telephone: The phone number "call us" doesn’t have ten digits.'],
-  ['288-0143', null, 'telephone: The phone number "288-0143" doesn’t have ten digits.'],
-  ['(911) 288-0143', '9112880143', 'telephone: The phone number "(911) 288-0143" can’t exist.'],
-  ['(772) 411-0143', '7724110143', 'telephone: The phone number "(772) 411-0143" can’t exist.'],
-  ['(772) 188-0143', '7721880143', 'telephone: The phone number "(772) 188-0143" can’t exist.'],
-  ['(772) 088-0143', '7720880143', 'telephone: The phone number "(772) 088-0143" can’t exist.'],
-  ['(072) 288-0143', null, 'telephone: The phone number "(072) 288-0143" doesn’t have ten digits.'],
+  ['call us', null, 'telephone: The phone number "call us" can’t be dialed.'],
+  ['288-0143', null, 'telephone: The phone number "288-0143" can’t be dialed.'],
+  ['(911) 288-0143', '9112880143', 'telephone: The phone number "(911) 288-0143" can’t be dialed.'],
+  ['(772) 411-0143', '7724110143', 'telephone: The phone number "(772) 411-0143" can’t be dialed.'],
+  ['(772) 188-0143', '7721880143', 'telephone: The phone number "(772) 188-0143" can’t be dialed.'],
   [
     '(772) 288-0143',
     '7722880199',
@@ -61,7 +59,7 @@ test.each([
   expect(said({ ...aBusiness(), phone, phoneDigits })).toEqual([expected])
 })
 
-test.each(['772-555-0143', '+1 (772) 555-0100', '1-844-693-5838', '772-288-ROOF ext. 4'])(
+test.each(['772-555-0143', '+1 (772) 555-0100', '1-844-693-5838', '772-ROOFING ext. 4'])(
   '%s can be dialed',
   (phone) => {
     expect(said(aBusiness({ phone }))).toEqual([])

@@ -1,6 +1,6 @@
 import type { businesses } from '../../db/schema/index.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
-import { parseTelephone } from '../businesses/telephone.ts'
+import { readTelephone } from '../businesses/telephone.server.ts'
 import { findPlace } from '../places/place.server.ts'
 import { findZip } from '../places/zip.server.ts'
 import { type LocationConflict, locationConflicts } from '../places/geocode.server.ts'
@@ -17,24 +17,16 @@ export function findContradictions(business: CheckedBusiness): Finding[] {
   ].map((contradiction) => ({ businessId: business.id, ...contradiction }))
 }
 
-/** North American Numbering Plan: area code and exchange begin with 2 to 9 and do not end in 11. */
-const POSSIBLE_NUMBER = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/
-
 function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[] {
   if (phone === '' && phoneDigits === null) return []
-  const typed = parseTelephone(phone)?.digits ?? null
+  const { telephone, problem } = readTelephone(phone)
   const finding = (what: string, remedy: string) => [{ kind: 'telephone' as const, what, remedy }]
-  if (typed === null) {
-    const remedy = 'Give the area code and number, or leave it blank.'
-    return finding(`The phone number "${phone}" doesn’t have ten digits.`, remedy)
+  if (!telephone) {
+    return finding(`The phone number "${phone}" can’t be dialed.`, `${problem}, or leave it blank.`)
   }
-  if (typed !== phoneDigits) {
-    const what = `The phone number reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialed.`
-    return finding(what, 'Save the phone number again, so that both agree.')
-  }
-  if (POSSIBLE_NUMBER.test(typed)) return []
-  const remedy = 'Correct the area code or the three digits after it.'
-  return finding(`The phone number "${phone}" can’t exist.`, remedy)
+  if (telephone.digits === phoneDigits) return []
+  const what = `The phone number reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialed.`
+  return finding(what, 'Save the phone number again, so that both agree.')
 }
 
 const WEB_FIELDS = [

@@ -58,6 +58,7 @@ export const websiteHost = (column: typeof businesses.website) =>
 const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`
 export const isUndecided = sql`status in ('submitted', 'changes_requested')`
 export const submittedPhone = (fields: typeof submissions.fields) =>
-  sql`substring(regexp_replace(${fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`
+  sql`substring(regexp_replace(translate(upper(${fields} ->> 'phone'),
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '22233344455566677778889999'), '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`
 export const submittedHost = (fields: typeof submissions.fields) =>
   sql`substring(lower(${fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`

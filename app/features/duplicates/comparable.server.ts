@@ -4,7 +4,7 @@ import { pickColumns } from '../../db/pick-columns.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { SHARED_HOSTS } from '../businesses/shared-hosts.server.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
-import { parseTelephone } from '../businesses/telephone.ts'
+import { findTelephones } from '../businesses/telephone.server.ts'
 import { geocode, parseFloridaAddress, type Precision } from '../places/geocode.server.ts'
 import { findCounty } from '../places/county-name.ts'
 import type { Point } from '../places/distance.ts'
@@ -61,7 +61,7 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   return {
     name: parseName(candidate.businessName),
     categorySlug: candidate.category || null,
-    phoneDigits: parseTelephone(candidate.phone)?.digits ?? null,
+    phoneDigits: findTelephones(candidate.phone ?? '')[0]?.digits ?? null,
     email: emailKey(candidate.email),
     website: parseWebsite(parseWebAddress(candidate.website) ?? ''),
     socials: socialKeys(parseFacebook(candidate.facebook), parseInstagram(candidate.instagram)),

@@ -1,6 +1,7 @@
 import { distanceInMiles, roundedMiles } from '../places/distance.ts'
 import { compareNames, type NameLikeness } from './compare-names.server.ts'
 import type { Comparable } from './comparable.server.ts'
+import { isNationwide } from '../businesses/telephone.server.ts'
 import { isSameStreetAddress } from './street-address.server.ts'
 
 interface Evidence {
@@ -123,8 +124,10 @@ function milesText(miles: number): string {
 function phone(a: Comparable, b: Comparable): Evidence {
   if (a.phoneDigits === null || b.phoneDigits === null) return { weight: 0 }
   if (a.phoneDigits !== b.phoneDigits) return { weight: OTHER_PHONE }
-  const isTollFree = /^8(?:00|33|44|55|66|77|88)/.test(a.phoneDigits)
-  return { weight: isTollFree ? SAME_TOLL_FREE_PHONE : SAME_PHONE, reason: 'the same phone number' }
+  return {
+    weight: isNationwide(a.phoneDigits) ? SAME_TOLL_FREE_PHONE : SAME_PHONE,
+    reason: 'the same phone number',
+  }
 }
 
 function site(a: Comparable, b: Comparable): Evidence {

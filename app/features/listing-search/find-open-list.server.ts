@@ -83,7 +83,8 @@ function beginOf(ids: readonly string[], { offset }: Slice, cursor: SearchCursor
 }
 
 function openListing({ business, comesToYou }: FoundListing, publicUrl: string) {
-  const { id, name, description, services, phone, website, branchOfService, opening, location } = business
+  const { id, name, description, services, phone, tel, website, branchOfService, opening, location } =
+    business
   const { verificationLevel, isVerified, isFeatured, hasDeal, imageUrl } = business
   return {
     id,
@@ -106,6 +107,7 @@ function openListing({ business, comesToYou }: FoundListing, publicUrl: string) 
     distanceIsApproximate: business.distanceIsApproximate ?? false,
     comesToYou,
     phone,
+    tel,
     website,
     opening,
     branchOfService,

@@ -211,9 +211,22 @@ test.each([
   '1-772-555-0176',
   '772.555.0176',
   'call 772 555 0176',
-])('the telephone number %s is found', (q) => expect(read(q).query.telephone).toBe('7725550176'))
+  '772–555–0176',
+  'tel:+17725550176',
+  'TEL:772-555-0176',
+  '772-555-0176 x5',
+  '(772) 555-0176, extension 12',
+  '772 · 555 · 0176',
+])('the telephone number %s is found, and nothing else is asked', (q) => {
+  expect(read(q).query).toMatchObject({ telephone: '7725550176', words: [] })
+})
+test('so is a lettered number, which a trade in an area code is not', () => {
+  expect(read('1-800-FLOWERS ext. 5').query).toMatchObject({ telephone: '8003569377', words: [] })
+  expect(read('850 electrician').query.telephone).toBeUndefined()
+})
 test('so are its last seven digits, and no other number', () => {
   expect(read('555-0176').query.telephone).toBe('5550176')
+  expect(read('555–0176').query.telephone).toBe('5550176')
   expect(read('34994-1234').query.telephone).toBeUndefined()
   expect(read('4000 psi').query).toMatchObject({
     words: [{ alternatives: ['4000', 'four thousand'] }, { typed: 'psi' }],

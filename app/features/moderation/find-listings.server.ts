@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { parseTelephone } from '../businesses/telephone.ts'
+import { findTelephones } from '../businesses/telephone.server.ts'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { MOST_FOUND } from './desk.ts'
@@ -18,7 +18,7 @@ export async function findListings(db: Database, typed: string, { isAny = false 
   if (name.length < SHORTEST_NAME || name.includes('\0')) return []
   const likeness = sql`greatest(similarity(${businesses.name}, ${name}), similarity(${businesses.name} || ' ' || ${businesses.city}, ${name}))`
   const [, id] = /\/business\/([\w-]+)/.exec(name) ?? []
-  const phone = parseTelephone(name)
+  const [phone] = findTelephones(name)
   const isMeant = id
     ? eq(businesses.id, id)
     : phone

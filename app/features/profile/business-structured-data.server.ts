@@ -12,6 +12,7 @@ import { findCategory } from '../categories/find-category.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { bearsBadge } from '../veterans/levels.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
+import { internationalNumber, parseTelephone } from '../businesses/telephone.server.ts'
 import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/hours.ts'
 
 /** schema.org times cover one day only. */
@@ -26,6 +27,7 @@ function businessStructuredData(
   const url = `${publicUrl}${href('/business/:businessId', { businessId: business.id })}`
   const type = findCategory(business.categorySlug)?.schemaType ?? 'LocalBusiness'
   const image = business.images[0]?.url ?? picture
+  const telephone = parseTelephone(business.phone)
   const sameAs = Object.values(business.socialMedia).filter(isWebAddress)
   const general = {
     '@context': 'https://schema.org' as const,
@@ -34,7 +36,7 @@ function businessStructuredData(
     mainEntityOfPage: url,
     name: business.name,
     ...(business.description && { description: business.description }),
-    ...(business.phoneDigits && { telephone: `+1${business.phoneDigits}` }),
+    ...(telephone && { telephone: internationalNumber(telephone, ' ext. ') }),
     ...(image && { image: image.startsWith('/') ? publicUrl + image : image }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(business.yearFounded && { foundingDate: String(business.yearFounded) }),

@@ -3,7 +3,6 @@ import { findNearestListings } from '../listing-search/search-listings.server.ts
 import { type BusinessProfile, type BusinessSummary, placeText } from '../businesses/business.ts'
 import { businessTimeZone } from '../businesses/business-row.server.ts'
 import { distanceText } from '../businesses/distance-text.ts'
-import { formatTelephone, telHref } from '../businesses/telephone.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { EVERYTHING } from '../listing-search/listing-query.ts'
 import { isOpenAt } from '../opening-hours/opening-state.ts'
@@ -45,15 +44,14 @@ export async function findOthersNearBy(source: Source, business: BusinessProfile
 }
 
 function otherOf(business: BusinessSummary) {
-  const { id, name, distanceMiles, distanceIsApproximate, opening, phoneDigits } = business
+  const { id, name, distanceMiles, distanceIsApproximate, opening, phone, tel } = business
   const distance = distanceMiles === undefined ? '' : distanceText(distanceMiles, distanceIsApproximate)
-  const telephone = phoneDigits ? { digits: phoneDigits } : undefined
   return {
     id,
     name,
     /** `Stuart · about 5 miles`. */
     placeText: [placeText(business), distance].filter(Boolean).join(' · '),
     opening,
-    call: telephone && { href: telHref(telephone), label: formatTelephone(telephone) },
+    ...(tel && { call: { href: tel, label: phone } }),
   }
 }

@@ -1,22 +1,18 @@
 import { href } from 'react-router'
 import { parseAddress } from '../places/parse-address.ts'
 import type { BusinessProfile } from '../businesses/business.ts'
-import { formatTelephone, parseTelephone, telHref } from '../businesses/telephone.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/web-address.ts'
 
 export type ContactLinks = ReturnType<typeof contactLinks>
 
 /** Only http, https, tel and our own pages come out. */
 export function contactLinks(business: BusinessProfile) {
-  const telephone = parseTelephone(business.phone) ?? telephoneOfDigits(business.phoneDigits)
   const website = parseWebAddress(business.website)
   const directions = directionsTo(business)
-  const phoneText = business.phone.trim()
+  const { phone, tel } = business
   return {
-    ...(telephone && {
-      call: { href: telHref(telephone), label: formatTelephone(telephone) },
-    }),
-    ...(!telephone && phoneText && { phoneText }),
+    ...(tel && { call: { href: tel, label: phone } }),
+    ...(!tel && phone && { phoneText: phone }),
     ...(business.takesMessages && {
       message: href('/business/:businessId/contact', { businessId: business.id }),
     }),
@@ -42,10 +38,6 @@ function directionsTo({ address, street, state, zip, city }: BusinessProfile): s
   // A suite number confuses map searches.
   const destination = city ? [street, city, end].join(', ') : address
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
-}
-
-function telephoneOfDigits(digits: string | null) {
-  return digits ? { digits } : undefined
 }
 
 function shortAddress(address: string): string {

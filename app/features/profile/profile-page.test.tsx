@@ -265,9 +265,9 @@ describe('a sample listing', () => {
   })
 
   test('is told by where it came from, whatever its phone number', () => {
-    const real = { ...FULL_BUSINESS, phone: '850-555-0123', phoneDigits: '8505550123' }
+    const real = { ...FULL_BUSINESS, phone: '(850) 555-0123' }
     expect(textOf(markupOf(real))).not.toContain('Sample listing')
-    const sample = { ...FULL_BUSINESS, id, phone: '850-432-1234', phoneDigits: '8504321234' }
+    const sample = { ...FULL_BUSINESS, id, phone: '(850) 432-1234' }
     expect(textOf(markupOf(sample))).toContain('Sample listing')
   })
 })

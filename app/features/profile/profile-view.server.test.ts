@@ -24,7 +24,7 @@ describe('ways to reach a business', () => {
   })
 
   test('a telephone text that nobody can dial stays a text', () => {
-    const links = contactLinks({ ...FULL_BUSINESS, phone: 'ask at the dock', phoneDigits: null })
+    const links = contactLinks({ ...FULL_BUSINESS, phone: 'ask at the dock', tel: null })
     expect(links.call).toBeUndefined()
     expect(links.phoneText).toBe('ask at the dock')
   })

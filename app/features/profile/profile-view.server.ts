@@ -12,7 +12,6 @@ import {
   type ListingFacts,
   type ListingFieldDefinition,
 } from '../businesses/listing-fields.ts'
-import { formatTelephone } from '../businesses/telephone.ts'
 import { dateIn } from '../../time/zone-clock.ts'
 import { describeLongDate } from '../opening-hours/hours-text.ts'
 import { drawLocator } from '../places/draw-locator.server.ts'
@@ -82,8 +81,8 @@ export function profileView(business: BusinessProfile, now: Date) {
 }
 
 function shareText(business: BusinessProfile): string {
-  const { name, categoryName, phoneDigits } = business
-  const number = phoneDigits ? `: ${formatTelephone({ digits: phoneDigits })}` : ''
+  const { name, categoryName, phone, tel } = business
+  const number = tel ? `: ${phone}` : ''
   return `${name}, ${categoryName} in ${placeText(business)}, veteran-owned${number}`
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { BusinessContact } from '../businesses/business.ts'
 import { cleanText } from '../../text/clean-text.ts'
+import { internationalNumber, parseTelephone } from '../businesses/telephone.server.ts'
 import { parseWebAddress } from '../businesses/web-address.ts'
 
 /** Longer lines are folded (RFC 6350, 3.2); in bytes. */
@@ -19,11 +20,12 @@ export function vCardFile(business: BusinessContact, publicUrl: string): Respons
 
 /** vCard 3.0 (RFC 2426), which every address book reads. @param publicUrl without a slash at the end */
 export function vCard(business: BusinessContact, publicUrl: string): string {
-  const { id, name, categoryName, phone, phoneDigits, address, updatedAt } = business
+  const { id, name, categoryName, phone, address, updatedAt } = business
   const { street, unit, city, state, zip } = business
   const website = parseWebAddress(business.website)
   const profile = `${publicUrl}${href('/business/:businessId', { businessId: id })}`
-  const telephone = phoneDigits ? `+1${phoneDigits}` : phone.trim()
+  const number = parseTelephone(phone)
+  const telephone = number ? internationalNumber(number) : phone
   const place = ['', unit ?? '', street ?? '', city ?? '', state, zip ?? '', 'USA'].map(escaped)
   const lines = [
     'BEGIN:VCARD',

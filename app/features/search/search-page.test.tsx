@@ -19,7 +19,7 @@ const plumber: BusinessSummary = {
   countySlug: 'martin',
   countyName: 'Martin',
   phone: '(772) 555-0142',
-  phoneDigits: '7725550142',
+  tel: 'tel:+17725550142',
   branchOfService: null,
   isVerified: true,
   isFeatured: false,

@@ -16,7 +16,7 @@ test('a description is public at once; a telephone waits, and the approved one s
   expect(saved).toEqual({ status: 200, body: { published: ['description'], held: ['phone'] } })
   expect(await row(id)).toMatchObject({
     description: 'Bread from four in the morning.',
-    phone: '772-555-0100',
+    phone: '(772) 555-0100',
     phoneDigits: '7725550100',
   })
   const page = await pageOf(owner, id)
@@ -129,7 +129,7 @@ test.each([
   await expect(decideEdit({ id: seen?.id ?? '', verb: 'approve' })).rejects.toThrow('already withdrawn')
   expect(await row(id)).toMatchObject({
     name: 'Anchor Plumbing',
-    phone: '772-555-0133',
+    phone: '(772) 555-0133',
     website: 'https://www.anchor-plumbing.example',
   })
   const now = await waitingEdit(id)

@@ -49,10 +49,10 @@ test('an edit and a correction stand beside what the listing says now', async ()
     .values({
       businessId,
       kind: 'correction',
-      changes: { phone: { from: '904-555-0123', to: '904-555-0177' } },
+      changes: { phone: { from: '(904) 555-0123', to: '(904) 555-0177' } },
     })
     .returning()
-  await db.update(businesses).set({ phone: '904-555-0166' }).where(eq(businesses.id, businessId))
+  await db.update(businesses).set({ phone: '(904) 555-0166' }).where(eq(businesses.id, businessId))
 
   expect(await (await ask(`/moderation/edits/${edit}`)).json()).toMatchObject({
     differences: [{ offered: '(904) 555-0188', present: '(904) 555-0166', isSame: false }],

@@ -162,7 +162,7 @@ const aReport = (change: Partial<typeof reports.$inferInsert>) => async () =>
   )
 const aCorrection = aReport({
   kind: 'correction',
-  changes: { phone: { from: '(772) 555-0100', to: '772-555-0177' } },
+  changes: { phone: { from: '(772) 555-0100', to: '(772) 555-0177' } },
 })
 
 interface Decided {

@@ -76,7 +76,7 @@ export function setUpDesk() {
       city: 'Jacksonville',
       zip: '32202',
       countySlug: 'duval',
-      phone: '904-555-0123',
+      phone: '(904) 555-0123',
       phoneDigits: '9045550123',
       website: 'https://example.com',
       lat: 30.33,
@@ -88,7 +88,7 @@ export function setUpDesk() {
 
   /** Its owner asks for another telephone number. */
   async function anEdit(businessId: string) {
-    const changes = { phone: { from: '904-555-0123', to: '904-555-0188' } }
+    const changes = { phone: { from: '(904) 555-0123', to: '(904) 555-0188' } }
     const [edit] = await database.db
       .insert(listingEdits)
       .values({ businessId, accountId: SOMEBODY, changes })

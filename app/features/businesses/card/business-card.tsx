@@ -8,7 +8,6 @@ import { CardFacts } from './card-facts.tsx'
 import { FeaturedRibbon, VerifiedSeal } from '../verified-badge.tsx'
 import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { buttonClasses } from '../../../ui/button.tsx'
-import { formatTelephone, telHref } from '../telephone.ts'
 import { TelephoneText } from '../telephone-text.tsx'
 
 const BUTTON = buttonClasses('secondary', 'relative z-10 max-w-full px-3 print:hidden')
@@ -114,11 +113,11 @@ function Teaser({ business: { description, services } }: { business: BusinessSum
 }
 
 function CardContact({ business }: { business: BusinessSummary }) {
-  const { id, name, phoneDigits, takesMessages, website } = business
-  if (phoneDigits) {
+  const { id, name, phone, tel, takesMessages, website } = business
+  if (tel) {
     return (
       <a
-        href={telHref({ digits: phoneDigits })}
+        href={tel}
         data-use="called"
         className={buttonClasses(
           'secondary',
@@ -128,7 +127,7 @@ function CardContact({ business }: { business: BusinessSummary }) {
         <Phone aria-hidden className="print:hidden" />
         <span className="sr-only">Call {name}: </span>
         <span>
-          <TelephoneText>{formatTelephone({ digits: phoneDigits })}</TelephoneText>
+          <TelephoneText>{phone}</TelephoneText>
         </span>
       </a>
     )

@@ -1,5 +1,5 @@
 import { type ExtractedLocation, extractLocation } from './extract-location.server.ts'
-import { readTelephone, readTokens, type Token } from './tokens.server.ts'
+import { tokensOfTelephone, readTokens, type Token } from './tokens.server.ts'
 import { toKeywords, matchCategory, type CategoryMatch } from './match-category.server.ts'
 import { cutText } from '../../../text/cut-text.ts'
 import words from '../data/words.json' with { type: 'json' }
@@ -54,7 +54,7 @@ interface TextContext {
 
 export interface ParsedText {
   text: string
-  telephone?: { telephone: string; tokens: Token[] } | undefined
+  telephone?: { telephone: string; text: string; tokens: Token[] } | undefined
   openNow: Token[] | undefined
   nearMe: Token[] | undefined
   branch: BranchRead | undefined
@@ -67,7 +67,7 @@ export interface ParsedText {
 export function parseText(typed: string, { hasWhere, hasCategory }: TextContext): ParsedText {
   const text = cutText(typed.normalize('NFC'), LONGEST_SEARCH)
   const all = readTokens(text)
-  const telephone = readTelephone(text, all)
+  const telephone = tokensOfTelephone(text, all)
   let rest = without(all, telephone?.tokens)
   const excluded = rest.filter(({ kind }) => kind === 'excluded')
   rest = without(rest, excluded)

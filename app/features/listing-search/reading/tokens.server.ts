@@ -1,4 +1,5 @@
 import words from '../data/words.json' with { type: 'json' }
+import { findTelephones } from '../../businesses/telephone.server.ts'
 import { wordsOf } from '../words/stems.server.ts'
 
 /** Words that say nothing about what is wanted: all businesses here are veteran-owned. */
@@ -63,21 +64,21 @@ export function textWithout(text: string, tokens: readonly Token[]): string {
     .replace(/^(?:[\s,;.!?&/]|[-−–](?=\s|$))+|[\s,;&/-]+$/g, '')
 }
 
-const TEN_DIGITS = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.·-]{0,2}(\d{3})[\s.·-]?(\d{4})(?!\d)/
-const SEVEN_DIGITS = /(?<![\d-])(\d{3})[\s.·-](\d{4})(?![\d-])/
+const SEVEN_DIGITS = /(?<![\d-])(\d{3})[\s.·‐-―-](\d{4})(?![\d-])/
 
-export function readTelephone(text: string, tokens: readonly Token[]) {
-  const match = TEN_DIGITS.exec(text) ?? SEVEN_DIGITS.exec(text)
-  if (!match) return undefined
-  const end = match.index + match[0].length
-  return {
-    telephone: match.slice(1).join(''),
-    tokens: tokens.filter((token) => token.start < end && token.end > match.index),
-  }
+/** With its area code or, as neighbors give it, without. */
+export function tokensOfTelephone(text: string, tokens: readonly Token[]) {
+  const found = findTelephones(text)[0] ?? localNumber(text)
+  if (!found) return undefined
+  const { digits, start, end } = found
+  const own = tokens.filter((token) => token.start < end && token.end > start)
+  return { telephone: digits, text: found.text, tokens: own }
 }
 
-/** `(772) 555-0176`, `555-0176`. */
-export function writeTelephone(digits: string): string {
-  const last = `${digits.slice(-7, -4)}-${digits.slice(-4)}`
-  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${last}` : last
+function localNumber(text: string) {
+  const match = SEVEN_DIGITS.exec(text)
+  if (!match) return undefined
+  const [typed, exchange = '', line = ''] = match
+  const start = match.index
+  return { digits: exchange + line, text: `${exchange}-${line}`, start, end: start + typed.length }
 }

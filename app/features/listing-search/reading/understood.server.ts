@@ -2,7 +2,7 @@ import { everyCategory } from '../../categories/category.ts'
 import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
 import type { ParsedText } from './parse-text.server.ts'
 import { findLocation } from './location.server.ts'
-import { readTokens, STOP_WORDS, textWithout, type Token, writeTelephone } from './tokens.server.ts'
+import { readTokens, STOP_WORDS, textWithout, type Token } from './tokens.server.ts'
 
 type Instead = UnderstoodPart['instead']
 
@@ -38,7 +38,7 @@ export function understoodParts(request: SearchRequest, parts: ParsedText): Unde
   }
   if (branch) understood.push(part('branch', branch.name, branch.tokens))
   if (openNow) understood.push(part('open-now', 'Open now', openNow))
-  if (telephone) understood.push(part('telephone', writeTelephone(telephone.telephone), telephone.tokens))
+  if (telephone) understood.push(part('telephone', telephone.text, telephone.tokens))
   for (const token of excluded) understood.push(part('excluded', `not “${token.typed}”`, [token]))
   return understood
 }

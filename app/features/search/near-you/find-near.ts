@@ -1,5 +1,4 @@
 import { type ApiOutcome, toOutcome } from '../../../platform/api-outcome.ts'
-import { parseTelephone } from '../../businesses/telephone.ts'
 import type { RowBusiness } from '../../businesses/business.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 import type { OpenList } from '../../listing-search/find-open-list.server.ts'
@@ -10,12 +9,12 @@ export async function findNear(place: AskedPlace, count: number): Promise<ApiOut
   const found = await toOutcome<OpenList>(fetch(`/api/v1/businesses${search}`))
   if (!found.ok) return found
   const { items, farther } = found.value
-  const near = [...items, ...farther].map(rowOf).filter(({ phoneDigits }) => phoneDigits !== null)
+  const near = [...items, ...farther].map(rowOf).filter(({ tel }) => tel !== null)
   return { ok: true, value: near.slice(0, count) }
 }
 
 function rowOf(listing: OpenList['items'][number]): RowBusiness {
-  const { id, name, category, city, county, phone, opening, distanceMiles, distanceIsApproximate } = listing
+  const { id, name, category, city, county, tel, opening, distanceMiles, distanceIsApproximate } = listing
   return {
     id,
     name,
@@ -23,7 +22,7 @@ function rowOf(listing: OpenList['items'][number]): RowBusiness {
     categoryName: category.name,
     city,
     countyName: county,
-    phoneDigits: parseTelephone(phone)?.digits ?? null,
+    tel,
     opening,
     ...(distanceMiles !== null && { distanceMiles, distanceIsApproximate }),
   }

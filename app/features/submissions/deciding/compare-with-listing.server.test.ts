@@ -10,7 +10,7 @@ const listing = {
   zip: '32202',
   countySlug: 'duval',
   serviceAreaText: null,
-  phone: '904.555.0123',
+  phone: '(904) 555-0123',
   email: '',
   website: 'https://example.com/',
   facebook: '',

@@ -1,6 +1,5 @@
 import type { businesses } from '../../../db/schema/index.ts'
 import { columnDefinition } from '../../businesses/listing-fields.ts'
-import { parseTelephone } from '../../businesses/telephone.ts'
 import { parseWebAddress } from '../../businesses/web-address.ts'
 import { typedText } from '../../businesses/field-text.server.ts'
 import type { FieldDifference } from '../../cases/case.ts'
@@ -68,11 +67,10 @@ function pairFields(values: Record<string, string>, other: Record<string, string
   }))
 }
 
-/** Two spellings of one telephone number or website are no difference. */
+/** Two spellings of one website are no difference. */
 function comparable(name: string, value: string): string {
   const kind = submissionField(name)?.kind
   if (kind === 'weekOrWords') return shownValue(name, value)
-  if (kind === 'phone') return parseTelephone(value)?.digits ?? value.trim()
   if (kind === 'web') {
     return (parseWebAddress(value) ?? value)
       .replace(/^https?:\/\/(www\.)?/i, '')
