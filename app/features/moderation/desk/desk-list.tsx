@@ -33,13 +33,13 @@ export function useListParts<Item>(name: string, fetchPart: (from: string) => Pr
 }
 
 /** Keys move from line to line; `data-opens` marks what takes the focus in a line. */
-export function DeskList<Item>({
+export function DeskList({
   list: { items, hasMore, problem, more, refresh },
   label,
   empty,
   children,
 }: {
-  list: ReturnType<typeof useListParts<Item>>
+  list: ReturnType<typeof useListParts<unknown>>
   label: string
   empty: { title: string; text: string }
   children: ReactNode
