@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountRoles, businessOwners, mailOutbox, submissions } from '../../app/db/schema/index.ts'
+import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
+import { visibleText } from './visible-text.ts'
+
+/** What has to come back of a submission. */
+interface Shown {
+  /** On the page and on the card. */
+  texts?: string[]
+  links?: string[]
+  /** On the page alone. */
+  pageTexts?: string[]
+  pageLinks?: string[]
+  api?: object
+  rest?: object
+  jsonLd?: object
+  /** Whole lines. */
+  vCard?: string[]
+  /** In the email that says that it is listed. */
+  mail?: string[]
+  /** In the entry of an event that its owner posts. */
+  calendar?: string[]
+  /** Searches that find it. */
+  searches?: string[]
+}
+
+type Typed = Record<string, string>
+type Objects = 'api' | 'rest' | 'jsonLd'
+type Lists = Exclude<keyof Shown, Objects>
+
+/** @param dialed with a pause before the extension */
+function phone(text: string, dialed: string, ...searches: string[]): Shown {
+  const tel = `tel:${dialed}`
+  return {
+    texts: [text],
+    links: [tel],
+    api: { phone: text, tel },
+    rest: { phone: text },
+    jsonLd: { telephone: dialed.replace(',', ' ext. ') },
+    vCard: [`TEL;TYPE=WORK,VOICE:${dialed.replace(',', '\\,')}`],
+    searches: [text, ...searches],
+  }
+}
+
+function website(address: string): Shown {
+  return {
+    pageLinks: [address],
+    api: { website: address },
+    rest: { website: address },
+    jsonLd: { url: address },
+    vCard: [`URL:${address}`],
+  }
+}
+
+/** @param escaped as address books and calendars write it, where that differs */
+function name(text: string, escaped = text, ...searches: string[]): Shown {
+  return {
+    texts: [text],
+    api: { name: text },
+    rest: { name: text },
+    jsonLd: { name: text },
+    vCard: [`FN:${escaped}`, `ORG:${escaped}`],
+    mail: [text],
+    calendar: [`(${escaped})`],
+    searches,
+  }
+}
+
+const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
+  // Phone numbers.
+  ['dots', { phone: '904.555.0101' }, phone('(904) 555-0101', '+19045550101', '904–555–0101')],
+  [
+    'en dashes and an extension',
+    { phone: '850–555–0142 x5' },
+    phone('(850) 555-0142 ext. 5', '+18505550142,5'),
+  ],
+  ['an address of a number', { phone: 'tel:+1-772-555-0176' }, phone('(772) 555-0176', '+17725550176')],
+  [
+    'an extension in words, with zeros',
+    { phone: 'Office: (305) 555-0119, extension 0042' },
+    phone('(305) 555-0119 ext. 0042', '+13055550119,0042', '305.555.0119'),
+  ],
+  ['a lettered number', { phone: '1-800-FLOWERS' }, phone('1-800-FLOWERS', '+18003569377', '800-356-9377')],
+  ['digits and letters', { phone: '1-888-4-VETS-FL #7' }, phone('1-888-4-VETS-FL ext. 7', '+18884838735,7')],
+  ['seven letters', { phone: '407-PLUMBER' }, phone('407-PLUMBER', '+14077586237', 'tel:+14077586237')],
+  ['wide digits', { phone: '９０４－５５５－０１５５' }, phone('(904) 555-0155', '+19045550155')],
+  ['a number of Puerto Rico', { phone: '(787) 555-0111' }, phone('(787) 555-0111', '+17875550111')],
+  // Web addresses.
+  ['a full stop at the end', { website: 'Anchor-One.example.' }, website('https://anchor-one.example')],
+  ['no colon', { website: 'http//anchor-two.example/Menu' }, website('http://anchor-two.example/Menu')],
+  [
+    'a space after www',
+    { website: 'www. anchor-three.example' },
+    website('https://www.anchor-three.example'),
+  ],
+  ['letters of Germany', { website: 'bücher-vier.example' }, website('https://xn--bcher-vier-9db.example')],
+  ['a comma in a path', { website: 'anchor-five.example/a,b' }, website('https://anchor-five.example/a,b')],
+  // Names.
+  [
+    'an apostrophe and &',
+    { businessName: 'O’Malley & Sons' },
+    name('O’Malley & Sons', 'O’Malley & Sons', "o'malley sons"),
+  ],
+  [
+    'signs of a program',
+    { businessName: '<b>Bold</b> "Q"; \\ Co' },
+    name('<b>Bold</b> "Q"; \\ Co', '<b>Bold</b> "Q"\\; \\\\ Co'),
+  ],
+  [
+    'accents',
+    { businessName: 'Ñandú Peluquería' },
+    name('Ñandú Peluquería', 'Ñandú Peluquería', 'nandu peluqueria'),
+  ],
+  ['Japanese', { businessName: '海軍ラーメン' }, name('海軍ラーメン', '海軍ラーメン', '海軍ラーメン')],
+  ['Arabic', { businessName: 'مطعم البحر' }, name('مطعم البحر')],
+  ['a family', { businessName: 'Cruz 👩‍👩‍👧‍👦 Care' }, name('Cruz 👩‍👩‍👧‍👦 Care', 'Cruz 👩‍👩‍👧‍👦 Care', 'cruz care')],
+]
+
+const REFUSED: [typed: Typed, problem: string][] = [
+  [{ phone: '850-555-O142' }, 'Enter the phone number in digits: there are letters in “850-555-O142”'],
+  [{ phone: '772-555-ROOF' }, 'Enter the phone number in digits: there are letters in “772-555-ROOF”'],
+  [
+    { phone: '(850) 555-0142 / (850) 555-0143' },
+    'Enter one phone number: either (850) 555-0142 or (850) 555-0143',
+  ],
+  [
+    { phone: '850-555-0142 press 2' },
+    'Enter the phone number alone, such as (850) 555-0142, without “press 2”',
+  ],
+  [{ phone: '299-555-0142' }, 'Check the phone number: 299 is not an area code'],
+  [
+    { website: 'anchor.example, other.example' },
+    'Enter one web address: either anchor.example or other.example',
+  ],
+  [
+    { facebook: 'facebook.com/anchor and facebook.com/other' },
+    'Enter one web address: either facebook.com/anchor or facebook.com/other',
+  ],
+]
+
+const { server, database } = setUpDirectory({
+  SAMPLE_DATA: 'off',
+  LOG_LEVEL: 'error',
+  CONFIRM_ADDRESSES: 'off',
+  // Each sender has a network of their own.
+  TRUSTED_PROXIES: '127.0.0.1',
+})
+let moderator = { token: '', id: '' }
+let owner = { token: '', id: '' }
+let count = 0
+
+async function anAccount(email: string) {
+  const answer = await fetch(`${server.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a lantern over the bay' }),
+  })
+  const { access_token: token, user } = (await answer.json()) as {
+    access_token: string
+    user: { id: string }
+  }
+  return { token, id: user.id }
+}
+
+beforeAll(async () => {
+  moderator = await anAccount('moderator@example.com')
+  owner = await anAccount('owner@example.com')
+  await database.db.insert(accountRoles).values({ userId: moderator.id, role: 'moderator' })
+})
+
+const textAt = async (path: string) => {
+  const answer = await fetch(new URL(path, server.url))
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+const jsonAt = async (path: string) => JSON.parse(await textAt(path)) as unknown
+
+async function api(path: string, { token }: { token: string }, body?: object) {
+  const answer = await fetch(`${server.url}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answered = (await answer.json()) as Record<string, unknown>
+  expect(answer.ok, JSON.stringify(answered)).toBe(true)
+  return answered
+}
+
+/** As a browser without scripts sends it. */
+async function submit(typed: Typed) {
+  const form = await textAt('/submit-business')
+  const hidden = Array.from(form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g))
+  const own = Object.fromEntries(hidden.map(([, field = '', value = '']) => [field, value]))
+  count += 1
+  const contactEmail = `sender-${count}@example.com`
+  // A form that comes so soon would be taken for a program's.
+  const fields = { ...aFilledForm({ contactEmail }), ...own, ...typed, sentByPage: 'yes' }
+  const answer = await fetch(`${server.url}/submit-business`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: server.url, 'x-forwarded-for': `203.0.113.${count}` },
+    redirect: 'manual',
+  })
+  return { answer, contactEmail }
+}
+
+/** Approved at the desk; its owner then posts an event. */
+async function publish(contactEmail: string) {
+  const [sent] = await database.db
+    .select({ id: submissions.id, version: submissions.version })
+    .from(submissions)
+    .where(eq(submissions.contactEmail, contactEmail))
+  const decision = { decision: 'approve', version: sent?.version }
+  await api(`/moderation/submissions/${sent?.id}/decision`, moderator, decision)
+  const [{ id } = { id: '' }] = await database.db
+    .select({ id: submissions.businessId })
+    .from(submissions)
+    .where(eq(submissions.id, sent?.id ?? ''))
+  await database.db.insert(businessOwners).values({ businessId: id ?? '', accountId: owner.id })
+  const post = { businessId: id, type: 'event', content: 'Open house', starts: '2030-05-04T10:00' }
+  const { id: event } = await api('/posts', owner, post)
+  return { id: id ?? '', event: String(event) }
+}
+
+function readHtml(html: string) {
+  const links = Array.from(html.matchAll(/ href="([^"]*)"/g), ([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  )
+  return { text: visibleText(html), links }
+}
+
+test.each(PUBLISHED)('%s: what was typed comes back everywhere', async (_, typed, ...shown) => {
+  const code = `kx${count}qz`
+  const description = `${typed.description ?? 'Repairs and new lines for houses and shops.'} ${code}`
+  const { answer, contactEmail } = await submit({ businessName: `Shop ${code}`, ...typed, description })
+  expect(answer.status, visibleText(await answer.text())).toBe(303)
+  const { id, event } = await publish(contactEmail)
+  const all = (part: Lists) => shown.flatMap((one) => one[part] ?? [])
+  const expected = (part: Objects) => Object.assign({}, ...shown.map((one) => one[part])) as object
+
+  const html = await textAt(`/business/${id}`)
+  const page = readHtml(html)
+  for (const text of [...all('texts'), ...all('pageTexts')]) expect(page.text).toContain(text)
+  for (const link of [...all('links'), ...all('pageLinks')]) expect(page.links).toContain(link)
+
+  const card = readHtml(await textAt(`/saved?ids=${id}`))
+  for (const text of all('texts')) expect(card.text).toContain(text)
+  for (const link of all('links')) expect(card.links).toContain(link)
+
+  const [found, ...others] = ((await jsonAt(`/api/v1/businesses?q=${code}`)) as { items: unknown[] }).items
+  expect(found).toMatchObject({ id, ...expected('api') })
+  expect(others).toEqual([])
+  const [row] = (await jsonAt(`/rest/v1/businesses?id=eq.${id}&select=*`)) as unknown[]
+  expect(row).toMatchObject({ id, ...expected('rest') })
+
+  const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+  const described = blocks.map(([, json = '']) => JSON.parse(json) as object)
+  expect(described).toContainEqual(expect.objectContaining(expected('jsonLd')))
+
+  const lines = (await textAt(`/business/${id}/contact.vcf`)).replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toEqual(expect.arrayContaining(all('vCard')))
+
+  const calendar = (await textAt(`/events/${event}.ics`)).replaceAll('\r\n ', '')
+  for (const text of all('calendar')) expect(calendar).toContain(text)
+
+  const mails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, contactEmail))
+  const mail = mails.find(({ kind }) => kind.endsWith('approved'))
+  for (const text of [id, ...all('mail')]) expect(mail?.text).toContain(text)
+
+  for (const q of all('searches')) {
+    const { items } = (await jsonAt(`/api/v1/businesses?q=${encodeURIComponent(q)}`)) as { items: unknown[] }
+    expect(items, q).toContainEqual(expect.objectContaining({ id }))
+  }
+})
+
+describe('asked about beside the field, with what was typed:', () => {
+  test.each(REFUSED)('%j', async (typed, problem) => {
+    const { answer, contactEmail } = await submit(typed)
+    const html = await answer.text()
+    expect(visibleText(html)).toContain(problem)
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`)
+    const stored = await database.db.$count(submissions, eq(submissions.contactEmail, contactEmail))
+    expect(stored).toBe(0)
+  })
+})
