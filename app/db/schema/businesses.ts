@@ -82,7 +82,7 @@ export const businesses = pgTable(
     /** Kept by a trigger: slugs of other counties that it serves, and ids of their regions other than its own. */
     comesTo: text('comes_to').array().notNull().default([]),
 
-    /** As entered; `phoneDigits` has the ten digits if there are any. */
+    /** As people read it; `phoneDigits` has the ten digits if it can be dialed. */
     phone: text('phone').notNull().default(''),
     phoneDigits: text('phone_digits'),
     email: text('email').notNull().default(''),

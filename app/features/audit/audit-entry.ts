@@ -59,7 +59,9 @@ export function actionText(action: string, kind: string): string {
 }
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
-const TELEPHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/g
+// Wider than what can be dialed: a slip of the pen is as personal.
+const TELEPHONE =
+  /(?<!\d)(?:\+?1[^\p{L}\d]{0,3})?\(?\d{3}[^\p{L}\d]{0,3}\d{3}[^\p{L}\d]{0,3}\d{4}(?!\d)/gu
 
 /** Removes email addresses, telephone numbers and the given names of people. */
 export function withoutPersonalData(text: string, names: readonly string[] = []): string {
