@@ -60,8 +60,7 @@ export function actionText(action: string, kind: string): string {
 
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
 // Wider than what can be dialed: a slip of the pen is as personal.
-const TELEPHONE =
-  /(?<!\d)(?:\+?1[^\p{L}\d]{0,3})?\(?\d{3}[^\p{L}\d]{0,3}\d{3}[^\p{L}\d]{0,3}\d{4}(?!\d)/gu
+const TELEPHONE = /(?<!\d)(?:\+?1[^\p{L}\d]{0,3})?\(?\d{3}[^\p{L}\d]{0,3}\d{3}[^\p{L}\d]{0,3}\d{4}(?!\d)/gu
 
 /** Removes email addresses, telephone numbers and the given names of people. */
 export function withoutPersonalData(text: string, names: readonly string[] = []): string {
