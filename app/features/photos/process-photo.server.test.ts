@@ -62,14 +62,20 @@ describe('a picture that we take', () => {
     expect(await processed(content)).toMatchObject({ width: 240, height: 200 })
   })
 
-  test('keeps what is see-through', async () => {
-    const content = await sharp({
-      create: { width: 250, height: 250, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
-    })
-      .png()
-      .toBuffer()
-    const { sizes } = await processed(content)
-    expect((await sharp(sizes[0]?.webp).metadata()).hasAlpha).toBe(true)
+  test.each([
+    ['dark', '#111111', [255, 255, 255]],
+    ['navy', '#16223a', [255, 255, 255]],
+    ['red', '#b3202c', [255, 255, 255]],
+    ['white', '#ffffff', [16, 26, 43]],
+    ['yellow', '#ffdd00', [16, 26, 43]],
+    ['white and black', '#ffffff', [128, 136, 144], '#000000'],
+  ])('a see-through %s logo gets a ground on which it is seen', async (_, color, ground, second = color) => {
+    const mark = (fill: string, x: number) => `<rect x="${x}" y="60" width="60" height="120" fill="${fill}"/>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250">${mark(color, 60)}${mark(second, 125)}</svg>`
+    const { sizes } = await processed(await sharp(Buffer.from(svg)).png().toBuffer())
+    const { data, info } = await sharp(sizes[0]?.webp).raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(3)
+    for (const [channel, value] of ground.entries()) expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4)
   })
 
   test('of a printer (CMYK) or in gray becomes one for screens', async () => {

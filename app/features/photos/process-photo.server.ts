@@ -20,8 +20,9 @@ export async function processPhoto(content: Buffer): Promise<Outcome<ProcessedPh
   if (Math.max(size.width, size.height) > LONGEST_PHOTO_SIDE) return refuse('too_long')
   const tooSmall = smallProblem(size)
   if (tooSmall !== undefined) return refuse('too_small', tooSmall)
-  const largest = await decoded(content)
-  if (largest === undefined) return refuse('damaged')
+  const read = await decoded(content)
+  if (read === undefined) return refuse('damaged')
+  const largest = read.channels === 4 ? await onGround(read) : read
   const sizes: PhotoSize[] = []
   for (const width of [...WIDTHS.filter((one) => one < largest.width), largest.width]) {
     sizes.push({ width, webp: await inWidth(largest, width) })
@@ -64,6 +65,49 @@ function decoded(content: Buffer): Promise<Pixels | undefined> {
       ({ data, info: { width, height, channels } }) => ({ data, width, height, channels }),
       () => undefined,
     )
+}
+
+/** Of each value of a channel; millions are looked up. */
+const LINEAR = Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)
+
+/** By brightness; the first on which nearly all of a picture is seen is taken. */
+const GROUNDS = ['#ffffff', '#101a2b', '#808890'].map((color) => ({
+  color,
+  light: lightOf(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))),
+}))
+/** The contrast below which a shape is lost on its ground. */
+const LEAST_CONTRAST = 1.5
+const MOST_LOST = 0.05
+
+/** A see-through logo would be lost in one of the two themes, or on paper, so its ground is its own. */
+async function onGround(pixels: Pixels): Promise<Pixels> {
+  const { data, width, height, channels } = pixels
+  const lost = GROUNDS.map(() => 0)
+  let seen = 0
+  for (let at = 0; at < data.length; at += channels) {
+    if ((data[at + 3] ?? 0) < 128) continue
+    seen += 1
+    const light = lightOf(data[at], data[at + 1], data[at + 2])
+    for (const [index, ground] of GROUNDS.entries()) {
+      const [darker, lighter] = light < ground.light ? [light, ground.light] : [ground.light, light]
+      if ((lighter + 0.05) / (darker + 0.05) < LEAST_CONTRAST) lost[index] = (lost[index] ?? 0) + 1
+    }
+  }
+  const ground = GROUNDS.find((_, index) => (lost[index] ?? 0) <= seen * MOST_LOST) ?? GROUNDS[2]
+  const flat = await sharp(data, { raw: { width, height, channels } })
+    .flatten({ background: ground?.color })
+    .raw()
+    .toBuffer()
+  return { data: flat, width, height, channels: 3 }
+}
+
+/** Relative luminance after WCAG, from 0 to 1. */
+function lightOf(red = 0, green = 0, blue = 0): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(value: number): number {
+  return LINEAR[value] ?? 0
 }
 
 function inWidth({ data, width, height, channels }: Pixels, wanted: number): Promise<Buffer> {
