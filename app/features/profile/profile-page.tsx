@@ -59,7 +59,7 @@ export function BusinessProfilePage({ view, others, answer }: BusinessProfilePag
             {banner && (
               <ProfileBanner
                 picture={banner}
-                className="-mx-4 w-auto @[44rem]:col-span-2 @[44rem]:-mx-8 @[59rem]:col-span-1 @[59rem]:row-start-2 @[59rem]:mx-0 @[59rem]:mb-6"
+                className="-mx-4 @[44rem]:col-span-2 @[44rem]:-mx-8 @[59rem]:col-span-1 @[59rem]:row-start-2 @[59rem]:mx-0 @[59rem]:mb-6"
               />
             )}
             <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 print:block @[44rem]:col-span-2 @[44rem]:gap-x-4 @[59rem]:col-span-1 @[59rem]:row-start-1 @[59rem]:pb-6">

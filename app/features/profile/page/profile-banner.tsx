@@ -27,19 +27,19 @@ export function ProfileBand({
   )
 }
 
-/** A photograph of the owner. On wide screens it stands below the name, so that Call needs no scrolling. */
+/** A photograph of the owner; an aspect ratio of its frame would keep it from the card's edges. On wide screens it stands below the name, so that Call needs no scrolling. */
 export function ProfileBanner({ picture, className }: { picture: Picture; className?: string }) {
   return (
     <div
       className={cn(
-        'aspect-3/1 max-h-[240px] w-full overflow-hidden bg-sand max-lg:rounded-t-[12px] max-lg:border-b max-lg:border-line lg:rounded-control print:hidden',
+        'overflow-hidden bg-sand max-lg:rounded-t-[12px] max-lg:border-b max-lg:border-line lg:rounded-control print:hidden',
         className,
       )}
     >
       <ShownPicture
         picture={picture}
         sizes="(min-width: 1024px) 48rem, 100vw"
-        className="size-full object-cover"
+        className="aspect-2/1 max-h-[240px] w-full object-cover @[44rem]:aspect-3/1"
       />
     </div>
   )
