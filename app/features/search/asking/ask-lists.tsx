@@ -4,7 +4,7 @@ import { countText } from '../../../text/count-text.ts'
 import { useLeave } from '../../../ui/overlay/leave.ts'
 import { CategoryIcon } from '../../categories/category-patch.tsx'
 import { searchPath } from '../../listing-search/search-request.ts'
-import { type AskListProps, OptionList, type ListOption } from './option-list.tsx'
+import { type AskListProps, OptionList, type ListOption, type OptionListProps } from './option-list.tsx'
 import { forgetPlace, MY_LOCATION, readKeptPlace } from './kept-place.ts'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../../platform/api-client.ts'
@@ -51,7 +51,7 @@ export function WhatList({ text, input, onCategory, ...list }: AskListProps) {
         ]
       : []),
   ]
-  return <OptionList {...list} label="Suggestions" options={options} />
+  return <CountedList {...list} label="Suggestions" options={options} />
 }
 
 /** One line searches, because the list may cover the button. */
@@ -114,7 +114,20 @@ export function WhereList({ text, input, onPlace, onLocate, ...list }: AskListPr
     ...(canSearchEverywhere ? [everywhere] : []),
     ...(kept && !isTyped ? [forget] : []),
   ]
-  return <OptionList {...list} label="Places" options={options} />
+  return <CountedList {...list} label="Places" options={options} />
+}
+
+/** The number is read out, because the focus stays in the field. */
+function CountedList(props: OptionListProps) {
+  const count = props.options.length
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && countText(count, 'suggestion')}
+      </p>
+      <OptionList {...props} />
+    </>
+  )
 }
 
 /** Asks once typing pauses; an answer that comes too late is dropped. The last answer stays until the next one. */
