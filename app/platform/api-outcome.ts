@@ -59,10 +59,12 @@ export function toRefusal(status: number, body: unknown): ApiRefusal {
   }
 }
 
+export const TYPED = 'invalid'
+
 /** For what is found wrong before anything is sent. */
 export function refuseTyped(fields: Record<string, string>): ApiRefusal {
   const [message = ''] = Object.values(fields)
-  return { ok: false, status: 422, problem: 'invalid', message, fields }
+  return { ok: false, status: 422, problem: TYPED, message, fields }
 }
 
 export function showAtField<Value>(name: string, outcome: ApiOutcome<Value>): ApiOutcome<Value> {

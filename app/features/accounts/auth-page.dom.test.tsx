@@ -97,11 +97,23 @@ test.each(MODES)('the button of %s says "Processing..." while it waits', async (
 
 // @spec 4.5 8.3
 test.each(MODES)('a refused %s is told once, in a destructive toast', async (mode, button, title) => {
-  answerWith(() => refusal(422, 'weak_password'))
+  answerWith(() => refusal(400, 'invalid_credentials'))
   await openForm(mode)
   await send(button)
   await waitFor(() => expect(toasts()[0]?.textContent).toContain(title))
   expect(toasts()[0]?.dataset.variant).toBe('destructive')
+  expect(within(document.querySelector('form')!).queryByRole('alert')).toBeNull()
+})
+
+test.each(['weak_password', 'same_password'])('%s is told at the password, too', async (code) => {
+  answerWith(() => refusal(422, code))
+  await openForm('sign-up')
+  await send('Create an Account')
+  await waitFor(() => expect(toasts()[0]?.textContent).toContain('Sign up failed'))
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  const [, told = 'nothing'] = /Sign up failed(.*?)(?:Close|$)/.exec(toasts()[0]?.textContent ?? '') ?? []
+  expect(descriptionOf(password())).toContain(told)
+  expect(document.activeElement).toBe(password())
   expect(within(document.querySelector('form')!).queryByRole('alert')).toBeNull()
 })
 

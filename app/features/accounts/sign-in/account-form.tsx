@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { FormProblems } from '../../../forms/form-answer.ts'
 import { typedText } from '../../../forms/typed-text.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { type ApiOutcome, type ApiRefusal, refuseTyped } from '../../../platform/api-outcome.ts'
+import { type ApiOutcome, type ApiRefusal, refuseTyped, TYPED } from '../../../platform/api-outcome.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
-import { dismissToast } from '../../../ui/overlay/toast-store.ts'
+import { dismissToast, toast } from '../../../ui/overlay/toast-store.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { SentForm } from '../../../ui/form/sent-form.tsx'
@@ -17,7 +17,7 @@ interface AccountFormProps {
   submitLabel: string
   variant?: ButtonVariant
   failureTitle: string
-  /** Tells a refusal in a toast alone, and returns to the password. */
+  /** Tells what the service refuses in a toast, not in the summary, and returns to the password. */
   tellsInToast?: boolean
   action: string
   answer?: FormProblems | undefined
@@ -35,6 +35,7 @@ export const UNEXPECTED = { title: 'Authentication error', description: 'An unex
 export function AccountForm(props: AccountFormProps) {
   const { id, submitLabel, variant = 'primary', failureTitle, action, answer, onSend } = props
   const { tellsInToast = false } = props
+  const [isInToast, setInToast] = useState(false)
   const { problems, isSending, send } = useSending(failureTitle, {
     hasSummary: !tellsInToast,
     noticeStays: true,
@@ -50,10 +51,15 @@ export function AccountForm(props: AccountFormProps) {
         data-waits-for-react
         onSend={(form) => {
           dismissToast()
+          setInToast(false)
           send(async () => refuseMissing(form) ?? onSend(new FormData(form), form), {
-            onRefused: ({ fields }) => {
+            onRefused: ({ problem, fields, message }) => {
               const password = form.elements.namedItem('password')
-              if (!tellsInToast || fields || !(password instanceof HTMLInputElement)) return
+              if (!tellsInToast || problem === TYPED || !(password instanceof HTMLInputElement)) return
+              if (fields) {
+                setInToast(true)
+                toast({ title: failureTitle, description: message, variant: 'destructive', stays: true })
+              }
               password.focus()
               password.select()
             },
@@ -61,7 +67,7 @@ export function AccountForm(props: AccountFormProps) {
         }}
         className="space-y-5"
       >
-        <ErrorSummary {...problems} idOf={(name) => `${id}-${name}`}>
+        <ErrorSummary {...(isInToast ? {} : problems)} idOf={(name) => `${id}-${name}`}>
           {props.afterFailure}
         </ErrorSummary>
         <FormContext value={{ id, errors: problems.errors }}>{props.children}</FormContext>
