@@ -14,6 +14,7 @@ export const DESK_KEYS = [
   { key: 'm', action: 'merge', does: 'Merge into a listing' },
   { key: 'e', action: 'edit', does: 'Choose or edit fields before approving' },
   { key: 'x', action: 'choose', does: 'Select for “Reject as Spam,” or clear' },
+  { key: 's', action: 'spam', does: 'Reject the selected as spam' },
   { key: 't', action: 'take_down', does: 'Take the listing down' },
   { key: 'u', action: 'undo', does: 'Undo the last decision, or the selected one' },
   { key: 'd', action: 'decided', does: 'Recent decisions' },
@@ -44,7 +45,7 @@ export function keysOfTab(tab: DeskTab): readonly DeskKey[] {
     if (!isKind(tab)) return tab === 'decided' && action === 'undo'
     if (DECIDING.includes(action)) return DECISIONS[tab].some((verb) => verb === action)
     if (action === 'edit') return EDITABLE.includes(tab)
-    return tab === 'submissions' || action !== 'choose'
+    return tab === 'submissions' || (action !== 'choose' && action !== 'spam')
   })
 }
 

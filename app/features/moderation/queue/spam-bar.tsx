@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ErrorLine } from '../../../ui/form/error-summary.tsx'
 import type { QueueItem } from '../find-queue.server.ts'
+import { Key, useDeskKeys } from '../desk/desk-keys.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 
 export function SpamBar({
@@ -19,6 +20,9 @@ export function SpamBar({
 }) {
   const [isAsking, setAsking] = useState(false)
   const { isSending, problems, send } = useSending('Not rejected', { hasSummary: true })
+  useDeskKeys((action) => {
+    if (action === 'spam' && chosen.length > 0) setAsking(true)
+  })
   if (chosen.length === 0) return null
   const reject = () => {
     const submissions = chosen.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
@@ -31,13 +35,21 @@ export function SpamBar({
     })
   }
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-paper py-2">
-      <Button variant="danger" onClick={() => setAsking(true)} className="px-3">
-        Reject {chosen.length} as Spam
-      </Button>
-      <Button onClick={onClear} className="px-3">
-        Clear
-      </Button>
+    // Beside a case the list may end below the screen, and the bar must not.
+    <div className="z-10 max-lg:sticky max-lg:bottom-0 lg:h-16">
+      <div className="flex flex-wrap gap-2 border-t border-line bg-paper py-2 lg:fixed lg:bottom-0 lg:w-80 xl:w-88">
+        <Button
+          variant="danger"
+          onClick={() => setAsking(true)}
+          aria-keyshortcuts="s"
+          className="px-3"
+        >
+          Reject {chosen.length} as Spam <Key name="s" />
+        </Button>
+        <Button onClick={onClear} className="px-3">
+          Clear
+        </Button>
+      </div>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
