@@ -10,6 +10,7 @@ import {
   businessOwners,
   claims,
   listingEdits,
+  users,
 } from '../../db/schema/index.ts'
 import {
   columnLabel,
@@ -21,7 +22,7 @@ import {
 } from '../businesses/listing-fields.ts'
 import { columnText, fieldText, typedValues, fieldOptions } from '../businesses/field-text.server.ts'
 import { isUnconfirmed } from '../businesses/visibility.server.ts'
-import { findOwners } from './business-owners.server.ts'
+import { findOwners, type Owner } from './business-owners.server.ts'
 import { completenessOf } from './listing/completeness.server.ts'
 import { keepCurrent, reverseChanges, withChanges } from './listing-changes.ts'
 import { editResults } from './edits/edit-results.ts'
@@ -85,8 +86,9 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
       .orderBy(desc(sql`${listingEdits.status} = 'waiting'`), sql`${listingEdits.decidedAt} desc nulls last`)
       .limit(1),
     db
-      .select()
+      .select({ entry: businessHistory, email: users.email })
       .from(businessHistory)
+      .leftJoin(users, eq(users.id, businessHistory.accountId))
       .where(eq(businessHistory.businessId, businessId))
       .orderBy(desc(businessHistory.id))
       .limit(LONGEST_HISTORY),
@@ -97,7 +99,6 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
   const shown = typedValues(row)
   const edited = withChanges(row, waiting?.changes ?? {})
   const values = typedValues(edited)
-  const ownerIds = new Set(owners.map((owner) => owner.accountId))
   return {
     ...summary,
     isModerating,
@@ -124,15 +125,14 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
       since: owner.since.toISOString(),
     })),
     offers,
-    history: history.map((entry) => {
+    history: history.map(({ entry, email }) => {
       const { id, at, event, reason, changes, isByTeam } = entry
       const isYours = entry.accountId === accountId
-      const isOwners = !isByTeam && entry.accountId !== null && ownerIds.has(entry.accountId)
       const before = typedValues(withChanges(edited, reverseChanges(keepCurrent(row, changes))))
       return {
         id,
         at: at.toISOString(),
-        by: isYours ? 'you' : isOwners ? 'another owner' : 'the review team',
+        by: isYours ? 'you' : byWhom(entry, { owners, teamSees: isModerating ? email : undefined }),
         event: event && EVENT_TEXTS[event],
         reason,
         changes: changesInWords(changes),
@@ -143,6 +143,17 @@ export async function findMyBusiness(db: Database, request: MyBusinessRequest) {
     }),
     options: fieldOptions(Object.values(LISTING_FIELDS), row.categorySlug),
   }
+}
+
+/** Owners see each other's addresses among the owners, too; the team's and a former owner's only the team sees. */
+function byWhom(
+  { accountId, isByTeam }: typeof businessHistory.$inferSelect,
+  { owners, teamSees }: { owners: readonly Owner[]; teamSees: string | null | undefined },
+): string {
+  if (isByTeam) return teamSees ?? 'the review team'
+  if (accountId === null) return 'the directory'
+  const owner = owners.find((one) => one.accountId === accountId)
+  return owner ? (owner.email ?? 'another owner') : (teamSees ?? 'a former owner')
 }
 
 /** Of the fields in which the two differ. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { accountRoles, users } from '../../../app/db/schema/index.ts'
+import { addOwner, removeOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
 
-const { decideEdit, owned, save, pageOf, row, waitingEdit } = setUpOwnedListings()
+const { database, decideEdit, owned, save, pageOf, row, waitingEdit } = setUpOwnedListings()
 
 const historyOf = async (userId: string, id: string) => (await pageOf(userId, id)).history
 
@@ -45,4 +47,29 @@ test('history of another business is not there', async () => {
   const [one, other] = [await owned(), await owned()]
   await save(one.owner, one.id, { description: 'Words of the first one.' })
   expect(await historyOf(other.owner, other.id)).toEqual([])
+})
+
+test('history says who it was, by name, to those who see the name elsewhere, too', async () => {
+  const { id, owner } = await owned()
+  const [partner, mate] = [crypto.randomUUID(), crypto.randomUUID()]
+  const people = { owner, partner, mate, [MODERATOR]: MODERATOR }
+  for (const [name, userId] of Object.entries(people)) {
+    await database.db.insert(users).values({ id: userId, email: `${name}@example.com` }).onConflictDoNothing()
+  }
+  await addOwner(database.db, { businessId: id, accountId: partner, now: new Date() })
+  await save(owner, id, { description: 'Words of the first owner.' })
+  await save(MODERATOR, id, { description: 'Words of the review team.' })
+  await save(partner, id, { description: 'Words of the partner.' })
+  const by = async (reader: string) => (await historyOf(reader, id)).map((entry) => entry.by)
+  expect(await by(owner)).toEqual(['partner@example.com', 'the review team', 'you'])
+  expect(await by(partner)).toEqual(['you', 'the review team', 'owner@example.com'])
+  expect(await by(MODERATOR)).toEqual(['partner@example.com', 'you', 'owner@example.com'])
+
+  await database.db.insert(accountRoles).values({ userId: mate, role: 'moderator' })
+  expect(await by(mate)).toEqual(['partner@example.com', `${MODERATOR}@example.com`, 'owner@example.com'])
+  await database.db.transaction((tx) =>
+    removeOwner(tx, { businessId: id, accountId: owner, now: new Date() }),
+  )
+  expect(await by(partner)).toEqual(['you', 'the review team', 'a former owner'])
+  expect((await by(mate)).at(-1)).toBe('owner@example.com')
 })
