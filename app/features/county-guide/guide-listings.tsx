@@ -51,8 +51,8 @@ function Entry({ entry, headingLevel }: { entry: GuideEntry; headingLevel: numbe
         <p>{place}</p>
         {hours !== undefined && (
           <p>
-            {hours.split(/(?<=,) /).map((part) => (
-              <Fragment key={part}>
+            {hours.split(/(?<=,) /).map((part, at) => (
+              <Fragment key={at}>
                 <span className="inline-block">{part}</span>{' '}
               </Fragment>
             ))}

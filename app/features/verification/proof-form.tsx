@@ -142,8 +142,8 @@ function ChosenDocuments({
   if (documents.length === 0) return null
   return (
     <ul aria-label="Chosen files" className="mt-2 divide-y divide-line border-y border-line">
-      {documents.map(({ name, size, lastModified }, at) => (
-        <li key={`${name} ${size} ${lastModified}`} className="flex items-center justify-between gap-3">
+      {documents.map(({ name }, at) => (
+        <li key={at} className="flex items-center justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(at)}>
             Remove

@@ -69,8 +69,8 @@ export function PartContent({ part, caseId, onOpen }: PartProps) {
       {facts && <FactList facts={facts} />}
       {lines && (
         <ul className="grid gap-2">
-          {lines.map((line) => (
-            <li key={line.text} className="wrap-anywhere whitespace-pre-line">
+          {lines.map((line, at) => (
+            <li key={at} className="wrap-anywhere whitespace-pre-line">
               {line.text}
               {line.quote && <Quote>{line.quote}</Quote>}
             </li>

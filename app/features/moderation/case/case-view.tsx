@@ -61,8 +61,8 @@ function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
   return (
     <>
       {sent && businessId && <ListingLink businessId={businessId}>See the Listing</ListingLink>}
-      {notes.map((note) => (
-        <Notice key={note.text ?? note.lines?.[0]?.text} tone="caution" className="mb-4">
+      {notes.map((note, at) => (
+        <Notice key={at} tone="caution" className="mb-4">
           <PartContent part={note} {...parted} />
         </Notice>
       ))}
@@ -73,7 +73,7 @@ function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
         <RequestedChanges shown={shown} work={work} />
       )}
       {parts.map((part, at) => (
-        <PartView key={part.title ?? at} part={part} {...parted} />
+        <PartView key={at} part={part} {...parted} />
       ))}
       {!sent && businessId && (
         <CaseSection title="The Listing">

@@ -24,8 +24,8 @@ export function OwnersSection({ business: { id, name, owners, offers }, onChange
     <Section id="owners" title="Owners">
       <Card className="p-5 sm:p-6">
         <ul ref={list} tabIndex={-1} aria-labelledby="owners">
-          {owners.map(({ isYou, email, since }) => (
-            <li key={`${email} ${since}`} className="wrap-anywhere">
+          {owners.map(({ isYou, email, since }, at) => (
+            <li key={at} className="wrap-anywhere">
               {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
             </li>
           ))}

@@ -14,8 +14,8 @@ export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
         <p className="px-0.5 text-ink-soft">No reviews yet</p>
       ) : (
         <ul className="divide-y divide-line px-4">
-          {reviews.map(({ author, rating, text, date, dateText }) => (
-            <li key={`${author} ${date}`} className="py-3">
+          {reviews.map(({ author, rating, text, date, dateText }, at) => (
+            <li key={at} className="py-3">
               <p className="text-sm text-ink-soft">
                 <span className="font-semibold text-ink">{author}</span>
                 {`, ${rating.toFixed(1)} of 5, `}

@@ -20,8 +20,8 @@ export function UnderstoodChips({ results }: { results: SearchResults }) {
     <div className="flex items-center gap-2 lg:max-w-full lg:flex-wrap">
       {chips.length > 0 && (
         <ul aria-label="Filters" className="flex gap-2 lg:max-w-full lg:min-w-0 lg:flex-wrap">
-          {chips.map(({ kind, label, path }) => (
-            <li key={`${kind} ${label}`} className="max-w-72 lg:max-w-full">
+          {chips.map(({ kind, label, path }, at) => (
+            <li key={at} className="max-w-72 lg:max-w-full">
               <Link
                 to={path}
                 aria-label={`Remove the ${kind} ${label}`}
