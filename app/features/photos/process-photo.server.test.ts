@@ -75,7 +75,8 @@ describe('a picture that we take', () => {
     const { sizes } = await processed(await sharp(Buffer.from(svg)).png().toBuffer())
     const { data, info } = await sharp(sizes[0]?.webp).raw().toBuffer({ resolveWithObject: true })
     expect(info.channels).toBe(3)
-    for (const [channel, value] of ground.entries()) expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4)
+    for (const [channel, value] of ground.entries())
+      expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4)
   })
 
   test('of a printer (CMYK) or in gray becomes one for screens', async () => {

@@ -54,7 +54,10 @@ test('history says who it was, by name, to those who see the name elsewhere, too
   const [partner, mate] = [crypto.randomUUID(), crypto.randomUUID()]
   const people = { owner, partner, mate, [MODERATOR]: MODERATOR }
   for (const [name, userId] of Object.entries(people)) {
-    await database.db.insert(users).values({ id: userId, email: `${name}@example.com` }).onConflictDoNothing()
+    await database.db
+      .insert(users)
+      .values({ id: userId, email: `${name}@example.com` })
+      .onConflictDoNothing()
   }
   await addOwner(database.db, { businessId: id, accountId: partner, now: new Date() })
   await save(owner, id, { description: 'Words of the first owner.' })

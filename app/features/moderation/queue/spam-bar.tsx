@@ -38,12 +38,7 @@ export function SpamBar({
     // Beside a case the list may end below the screen, and the bar must not.
     <div className="z-10 max-lg:sticky max-lg:bottom-0 lg:h-16">
       <div className="flex flex-wrap gap-2 border-t border-line bg-paper py-2 lg:fixed lg:bottom-0 lg:w-80 xl:w-88">
-        <Button
-          variant="danger"
-          onClick={() => setAsking(true)}
-          aria-keyshortcuts="s"
-          className="px-3"
-        >
+        <Button variant="danger" onClick={() => setAsking(true)} aria-keyshortcuts="s" className="px-3">
           Reject {chosen.length} as Spam <Key name="s" />
         </Button>
         <Button onClick={onClear} className="px-3">
