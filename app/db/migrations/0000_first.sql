@@ -170,7 +170,7 @@ CREATE TABLE "business_images" (
 CREATE TABLE "businesses" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"sort_name" text collate "C" GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
+	"sort_name" text collate "und-x-icu" GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"services" text[] DEFAULT '{}' NOT NULL,
 	"category_slug" text NOT NULL,
@@ -210,6 +210,7 @@ CREATE TABLE "businesses" (
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"status" text DEFAULT 'published' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_confirmed_at" timestamp with time zone,
 	"confirm_reminders" integer DEFAULT 0 NOT NULL,
@@ -257,7 +258,9 @@ CREATE TABLE "followed_searches" (
 	"path" text NOT NULL,
 	"title" text NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
-	"told_until" timestamp with time zone
+	"told_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failed_at" timestamp with time zone
 );--> statement-breakpoint
 CREATE UNLOGGED TABLE "failed_sign_ins" (
 	"key" text PRIMARY KEY NOT NULL,
@@ -302,7 +305,7 @@ CREATE TABLE "listing_search" (
 	"lng" double precision,
 	"location" "point",
 	"is_placed_exactly" boolean NOT NULL,
-	"sort_name" text collate "C" NOT NULL,
+	"sort_name" text collate "und-x-icu" NOT NULL,
 	"plain_name" text collate "C" NOT NULL,
 	"is_central_time" boolean NOT NULL,
 	"open_week" "int4multirange",
@@ -337,7 +340,7 @@ CREATE TABLE "search_sample" (
 	"lng" double precision,
 	"location" "point",
 	"is_placed_exactly" boolean NOT NULL,
-	"sort_name" text collate "C" NOT NULL,
+	"sort_name" text collate "und-x-icu" NOT NULL,
 	"plain_name" text collate "C" NOT NULL,
 	"is_central_time" boolean NOT NULL,
 	"open_week" "int4multirange",
@@ -488,6 +491,8 @@ CREATE TABLE "posts" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"taken_down_at" timestamp with time zone,
+	"calendar_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"calendar_changes" integer DEFAULT 0 NOT NULL,
 	"over_at" timestamp with time zone GENERATED ALWAYS AS (case type
       when 'deal' then coalesce(ends_at, 'infinity'::timestamptz)
       when 'event' then coalesce(ends_at, greatest(
@@ -719,7 +724,7 @@ CREATE INDEX "posts_newest" ON "posts" USING btree ("posted_at" DESC NULLS FIRST
 CREATE INDEX "posts_of_business" ON "posts" USING btree ("business_id","posted_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "posts_of_author" ON "posts" USING btree ("author_id","posted_at");--> statement-breakpoint
 CREATE INDEX "posts_photo" ON "posts" USING btree ("photo_id");--> statement-breakpoint
-CREATE INDEX "posts_running" ON "posts" USING btree ("type","over_at","id") WHERE "posts"."taken_down_at" is null and "posts"."over_at" is not null;--> statement-breakpoint
+CREATE INDEX "posts_running" ON "posts" USING btree ("type","over_at","id") WHERE "posts"."over_at" is not null;--> statement-breakpoint
 CREATE INDEX "relayed_messages_created" ON "relayed_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "relayed_messages_of_business" ON "relayed_messages" USING btree ("business_id");--> statement-breakpoint
 CREATE INDEX "reports_waiting" ON "reports" USING btree ("status","created_at");--> statement-breakpoint
@@ -950,7 +955,7 @@ SELECT
 			+ extract(month FROM b.last_confirmed_at AT TIME ZONE 'UTC')::int) END
 		+ (b.phone ~ '\S')::int + (b.address ~ '\S')::int + (b.website ~ '\S')::int + (b.description ~ '\S')::int
 		+ (b.services <> '{}')::int + (b.hours IS NOT NULL)::int + made.has_photo::int AS quality,
-	b.created_at AS listed_at,
+	b.listed_at,
 	b.lat,
 	b.lng,
 	b.location,

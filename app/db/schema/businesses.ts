@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { isOneOf, plainText, point, time } from './columns.ts'
+import { isOneOf, point, sortedText, time } from './columns.ts'
 import { counties } from './places.ts'
 import { VERIFICATION_LEVELS } from './verification-level.ts'
 
@@ -53,7 +53,7 @@ export const businesses = pgTable(
     /** Slug ending in a number that is never used again, so that branches of one company can share a name. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    sortName: plainText('sort_name')
+    sortName: sortedText('sort_name')
       .notNull()
       .generatedAlwaysAs(sql`lower(name)`),
     description: text('description').notNull().default(''),
@@ -110,6 +110,8 @@ export const businesses = pgTable(
 
     status: text('status', { enum: BUSINESS_STATES }).notNull().default('published'),
     createdAt: time('created_at').notNull().defaultNow(),
+    /** Since when the public sees it: a listing that comes back is new again. */
+    listedAt: time('listed_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     lastConfirmedAt: time('last_confirmed_at'),
     /** Unanswered reminders since then; after two the listing says so and ranks lower. */

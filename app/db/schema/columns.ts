@@ -8,6 +8,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** Compared byte by byte, so that every database sorts alike whatever its locale. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** For names: as people sort, É beside E. Every PostgreSQL that is built with ICU has this collation. */
+export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' })
+
 export const point = customType<{ data: string }>({ dataType: () => 'point' })
 
 /** What every kind of case has, beside its id, its business and its status. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** Searches whose new listings go to an address by email. A row is deleted when its mails end. */
@@ -14,6 +14,9 @@ export const followedSearches = pgTable(
     askedAt: time('asked_at').notNull(),
     /** Listings that came later are told in the next mail. Null until the address is confirmed. */
     toldUntil: time('told_until'),
+    /** In a row. After three it is tried once a week, so that it keeps no other waiting. */
+    failures: integer('failures').notNull().default(0),
+    failedAt: time('failed_at'),
   },
   (table) => [
     index('followed_searches_of_address').on(table.email),

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { plainText, point, time, tsvector } from './columns.ts'
+import { plainText, point, sortedText, time, tsvector } from './columns.ts'
 
 const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 const localTimes = customType<{ data: string }>({ dataType: () => 'tsmultirange' })
@@ -39,7 +39,7 @@ const searchColumns = () => ({
   location: point('location'),
   /** Measured from the address, not from a ZIP code or city. */
   isPlacedExactly: boolean('is_placed_exactly').notNull(),
-  sortName: plainText('sort_name').notNull(),
+  sortName: sortedText('sort_name').notNull(),
   plainName: plainText('plain_name').notNull(),
   isCentralTime: boolean('is_central_time').notNull(),
   /** Minutes from Monday 0:00 on the clock there; hours after midnight stand in the second. Null without hours. */

@@ -20,6 +20,9 @@ export const posts = pgTable(
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),
     takenDownAt: time('taken_down_at'),
+    /** Its name in calendars, whatever the address of the site, and how often it has changed there. */
+    calendarId: uuid('calendar_id').notNull().defaultRandom(),
+    calendarChanges: integer('calendar_changes').notNull().default(0),
     /** An event without an end lasts until midnight in the later of Florida's zones; `infinity` for an endless deal. */
     overAt: timestamp('over_at', { withTimezone: true, mode: 'string' }).generatedAlwaysAs(sql`case type
       when 'deal' then coalesce(ends_at, 'infinity'::timestamptz)
@@ -36,6 +39,6 @@ export const posts = pgTable(
     index('posts_photo').on(table.photoId),
     index('posts_running')
       .on(table.type, table.overAt, table.id)
-      .where(sql`${table.takenDownAt} is null and ${table.overAt} is not null`),
+      .where(sql`${table.overAt} is not null`),
   ],
 )

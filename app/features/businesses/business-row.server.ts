@@ -30,7 +30,7 @@ const CONTACT_COLUMNS = [
 /** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
 
-export const contactColumns = pick(businesses, [...CONTACT_COLUMNS, 'categorySlug', 'createdAt', 'updatedAt'])
+export const contactColumns = pick(businesses, [...CONTACT_COLUMNS, 'categorySlug', 'listedAt', 'updatedAt'])
 
 // Written out, because Drizzle omits table names in single-table queries.
 export const hasOwner = sql<boolean>`exists (
@@ -151,7 +151,7 @@ export function contactOf(row: ContactRow) {
   return {
     ...pick(row, CONTACT_COLUMNS),
     categoryName: categoryTitle(row.categorySlug),
-    createdAt: row.createdAt.toISOString(),
+    listedAt: row.listedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
@@ -179,7 +179,7 @@ export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: bool
     isClosed: row.status === 'closed',
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     verificationExpiresAt: row.verificationExpiresAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
+    listedAt: row.listedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
     isUnconfirmed: isUnconfirmed(row),

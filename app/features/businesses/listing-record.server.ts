@@ -56,6 +56,7 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
     verifiedAt: isVerified ? now : null,
     status: 'published',
     createdAt: now,
+    listedAt: now,
     updatedAt: now,
     lastConfirmedAt: now,
   } as BusinessRow

@@ -22,7 +22,7 @@ test('two featured lead a list, which is by name without regard to case', async 
   const items = await found({})
   expect(items.slice(0, 3).map(({ isFeatured }) => isFeatured)).toEqual([true, true, expect.anything()])
   const names = items.slice(2).map(({ name }) => name.toLowerCase())
-  expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
   expect(items.length).toBeGreaterThanOrEqual(240)
 })
 

@@ -121,10 +121,38 @@ test('a city stands before the cities that have its name', async () => {
   expect(await idsOf('boat', { citySlugs })).toEqual(['miami', 'beach'])
 })
 
+test('names sort as people sort them, whatever their case, accents and script', async () => {
+  const names = [
+    '3 Sisters',
+    'Æsir Roofing',
+    'Café Bustelo',
+    'cafe Zulu',
+    'Éclair Bakery',
+    'Edison',
+    'Ñandú',
+    'nape',
+    'Øster',
+    'Zebra',
+    'Ресторан',
+  ]
+  const rows = names
+    .toReversed()
+    .map((name, at) => [`b-${at}`, { name, citySlug: null, lat: null, lng: null, locationPrecision: null }])
+  await listed(Object.fromEntries(rows))
+  const { items } = await searchListings(
+    { db: client.db },
+    { ...queryFor('', {}), filters: {} },
+    { offset: 0, limit: 50 },
+  )
+  const found = items.map(({ business }) => business.name)
+  expect(found).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+  expect(found.indexOf('Edison') - found.indexOf('Éclair Bakery')).toBe(1)
+})
+
 test('newest is by the day a listing came', async () => {
   await listed({
-    old: { name: 'Boat', createdAt: new Date('2026-01-01') },
-    new: { services: ['boat'], createdAt: new Date('2026-06-01') },
+    old: { name: 'Boat', listedAt: new Date('2026-01-01') },
+    new: { services: ['boat'], listedAt: new Date('2026-06-01') },
   })
   expect(await idsOf('boat', { sort: 'newest' })).toEqual(['new', 'old'])
 })

@@ -76,7 +76,11 @@ export async function setStatus(
   { to = STATUS_AFTER[event], report, auditReason, facts, ...rest }: StatusChange,
 ): Promise<void> {
   const act = { ...rest, businessId }
-  await tx.update(businesses).set({ status: to, updatedAt: act.now }).where(eq(businesses.id, businessId))
+  await tx
+    .update(businesses)
+    // By a decision taken back all is as it was, so that nobody hears of it anew.
+    .set({ status: to, updatedAt: act.now, ...(to === 'published' && !report && { listedAt: act.now }) })
+    .where(eq(businesses.id, businessId))
   const historyId = await recordHistory(tx, { event }, act)
   const reason = auditReason || null
   await auditListing(tx, act, event, {

@@ -45,7 +45,7 @@ const NOTHING_GIVEN = {
   totalReviews: 0,
   rating: 0,
   isClosed: false,
-  createdAt: '2026-11-01T12:00:00Z',
+  listedAt: '2026-11-01T12:00:00Z',
   updatedAt: '2026-11-01T12:00:00Z',
   lastConfirmedAt: null,
   isUnconfirmed: false,

@@ -58,6 +58,7 @@ export async function publishListing(
       ...(!changed.has('phone') && phoneColumns(listing.phone)),
       ...(!isPlaceChanged && placeColumns(listing)),
       status: 'published',
+      listedAt: now,
       updatedAt: now,
     })
     .where(eq(businesses.id, businessId))
