@@ -68,6 +68,37 @@ describe('who may post', () => {
   })
 })
 
+test('calendars learn that an event moved or went, and nothing else is kept of one that its owner deletes', async () => {
+  const event = post({ type: 'event', content: 'Open house', starts: '2099-03-01T10:00' })
+  const { body } = await ask('POST', '/posts', event, OWNER)
+  await ask('PUT', `/posts/${body.id}`, { ...event, starts: '2099-03-02T10:00' }, OWNER)
+  const [before] = await rows()
+  expect(before).toMatchObject({ calendarChanges: 1 })
+  expect((await ask('DELETE', `/posts/${body.id}`, undefined, OWNER)).status).toBe(204)
+  const { startsAt, calendarId } = before!
+  expect(await rows()).toMatchObject([
+    {
+      content: '',
+      authorId: null,
+      photoId: null,
+      calendarChanges: 2,
+      calendarId,
+      startsAt,
+      takenDownAt: expect.any(Date),
+    },
+  ])
+  expect((await ask('PUT', `/posts/${body.id}`, event, OWNER)).status).toBe(404)
+  const back = await ask('POST', `/moderation/new/post/${body.id}/put-back`, { reason: 'x' }, MODERATOR)
+  expect(back.status).toBe(404)
+  const news = await ask('GET', '/moderation/new', undefined, MODERATOR)
+  expect(JSON.stringify(news.body)).not.toContain(`post:${body.id}`)
+  // What is past, or has no time, is deleted at once, and what was kept goes with the next.
+  await client.db.update(posts).set({ startsAt: new Date('2020-01-01') })
+  const update = await ask('POST', '/posts', post(), OWNER)
+  await ask('DELETE', `/posts/${update.body.id}`, undefined, OWNER)
+  expect(await rows()).toEqual([])
+})
+
 test('sixty an hour, new or changed: each may be as long as a book, and stays', async () => {
   const api = testApi(client.db, {
     limits: createRequestLimits(sharedCounters({ pool: client.pool, secrets: TEST_SECRETS })),

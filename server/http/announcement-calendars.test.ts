@@ -47,12 +47,13 @@ async function read(path: string) {
 }
 
 describe('the calendar of a list', () => {
-  test('has what the page has, soonest first, and what was taken down has left it', async () => {
+  test('has what the page has, soonest first, and takes out what was taken down', async () => {
     const { answer, summaries } = await read('/events.ics')
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(summaries.map((line) => line.trim())).toEqual([
       'SUMMARY:Open house (Plumber)',
       'SUMMARY:Class (Roofer)',
+      'SUMMARY:Canceled',
     ])
   })
 
@@ -68,7 +69,8 @@ describe('one entry', () => {
     const [event, , deal, down] = ids
     expect((await read(`/events/${event}.ics`)).summaries).toHaveLength(1)
     expect((await read(`/deals/${deal}.ics`)).summaries).toHaveLength(1)
-    for (const path of [`/deals/${event}.ics`, `/events/${down}.ics`, '/events/999999999.ics']) {
+    expect((await read(`/events/${down}.ics`)).text).toContain('STATUS:CANCELLED')
+    for (const path of [`/deals/${event}.ics`, '/events/999999999.ics']) {
       expect((await read(path)).answer.status, path).toBe(404)
     }
   })

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Database } from '../../app/db/client.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from '../../app/features/events/announcement.ts'
 import { calendarText } from '../../app/features/events/calendar.server.ts'
-import { findAnnouncement, findSoonest } from '../../app/features/events/find-announcements.server.ts'
+import { findForCalendar } from '../../app/features/events/find-announcements.server.ts'
 import { readAnnouncementFilter } from '../../app/features/events/read-announcement-params.server.ts'
 import { titleOf } from '../../app/features/events/view-announcements.server.ts'
 import type { Log } from '../../app/platform/log.ts'
@@ -25,13 +25,13 @@ export function announcementCalendars({ db, publicUrl, log }: CalendarOptions): 
     app.get(`${path}.ics`, async (c) => {
       const filter = readAnnouncementFilter(c.req.url)
       const { search } = new URL(c.req.url)
-      const found = await findSoonest(db, kind, { filter, limit: MOST_ENTRIES, now: new Date() })
+      const found = await findForCalendar(db, kind, { filter, limit: MOST_ENTRIES, now: new Date() })
       const about = { name: titleOf(kind, filter), publicUrl, source: `${path}.ics${search}` }
       return calendar(c, `${kind}s.ics`, calendarText(found, about))
     })
     app.get(`${path}/:file{[1-9][0-9]{0,8}\\.ics}`, async (c) => {
       const id = Number.parseInt(c.req.param('file'), 10)
-      const found = await findAnnouncement(db, kind, id, new Date())
+      const [found] = await findForCalendar(db, kind, { id, limit: 1, now: new Date() })
       if (!found) return c.text(`This ${kind} is over, or isn’t there anymore.\n`, 404)
       const about = { name: found.business.name, publicUrl }
       return calendar(c, `${kind}-${id}.ics`, calendarText([found], about))

@@ -8,6 +8,9 @@ const OPEN_HOUSE: Announcement = {
   kind: 'event',
   content: 'Open house; coffee, cake & boats. Bring the kids,\nwe have life vests.',
   picture: null,
+  calendarId: 'd7a2c8a4-5b1e-4f0a-9c57-0d6f3a0b1c2d',
+  calendarChanges: 0,
+  isCanceled: false,
   startsAt: new Date('2026-11-28T15:00:00Z'),
   endsAt: new Date('2026-11-28T18:30:00Z'),
   changedAt: new Date('2026-11-20T12:34:56Z'),
@@ -38,7 +41,8 @@ test('an event stands at its time in UTC, under the same name each time, with it
       'VERSION:2.0',
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
-      'UID:event-12@directory.example',
+      'UID:d7a2c8a4-5b1e-4f0a-9c57-0d6f3a0b1c2d',
+      'SEQUENCE:0',
       'DTSTAMP:20261120T123456Z',
       'LAST-MODIFIED:20261120T123456Z',
       'DTSTART:20261128T150000Z',
@@ -49,6 +53,24 @@ test('an event stands at its time in UTC, under the same name each time, with it
   )
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   expect(calendarText([OPEN_HOUSE], FEED)).toBe(text)
+})
+
+test('an event keeps its name at another address, counts its changes, and goes without a word of it', () => {
+  const moved = linesOf(
+    calendarText([{ ...OPEN_HOUSE, calendarChanges: 2 }], { ...FEED, publicUrl: 'https://other.example' }),
+  )
+  expect(moved).toContain('UID:d7a2c8a4-5b1e-4f0a-9c57-0d6f3a0b1c2d')
+  expect(moved).toContain('SEQUENCE:4')
+  const text = calendarText([{ ...OPEN_HOUSE, calendarChanges: 2, isCanceled: true }], FEED)
+  expect(linesOf(text)).toEqual(
+    expect.arrayContaining([
+      'STATUS:CANCELLED',
+      'SEQUENCE:5',
+      'DTSTART:20261128T150000Z',
+      'SUMMARY:Canceled',
+    ]),
+  )
+  expect(text).not.toMatch(/Open house|Tidewrack|tidewrack|Mainsail/)
 })
 
 test('commas, semicolons and line breaks are escaped, and no line is longer than 75 bytes', () => {

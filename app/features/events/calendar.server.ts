@@ -1,5 +1,5 @@
 import { cleanText } from '../../text/clean-text.ts'
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { href } from 'react-router'
 import { displayCounty } from '../places/county-name.ts'
 import { headlineOf } from './announcement.ts'
@@ -15,7 +15,7 @@ interface CalendarOptions {
   source?: string
 }
 
-/** iCalendar (RFC 5545) in UTC. A deal stands on its last day; one without is left out. */
+/** iCalendar (RFC 5545) in UTC. A deal stands on its last day; one without is left out. Of what is gone no word stays. */
 export function calendarText(
   announcements: readonly Announcement[],
   { name, publicUrl, source }: CalendarOptions,
@@ -35,27 +35,34 @@ export function calendarText(
 }
 
 function entryOf(announcement: Announcement, publicUrl: string): ICalEventData | undefined {
-  const { id, kind, startsAt, endsAt, changedAt, business } = announcement
+  const { kind, startsAt, endsAt, calendarId, calendarChanges, isCanceled, changedAt, business } =
+    announcement
   const content = cleanText(announcement.content)
   const name = cleanText(business.name)
   const page = publicUrl + href('/business/:businessId', { businessId: business.id })
   const about = {
-    id: `${kind}-${id}@${new URL(publicUrl).hostname}`,
+    id: calendarId,
+    // What leaves with its listing has not changed itself.
+    sequence: calendarChanges * 2 + Number(isCanceled),
     stamp: changedAt,
     lastModified: changedAt,
-    url: page,
-    location: cleanText(business.address) || placeOf(business),
-    description: `${content}\n\n${name}\n${page}`,
+    ...(isCanceled
+      ? { status: ICalEventStatus.CANCELLED }
+      : {
+          url: page,
+          location: cleanText(business.address) || placeOf(business),
+          description: `${content}\n\n${name}\n${page}`,
+        }),
   }
-  const headline = headlineOf(content)
+  const titled = (before: string) => (isCanceled ? 'Canceled' : `${before}${headlineOf(content)} (${name})`)
   if (kind === 'event') {
     if (!startsAt) return undefined
-    return { ...about, start: startsAt, end: endsAt, summary: `${headline} (${name})` }
+    return { ...about, start: startsAt, end: endsAt, summary: titled('') }
   }
   const day = dayOf(announcement)
   if (!day) return undefined
   const start = new Date(`${day}T00:00:00Z`)
-  return { ...about, start, allDay: true, summary: `Last day: ${headline} (${name})` }
+  return { ...about, start, allDay: true, summary: titled('Last day: ') }
 }
 
 function placeOf({ city, countySlug }: Announcement['business']): string {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { businesses, posts } from '../../db/schema/index.ts'
 import * as schema from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { findAnnouncement, findSoonest, listAnnouncements } from './find-announcements.server.ts'
+import { findForCalendar, listAnnouncements } from './find-announcements.server.ts'
 
 const client = setUpTestDatabase()
 
@@ -34,7 +34,13 @@ async function announce(...rows: (Partial<typeof posts.$inferInsert> & { content
 const at = (text: string) => new Date(text)
 const contents = (items: readonly { content: string }[]) => items.map(({ content }) => content)
 const soonest = async (kind: 'event' | 'deal', now = NOW) =>
-  contents(await findSoonest(client.db, kind, { filter: ALL, limit: 50, now }))
+  contents(
+    (await findForCalendar(client.db, kind, { filter: ALL, limit: 50, now })).filter(
+      (one) => !one.isCanceled,
+    ),
+  )
+const one = async (kind: 'event' | 'deal', id: number) =>
+  (await findForCalendar(client.db, kind, { id, limit: 1, now: NOW }))[0]
 const list = (kind: 'event' | 'deal', filter = {}, page = 1, pageSize = 2) =>
   listAnnouncements(client.db, kind, { filter: { ...ALL, ...filter }, page, pageSize, now: NOW })
 
@@ -52,6 +58,8 @@ describe('events', () => {
     )
 
     expect(await soonest('event')).toEqual(['under way', 'soon', 'later'])
+    const all = await findForCalendar(client.db, 'event', { filter: ALL, limit: 50, now: NOW })
+    expect(contents(all.filter((one) => one.isCanceled)).toSorted()).toEqual(['closed', 'down', 'hidden'])
   })
 
   test('without an end last until midnight where they are', async () => {
@@ -69,14 +77,14 @@ describe('events', () => {
     await announce({ content: 'soon', startsAt: at('2026-12-02T15:00:00Z') })
     const [{ id } = { id: 0 }] = await client.db.select({ id: posts.id }).from(posts)
 
-    expect(await findAnnouncement(client.db, 'event', id, NOW)).toMatchObject({
+    expect(await one('event', id)).toMatchObject({
       content: 'soon',
       timeZone: 'America/New_York',
       business: { id: 'plumber-1', city: 'Stuart' },
     })
-    expect(await findAnnouncement(client.db, 'deal', id, NOW)).toBeUndefined()
+    expect(await one('deal', id)).toBeUndefined()
     await client.db.update(posts).set({ takenDownAt: NOW }).where(eq(posts.id, id))
-    expect(await findAnnouncement(client.db, 'event', id, NOW)).toBeUndefined()
+    expect(await one('event', id)).toMatchObject({ isCanceled: true, changedAt: NOW })
   })
 })
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
+import { pick } from '../../platform/pick.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
 import { inPublicLists } from '../businesses/visibility.server.ts'
 import { photoColumns, postPicture } from '../businesses/business-pictures.server.ts'
@@ -32,22 +33,16 @@ export async function listAnnouncements(
   return { items, total, ...pages, counts }
 }
 
-export async function findSoonest(
+/** For calendars: first what is shown, then what was until it was taken down or its business left the lists. */
+export async function findForCalendar(
   db: Database,
   kind: AnnouncementKind,
-  { filter, limit, now }: { filter: AnnouncementFilter; limit: number; now: Date },
+  { filter, id, limit, now }: { filter?: AnnouncementFilter; id?: number; limit: number; now: Date },
 ): Promise<Announcement[]> {
-  return select(db, kind, and(isShown(kind, now), fits(filter)), limit, 0)
-}
-
-export async function findAnnouncement(
-  db: Database,
-  kind: AnnouncementKind,
-  id: number,
-  now: Date,
-): Promise<Announcement | undefined> {
-  const [found] = await select(db, kind, and(eq(posts.id, id), isShown(kind, now)), 1, 0)
-  return found
+  const asked = and(filter && fits(filter), id === undefined ? undefined : eq(posts.id, id))
+  const gone = and(isRunning(kind, now), not(isUp))
+  const shown = await select(db, kind, and(isShown(kind, now), asked), limit, 0)
+  return [...shown, ...(await select(db, kind, and(gone, asked), limit, 0))]
 }
 
 export function countWhere(
@@ -76,7 +71,12 @@ async function select(
   offset: number,
 ) {
   const rows = await db
-    .select({ post: postColumns, business: businessColumns, photo: photoColumns })
+    .select({
+      post: postColumns,
+      isCanceled: sql<boolean>`not (${isUp})`,
+      business: businessColumns,
+      photo: photoColumns,
+    })
     .from(posts)
     .innerJoin(businesses, eq(businesses.id, posts.businessId))
     .leftJoin(photos, eq(photos.id, posts.photoId))
@@ -84,11 +84,12 @@ async function select(
     .orderBy(asc(kind === 'event' ? posts.startsAt : posts.overAt), asc(posts.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ post: { imageUrl, editedAt, postedAt, ...post }, business, photo }) => ({
-    ...post,
+  return rows.map(({ post, isCanceled, business, photo }) => ({
+    ...pick(post, ['id', 'content', 'startsAt', 'endsAt', 'calendarId', 'calendarChanges']),
     kind,
-    picture: postPicture(photo, imageUrl),
-    changedAt: editedAt ?? postedAt,
+    isCanceled,
+    picture: postPicture(photo, post.imageUrl),
+    changedAt: post.takenDownAt ?? post.editedAt ?? post.postedAt,
     timeZone: businessTimeZone(business),
     business,
   }))
@@ -102,6 +103,9 @@ const postColumns = pickColumns(posts, [
   'endsAt',
   'postedAt',
   'editedAt',
+  'takenDownAt',
+  'calendarId',
+  'calendarChanges',
 ])
 const businessColumns = pickColumns(businesses, [
   'id',
@@ -121,8 +125,10 @@ function fits({ county, category }: AnnouncementFilter): SQL | undefined {
   )
 }
 
+const isUp = sql`(${isNull(posts.takenDownAt)} and ${inPublicLists})`
+
 function isShown(kind: AnnouncementKind, now: Date): SQL | undefined {
-  return and(isRunning(kind, now), inPublicLists, kind === 'event' ? lastsStill(now) : undefined)
+  return and(isRunning(kind, now), isUp, kind === 'event' ? lastsStill(now) : undefined)
 }
 
 /** Both zones are in Gulf County; there it is the later midnight. */
@@ -145,5 +151,5 @@ function lastsStill(now: Date): SQL | undefined {
 
 /** The index `posts_running` answers it. An event without an end may be over up to an hour before. */
 function isRunning(type: Exclude<PostType, 'update'>, now: Date): SQL | undefined {
-  return and(eq(posts.type, type), isNull(posts.takenDownAt), gt(posts.overAt, now.toISOString()))
+  return and(eq(posts.type, type), gt(posts.overAt, now.toISOString()))
 }

@@ -40,7 +40,7 @@ export async function findNewOnListings(db: Database, before: string) {
       join businesses on businesses.id = posts.business_id and ${withPublicPage}
       left join photos on photos.id = posts.photo_id
       left join ${users} as author on author.id = posts.author_id and author.deleted_at is null
-      where ${isBefore(sql`posts.posted_at`, sql`'post:' || posts.id`, before)}
+      where posts.content <> '' and ${isBefore(sql`posts.posted_at`, sql`'post:' || posts.id`, before)}
       order by posts.posted_at desc limit ${LIST_SIZE + 1})
       union all
       (select 'photo:' || photos.id, 'photo', photos.id::text, photos.business_id, businesses.name,

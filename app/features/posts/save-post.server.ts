@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { isTeam } from '../audit/audit-entry.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
@@ -58,21 +58,30 @@ export async function changePost(
     if (!checked.ok) return checked
     await tx
       .update(posts)
-      .set({ ...checked.value, editedAt: now })
+      .set({ ...checked.value, editedAt: now, calendarChanges: ONE_MORE })
       .where(eq(posts.id, id))
     await record(tx, 'edited', act)
     return done()
   })
 }
 
-/** Deletes an owner's post; keeps what the team takes down. */
+/** Deletes an owner's post, but for its times until they are past: calendars have them. Keeps what the team takes down. */
 export async function deletePost(db: Database, act: PostAct): Promise<Outcome> {
   return transact(db, async (tx) => {
     const isKept = isTeam(act.actor)
-    const [removed] = isKept
-      ? await tx.update(posts).set({ takenDownAt: act.now }).where(isUp(act.id)).returning()
-      : await tx.delete(posts).where(isUp(act.id)).returning()
+    const [removed] = await tx.select().from(posts).where(isUp(act.id)).for('update')
     if (!removed) return refuse('not_found', GONE)
+    const emptied = isKept ? {} : { content: '', imageUrl: null, photoId: null, authorId: null }
+    await tx
+      .update(posts)
+      .set({ ...emptied, takenDownAt: act.now, calendarChanges: ONE_MORE })
+      .where(eq(posts.id, act.id))
+    const isPast = or(
+      isNull(posts.overAt),
+      lte(posts.overAt, act.now.toISOString()),
+      eq(posts.overAt, 'infinity'),
+    )
+    await tx.delete(posts).where(and(eq(posts.content, ''), isPast))
     const quote = `The post said: “${cutText(removed.content, LONGEST_QUOTE)}”`
     await record(tx, isKept ? 'taken_down' : 'deleted', { ...act, quote })
     return done()
@@ -81,7 +90,11 @@ export async function deletePost(db: Database, act: PostAct): Promise<Outcome> {
 
 export async function putBackPost(db: Database, act: PostAct): Promise<Outcome> {
   return transact(db, async (tx) => {
-    const [back] = await tx.update(posts).set({ takenDownAt: null }).where(isDown(act.id)).returning()
+    const [back] = await tx
+      .update(posts)
+      .set({ takenDownAt: null, calendarChanges: ONE_MORE })
+      .where(isDown(act.id))
+      .returning()
     if (!back) return refuse('conflict', 'This post isn’t taken down.')
     const quote = `The post says: “${cutText(back.content, LONGEST_QUOTE)}”`
     await record(tx, 'put_back', { ...act, quote })
@@ -98,7 +111,8 @@ export async function findPost(db: Database, id: number, isTakenDown = false) {
 }
 
 const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
-const isDown = (id: number) => and(eq(posts.id, id), isNotNull(posts.takenDownAt))
+const isDown = (id: number) => and(eq(posts.id, id), isNotNull(posts.takenDownAt), ne(posts.content, ''))
+const ONE_MORE = sql`${posts.calendarChanges} + 1`
 
 const GONE = 'This post is no longer there.'
 const LONGEST_QUOTE = 2000
