@@ -144,6 +144,7 @@ export function createApp(server: AppParts): Hono<Env> {
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, server.starter)
+    if (isOneClick(c)) c.req.raw.headers.delete('origin')
     // Given a function, React Router would reread the table of routes for each request.
     render ??= createRequestHandler(await loadBuild(), import.meta.env.MODE)
     const response = await render(c.req.raw, context)
@@ -184,6 +185,11 @@ function referenceOf(c: Context<Env>): string {
 
 function fallback(server: AppParts): string {
   return server.pages?.memory.figures.pages ? 'the last good pages' : 'nothing'
+}
+
+/** A mail program ends emails from wherever it runs (RFC 8058): the link is the permission, and there is no cookie. */
+function isOneClick(c: Context<Env>): boolean {
+  return c.req.method === 'POST' && c.req.path.startsWith('/follow/end/')
 }
 
 /** Behind a TLS proxy the request's own address says http; forms come from the public one. */

@@ -82,14 +82,24 @@ test('a mail program ends it with one POST of its own', async () => {
   await client.db.delete(mailOutbox)
   await post(FORM, { email: 'rosa@example.com' })
   const end = await linkInMail('unsubscribe')
-  // RFC 8058: without cookies, referrer or origin; a second one is no error.
-  for (const _ of [1, 2]) {
+  // RFC 8058: without cookies, from wherever the program runs; a second one is no error.
+  const origins = [
+    { origin: 'https://mail.example.com' },
+    { origin: 'null' },
+    undefined,
+    { origin: 'no address' },
+  ]
+  for (const headers of [...origins, { origin: server.url }]) {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    expect((await fetch(new URL(end, server.url), { method: 'POST', body, redirect: 'manual' })).status).toBe(
-      200,
-    )
+    const init = { method: 'POST', body, redirect: 'manual' as const, ...(headers && { headers }) }
+    expect((await fetch(new URL(end, server.url), init)).status, JSON.stringify(headers)).toBe(200)
     expect(await follows()).toEqual([])
   }
+})
+
+test('other forms are taken from our own pages only', async () => {
+  const sent = await post(FORM, { email: 'rosa@example.com' }, { origin: 'https://mail.example.com' })
+  expect(sent.status).toBe(400)
 })
 
 test('what a program fills in is not kept, and it does not learn so', async () => {

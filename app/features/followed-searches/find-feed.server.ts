@@ -1,6 +1,7 @@
 import type { Source } from '../../db/source.ts'
 import { listContacts } from '../businesses/read-businesses.server.ts'
 import { searchListings } from '../listing-search/search-listings.server.ts'
+import { DAY_MS } from '../../time/durations.ts'
 import { href } from 'react-router'
 import type { BusinessSummary } from '../businesses/business.ts'
 import type { ListingQuery } from '../listing-search/listing-query.ts'
@@ -9,29 +10,47 @@ import { describeSearch } from './describe-search.server.ts'
 import { feedOf, feedPath } from './feed-path.ts'
 
 export type Feed = NonNullable<Awaited<ReturnType<typeof findFeed>>>
-export type FeedEntry = Feed['entries'][number]
+export type FeedEntry = ReturnType<typeof entryOf>
 
-export const LONGEST_FEED = 30
+/** More where more are new: nobody should miss one of a busy week. */
+const LEAST = 30
+export const LONGEST_FEED = 300
+export const WEEK_MS = 7 * DAY_MS
 
-export async function findFeed(source: Source, request: SearchRequest, now: Date) {
+/** The newest listings, and all since a moment. */
+export async function findFeed(
+  source: Source,
+  request: SearchRequest,
+  now: Date,
+  since = new Date(now.getTime() - WEEK_MS),
+) {
   const asked = await describeSearch(source, request, now)
   if (!asked) return undefined
-  const { items } = await searchListings(source, newestOf(asked.query), { offset: 0, limit: LONGEST_FEED })
+  const entries: ReturnType<typeof entryOf>[] = []
+  const isNew = (entry: FeedEntry | undefined) => entry !== undefined && new Date(entry.publishedAt) > since
+  do {
+    entries.push(...(await readPart(source, asked.query, entries.length)))
+  } while (entries.length % LEAST === 0 && entries.length < LONGEST_FEED && isNew(entries.at(-1)))
+  return {
+    title: `New listings: ${asked.title}`,
+    path: feedPath(request),
+    pagePath: searchPath(feedOf(request)),
+    entries,
+  }
+}
+
+async function readPart(source: Source, query: ListingQuery, offset: number) {
+  const { items } = await searchListings(source, newestOf(query), { offset, limit: LEAST })
   const found = items.map(({ business }) => business)
   const contacts = await listContacts(
     source,
     found.map(({ id }) => id),
   )
   const dates = new Map(contacts.map((contact) => [contact.id, contact]))
-  return {
-    title: `New listings: ${asked.title}`,
-    path: feedPath(request),
-    pagePath: searchPath(feedOf(request)),
-    entries: found.flatMap((business) => {
-      const contact = dates.get(business.id)
-      return contact ? [entryOf(business, contact)] : []
-    }),
-  }
+  return found.flatMap((business) => {
+    const contact = dates.get(business.id)
+    return contact ? [entryOf(business, contact)] : []
+  })
 }
 
 /** Without “open now”: what is new does not depend on the hour at which somebody asks. */
@@ -43,7 +62,7 @@ function newestOf(query: ListingQuery): ListingQuery {
 
 function entryOf(
   business: BusinessSummary,
-  { createdAt, updatedAt }: { createdAt: string; updatedAt: string },
+  { listedAt, updatedAt }: { listedAt: string; updatedAt: string },
 ) {
   const { id, name, description, categorySlug, categoryName, city, countyName } = business
   const place = city ? `${city}, ${countyName} County` : `${countyName} County`
@@ -53,7 +72,7 @@ function entryOf(
     kind: `${categoryName} in ${place}`,
     description,
     category: { term: categorySlug, label: categoryName },
-    publishedAt: createdAt,
+    publishedAt: listedAt,
     updatedAt,
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
 import { businesses, followedSearches, mailOutbox } from '../../../db/schema/index.ts'
@@ -8,7 +8,12 @@ import { askToFollow } from '../ask-to-follow.server.ts'
 import { confirmFollow, findFollowToConfirm } from '../confirm-follow.server.ts'
 import { endFollow, forgetUnconfirmedFollows } from '../end-follow.server.ts'
 import { readPrivateToken } from '../../private-links/private-links.server.ts'
+import { findFeed } from '../find-feed.server.ts'
 import { tellFollowers } from '../tell-followers.server.ts'
+import { parseSearchRequest } from '../../listing-search/search-params.server.ts'
+import { lockListing } from '../../owners/listing-row.server.ts'
+import { setStatus } from '../../owners/listing-state.server.ts'
+import { aModerator } from '../../../db/testing/a-moderator.ts'
 
 const START = new Date('2026-11-02T12:00:00Z')
 const EMAIL = 'rosa@example.com'
@@ -39,7 +44,7 @@ async function newMails() {
 
 async function list(id: string, days: number, categorySlug = 'plumbing') {
   const place = { countySlug: 'martin', city: 'Stuart', citySlug: 'stuart' }
-  await client.db.insert(businesses).values({ id, name: id, categorySlug, createdAt: after(days), ...place })
+  await client.db.insert(businesses).values({ id, name: id, categorySlug, listedAt: after(days), ...place })
 }
 
 const ask = (search = PLUMBERS, email = EMAIL) =>
@@ -159,6 +164,80 @@ test('a search whose place is gone is asked again a week later, and keeps no oth
   expect(await tell(8)).toBe(1)
   expect(await newMails()).toHaveLength(1)
 })
+
+/** A search that fails whenever it is looked for, as one would that nobody thought of. */
+async function failing(number: number) {
+  const path = `/businesses/search?q=word${number}&businessId=broken-${number}`
+  const row = {
+    email: `stranger${number}@example.com`,
+    path,
+    title: `word ${number}`,
+    askedAt: START,
+    toldUntil: START,
+  }
+  await client.db.insert(followedSearches).values(row)
+}
+
+test('searches that fail keep nobody waiting; after three tries they are set aside, and their followers told', async () => {
+  await follow()
+  await list('new-anchor-1', 1)
+  await Promise.all(Array.from({ length: 210 }, (_, number) => failing(number)))
+  await client.pool.query(`create function no_luck() returns trigger language plpgsql as $$
+    begin if new.title like 'word%' and new.told_until > old.told_until then raise 'no luck'; end if; return new; end $$`)
+  await client.pool.query(
+    `create trigger no_luck before update on followed_searches for each row execute function no_luck()`,
+  )
+  const recipients = async () => (await newMails()).map(({ recipient }) => recipient)
+  const told: string[] = []
+  for (const minutes of [0, 10, 20, 30, 40]) {
+    await tell(8 + minutes / 1440).catch((error: unknown) =>
+      expect(String(error)).toMatch(/no luck|Failed query/),
+    )
+    told.push(...(await recipients()))
+  }
+  expect(told.filter((to) => to === EMAIL)).toHaveLength(1)
+  expect(new Set(told).size).toBe(told.length)
+  expect(told.length).toBeGreaterThan(100)
+  // It is tried again a week later, and then tells what was new all along.
+  await client.pool.query('drop trigger no_luck on followed_searches')
+  await client.pool.query('drop function no_luck()')
+  await client.db.delete(followedSearches).where(ne(followedSearches.failures, 3))
+  await client.db.update(followedSearches).set({ path: PLUMBERS.path })
+  expect(await tell(14)).toBe(0)
+  expect(await tell(15.1)).toBeGreaterThan(100)
+  expect((await newMails())[0]?.text).toContain('new-anchor-1')
+  await tell(15.1)
+  expect(await client.db.$count(followedSearches, ne(followedSearches.failures, 0))).toBe(0)
+})
+
+test('of a busy week all are told, as the feed has them', async () => {
+  await follow()
+  for (let number = 1; number <= 70; number++) await list(`busy-anchor-${number}`, 1 + number / 100)
+  expect(await tell(8)).toBe(1)
+  const [mail] = await newMails()
+  expect(mail?.subject).toBe('70 new listings: Plumbing')
+  expect(mail?.text.match(/busy-anchor-\d+:/g)).toHaveLength(70)
+  const request = parseSearchRequest(new URL(PLUMBERS.path, links.publicUrl))
+  const feed = await findFeed({ db: client.db }, request, after(7))
+  expect(feed?.entries).toHaveLength(70)
+})
+
+test.each(['taken_down', 'closed', 'unlisted'] as const)(
+  'a listing that was %s and comes back is told of',
+  async (status) => {
+    await follow()
+    await list('back-anchor-1', -30)
+    await client.db.update(businesses).set({ status })
+    expect(await tell(8)).toBe(0)
+    const actor = aModerator()
+    await client.db.transaction(async (tx) => {
+      const listing = await lockListing(tx, 'back-anchor-1')
+      if (!listing.ok) throw new Error('There is none.')
+      await setStatus(tx, listing.value, 'reopened', { actor, now: after(9), publicUrl: links.publicUrl })
+    })
+    expect(await tell(16)).toBe(1)
+  },
+)
 
 test('an address follows twenty searches; the mail lists them with a way out of each', async () => {
   for (let number = 1; number <= 21; number++) {

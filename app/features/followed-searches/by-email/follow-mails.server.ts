@@ -8,7 +8,7 @@ import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from '../feed-path.ts'
 /** One kind for every answer to a request, so that the log does not reveal what an address follows. */
 export const FOLLOW_ASKED = 'follow-asked'
 
-const MOST_NAMED = 10
+const MOST_NAMED = 100
 
 const WHY_ASKED =
   'You’re receiving this email because someone (probably you) asked us to send new listings to this address. If this wasn’t you, you can ignore this email.'
@@ -52,6 +52,17 @@ export const FOLLOW_MAILS = {
     footer: WHY_ASKED,
   }),
 
+  setAside: ({ title, endLink, resultsLink }: Followed & { resultsLink: string }): MailText => ({
+    kind: 'followed-search',
+    subject: `We can’t check this search right now: ${title}`,
+    paragraphs: [
+      endSentence(`We tried three times to look for new listings for this search and couldn’t: ${title}`),
+      'Our team can see it. We’ll try again once a week, and you’ll get everything that’s new when it works. You can also change the search and follow that one instead.',
+    ],
+    button: { label: 'Open This Search', href: resultsLink },
+    footer: 'You’re receiving this email because you follow this search.',
+    unsubscribe: stop(endLink),
+  }),
   news: ({
     title,
     endLink,
