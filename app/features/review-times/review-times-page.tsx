@@ -52,7 +52,7 @@ function responsesText(
   if (medianHours === null) return 'nothing was decided'
   // Rounded down, so that 100 means all.
   const percent = Math.floor((inTime / decided) * 100)
-  return `${percent}% of ${decided === 1 ? 'one response' : `${decided.toLocaleString('en-US')} responses`} came within ${promisedHours} hours, half within ${reviewTimeText(medianHours)}`
+  return `${percent}% of ${decided === 1 ? 'one response' : `${decided.toLocaleString('en-US')} responses`} came within ${promisedHours} hours, half in ${reviewTimeText(medianHours)}`
 }
 
 /** The promise, how it was kept, who waits, and since when it is counted. */

@@ -29,7 +29,7 @@ const sentencesOf = (change: Partial<ReviewTimes> = {}) =>
 test('promise, share and median, who waits and since when; one late response in a thousand is not all in time', () => {
   expect(sentencesOf()).toEqual([
     'We promise everyone who submits a business a response within 24 hours.',
-    'In the last 30 days, 100% of one response came within 24 hours, half within 2 h; in all, 99% of 1,000 responses came within 24 hours, half within 6 h 45 min.',
+    'In the last 30 days, 100% of one response came within 24 hours, half in 2 h; in all, 99% of 1,000 responses came within 24 hours, half in 6 h 45 min.',
     'The submission that has waited longest has been here since at 2026-11-20T12:00:00.000Z.',
     'We count from the log of our decisions, which is only ever added to, since on 2026-01-02T12:00:00.000Z.',
   ])
