@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { searchMaking, searchWords } from '../../db/schema/index.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { everyCategory } from '../categories/category.ts'
-import { normalizeWords, stemsOf } from './words/stems.server.ts'
+import { LONGEST_WORD, normalizeWords, stemsOf } from './words/stems.server.ts'
 import { rowStem } from './database/text-query.server.ts'
 
 interface Options {
@@ -16,7 +16,6 @@ interface Options {
 /** The words of the listings in batches, because a statement has its time limit. */
 const BATCH = 4000
 const ROWS_PER_INSERT = 5000
-const LONGEST_WORD = 40
 /** With more listings than this, only a sample gives the words of its texts; all give the words of their names. */
 const MOST_TEXTS = 100_000
 const SAMPLE_SIZE = 16_000

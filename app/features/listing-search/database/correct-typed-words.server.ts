@@ -7,7 +7,6 @@ import { lexeme, rowStem, spanishLexeme } from './text-query.server.ts'
 
 const LENGTH_APART = 2
 const MOST_CANDIDATES = 200
-const LONGEST_WORD = 40
 /** Two wrong letters change most of a word's trigrams. */
 const ALIKE = 0.2
 
@@ -54,7 +53,7 @@ async function findUnknown(db: Database, words: readonly QueryWord[]): Promise<S
 }
 
 async function findAlike(db: Database, typed: string): Promise<KnownWord[]> {
-  if (allowedTypos(typed) === 0 || typed.length > LONGEST_WORD) return []
+  if (allowedTypos(typed) === 0) return []
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`)
     const { rows } = await tx.execute<KnownWord & Record<string, unknown>>(sql`

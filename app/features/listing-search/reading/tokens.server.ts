@@ -1,6 +1,6 @@
 import words from '../data/words.json' with { type: 'json' }
 import { findTelephones } from '../../businesses/telephone.server.ts'
-import { wordsOf } from '../words/stems.server.ts'
+import { shortWord, wordsOf } from '../words/stems.server.ts'
 
 /** Words that say nothing about what is wanted: all businesses here are veteran-owned. */
 export const STOP_WORDS = new Set(words.ignored)
@@ -32,7 +32,7 @@ const TOKEN =
 
 /** Without the dots of initials: `U.S.` → `us`. */
 function plainWord(typed: string): string {
-  return wordsOf(typed.replaceAll('.', '').replace('/', '')).join('')
+  return shortWord(wordsOf(typed.replaceAll('.', '').replace('/', '')).join(''))
 }
 
 /** Words, phrases in quotes, and what stands after a minus; other characters only part them. */

@@ -10,6 +10,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set(words.englishStopWords)
 /** Begins the Spanish stems, so that no English word is taken for one of them. */
 export const SPANISH = 'e:'
 
+/** In letters. PostgreSQL takes none of more than 2 kB, and one sign can become 18 letters. */
+export const LONGEST_WORD = 40
+
+export function shortWord(word: string): string {
+  return word.length > LONGEST_WORD ? Array.from(word).slice(0, LONGEST_WORD).join('') : word
+}
+
 /** Words as they are compared: `José’s A/C & Heating` → `joses`, `a`, `c`, `heating`. */
 export function wordsOf(text: string): string[] {
   return text
@@ -18,6 +25,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '')
+    .map(shortWord)
 }
 
 export function normalizeWords(text: string): string {
