@@ -198,6 +198,14 @@ test('the public sees published businesses only; moderators see closed and unlis
   expect(await findPossibleDuplicates(client.db, kept, { among: 'everything' })).toHaveLength(1)
 })
 
+test('what waits is found by its lettered number, however that is typed now', async () => {
+  const fields = { phone: '407-PLUMBER ext. 5', city: 'Orlando', zip: '32801' }
+  await client.db.insert(submissions).values({ businessName: 'Gull Water Works', fields })
+  const asked = { businessName: 'Otter Hill Pipes', phone: '(407) 758-6237', zip: '32801', city: 'Orlando' }
+  const found = await findPossibleDuplicates(client.db, asked, { among: 'everything' })
+  expect(found.map(({ reasons }) => reasons)).toEqual([['the same phone number']])
+})
+
 test.each(['%', "O'Brien \\ Söhne", '🎣', ' ', 'a'.repeat(200)])(
   'a name of any kind is looked for: %s',
   async (businessName) => {
