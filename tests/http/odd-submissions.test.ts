@@ -68,6 +68,33 @@ function name(text: string, escaped = text, ...searches: string[]): Shown {
   }
 }
 
+/** @param first the day's line on the page */
+function hours(first: string, opens: string, closes: string, ...dayOfWeek: string[]): Shown {
+  const openingHoursSpecification: unknown = expect.arrayContaining([
+    expect.objectContaining({ opens, closes, dayOfWeek }),
+  ])
+  return { pageTexts: [first], jsonLd: { openingHoursSpecification } }
+}
+
+/** @param typed how the city was typed, which the address keeps */
+function place(street: string, city: string, zip: string, typed = city): Shown {
+  const [line = '', unit = ''] = street.split(', ')
+  const address: unknown = expect.objectContaining({
+    streetAddress: street,
+    addressLocality: city,
+    postalCode: zip,
+  })
+  return {
+    texts: [city],
+    pageTexts: [`${street}, ${typed}, FL ${zip}`],
+    api: { city },
+    rest: { address: `${street}, ${typed}, FL ${zip}` },
+    jsonLd: { address },
+    vCard: [`ADR;TYPE=WORK:;${unit};${line};${city};FL;${zip};USA`],
+    calendar: [`LOCATION:${street}, ${typed}, FL ${zip}`.replaceAll(',', '\\,')],
+  }
+}
+
 const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
   // Phone numbers.
   ['dots', { phone: '904.555.0101' }, phone('(904) 555-0101', '+19045550101', '904–555–0101')],
@@ -87,6 +114,15 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
   ['seven letters', { phone: '407-PLUMBER' }, phone('407-PLUMBER', '+14077586237', 'tel:+14077586237')],
   ['wide digits', { phone: '９０４－５５５－０１５５' }, phone('(904) 555-0155', '+19045550155')],
   ['a number of Puerto Rico', { phone: '(787) 555-0111' }, phone('(787) 555-0111', '+17875550111')],
+  ['one dot more', { phone: '1.904.555.0133' }, phone('(904) 555-0133', '+19045550133')],
+  ['a label before', { phone: 'Cell: 904 555-0136' }, phone('(904) 555-0136', '+19045550136', '555–0136')],
+  ['a label after', { phone: '904/555-0137 (cell)' }, phone('(904) 555-0137', '+19045550137')],
+  [
+    'an extension in brackets',
+    { phone: '(954)555-0138 (ext. 3)' },
+    phone('(954) 555-0138 ext. 3', '+19545550138,3', '954-555-0138 x3'),
+  ],
+  ['small and big letters', { phone: '1-844-MyFLVet' }, phone('1-844-MyFLVet', '+18446935838')],
   // Web addresses.
   ['a full stop at the end', { website: 'Anchor-One.example.' }, website('https://anchor-one.example')],
   ['no colon', { website: 'http//anchor-two.example/Menu' }, website('http://anchor-two.example/Menu')],
@@ -97,6 +133,57 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
   ],
   ['letters of Germany', { website: 'bücher-vier.example' }, website('https://xn--bcher-vier-9db.example')],
   ['a comma in a path', { website: 'anchor-five.example/a,b' }, website('https://anchor-five.example/a,b')],
+  ['capitals', { website: 'HTTPS://WWW.Anchor-Six.EXAMPLE' }, website('https://www.anchor-six.example')],
+  ['a semicolon', { website: 'https;//anchor-seven.example,' }, website('https://anchor-seven.example')],
+  ['a port', { website: 'anchor-8.example:8080/shop' }, website('https://anchor-8.example:8080/shop')],
+  [
+    'a question and a place',
+    { website: 'anchor-nine.example/?q=a&b=c#top' },
+    website('https://anchor-nine.example/?q=a&b=c#top'),
+  ],
+  [
+    'names at other sites',
+    { facebook: '@anchor.page.', instagram: 'https//instagram.com/anchor_page/' },
+    { pageLinks: ['https://www.facebook.com/anchor.page', 'https://www.instagram.com/anchor_page'] },
+  ],
+  // Hours.
+  [
+    'hours by the clock of twelve',
+    { hours: 'Mon-Fri 8:30am-5pm' },
+    hours(
+      'Monday 8:30 AM to 5:00 PM',
+      '08:30',
+      '17:00',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+    ),
+  ],
+  [
+    'a night',
+    { hours: 'Fr, Sa 18:00-02:00' },
+    hours('Friday 6:00 PM to 2:00 AM', '18:00', '02:00', 'Friday', 'Saturday'),
+  ],
+  ['by appointment', { hours: 'By appointment' }, { pageTexts: ['By appointment'] }],
+  // Places.
+  ['a suite', { street: '12 Bay St, Ste 4-B' }, place('12 Bay St, Ste 4-B', 'Jacksonville', '32202')],
+  [
+    'a highway without a name',
+    { street: '3010 US Hwy 27 S', city: 'lake placid', zip: '33852' },
+    place('3010 US Hwy 27 S', 'Lake Placid', '33852', 'lake placid'),
+  ],
+  [
+    'a street with a letter, a saint in full',
+    { street: '1234-A SE Port St Lucie Blvd', city: 'Port Saint Lucie', zip: '34952-1234' },
+    place('1234-A SE Port St Lucie Blvd', 'Port St. Lucie', '34952', 'Port Saint Lucie'),
+  ],
+  [
+    'only a service area',
+    { street: '', serviceArea: 'Duval & Clay, “by boat”' },
+    { texts: ['Jacksonville'], pageTexts: ['Duval & Clay, “by boat”'] },
+  ],
   // Names.
   [
     'an apostrophe and &',
@@ -116,6 +203,24 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
   ['Japanese', { businessName: '海軍ラーメン' }, name('海軍ラーメン', '海軍ラーメン', '海軍ラーメン')],
   ['Arabic', { businessName: 'مطعم البحر' }, name('مطعم البحر')],
   ['a family', { businessName: 'Cruz 👩‍👩‍👧‍👦 Care' }, name('Cruz 👩‍👩‍👧‍👦 Care', 'Cruz 👩‍👩‍👧‍👦 Care', 'cruz care')],
+  ['Hebrew', { businessName: 'מאפיית הנמל' }, name('מאפיית הנמל', 'מאפיית הנמל', 'מאפיית הנמל')],
+  ['Russian', { businessName: 'Пекарня «Якорь»' }, name('Пекарня «Якорь»', 'Пекарня «Якорь»', 'якорь')],
+  ['Hindi', { businessName: 'समुद्र रसोई' }, name('समुद्र रसोई')],
+  ['Persian, with a joiner', { businessName: 'می‌خواهم' }, name('می‌خواهم')],
+  ['Thai', { businessName: 'ครัวทหารเรือ' }, name('ครัวทหารเรือ')],
+  ['Vietnamese', { businessName: 'Phở Quân Đội' }, name('Phở Quân Đội', 'Phở Quân Đội', 'pho quan doi')],
+  ['a flag', { businessName: '🇺🇸 Flag Shop' }, name('🇺🇸 Flag Shop', '🇺🇸 Flag Shop', 'flag shop')],
+  [
+    'dollars',
+    { businessName: 'Cash $& Carry $1' },
+    name('Cash $& Carry $1', 'Cash $& Carry $1', 'cash carry'),
+  ],
+  ['digits alone', { businessName: '007 1/2' }, name('007 1/2')],
+  [
+    'a full stop after a name',
+    { businessName: 'Harbor, Sons & Co.' },
+    name('Harbor, Sons & Co.', 'Harbor\\, Sons & Co.'),
+  ],
 ]
 
 const REFUSED: [typed: Typed, problem: string][] = [

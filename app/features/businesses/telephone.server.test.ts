@@ -28,6 +28,8 @@ test.each([
   '  Cell: 772-555-0100 ',
   'Call or text (772) 555-0100',
   '772-555-0100 (O)',
+  '772-555-0100 (cell)',
+  'tel.: 772-555-0100 (call or text)',
 ])('%s is ten digits', (text) => {
   expect(readTelephone(text)).toEqual({ telephone: { digits: '7725550100', text: '(772) 555-0100' } })
 })

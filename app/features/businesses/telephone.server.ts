@@ -23,7 +23,7 @@ const CALLING = /\b(?:tel|(?:tele)?phone|call|cell)\b[:.]?\s*$/i
 const LETTERED = /(?<![\p{L}\d])(?:\+?1[\s.-]*)?(\(?([2-9]\d\d)\)?[\s.-]{0,3})([a-z\d]+(?:[.-][a-z\d]+)*)/giu
 const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 const LABELS =
-  /\b(?:ph|cell(?:ular|phone)|mobile|office|main|work|home|business|direct|desk|shop|store|voice|toll[\s-]?free|number|no|call|text|or|and|us|at|[comptwh](?=[:.)]))(?!\p{L})/giu
+  /\b(?:(?:tele)?phone|tel|ph|call|cell(?:ular|phone)?|mobile|office|main|work|home|business|direct|desk|shop|store|voice|toll[\s-]?free|number|no|call|text|or|and|us|at|[comptwh](?=[:.)]))(?!\p{L})/giu
 
 /** Of a text that is one number, labels like "Cell:" aside. */
 export function parseTelephone(text: string | null | undefined): Telephone | undefined {
