@@ -60,6 +60,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'A verification of this business is already waiting for review.',
   },
+  not_opened: {
+    status: 422,
+    message: 'You haven’t opened every document. Open them, then approve.',
+  },
   not_waiting: { status: 409, message: 'This verification is no longer waiting.' },
 
   text_missing: { status: 422, message: 'Say why. The other side will read it.' },

@@ -1,7 +1,8 @@
 import { dateIn } from './zone-clock.ts'
 
 const ZONE = 'America/New_York'
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'long' })
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' })
+const DAY = dayIn(ZONE)
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
   year: 'numeric',
@@ -25,8 +26,8 @@ export function dayInFlorida(at: Date): string {
 }
 
 /** `November 21, 2026` in Florida, wherever the reader is. */
-export function dayText(at: Date | string): string {
-  return DAY.format(new Date(at))
+export function dayText(at: Date | string, timeZone?: string): string {
+  return (timeZone ? dayIn(timeZone) : DAY).format(new Date(at))
 }
 
 /** In Eastern time: `Nov 21, 2026, 7:38 PM EST`. */

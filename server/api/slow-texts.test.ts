@@ -12,6 +12,7 @@ import { computedMs } from '../../tests/support/computed-ms.ts'
 import { requestApi } from './testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from './testing/test-api.ts'
 import { FORM } from './testing/world.ts'
+import { TEST_LINKS } from '../../app/db/testing/links.ts'
 
 /**
  * One process serves everybody: while it reads one text, nobody else is served. What counts is the time that its
@@ -26,7 +27,7 @@ let businessId: string
 beforeAll(async () => {
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
   businessId = await aListing(database.db, { id: 'patient-bakery-1' })
-  await addOwner(database.db, { businessId, accountId: OWNER, now: new Date() })
+  await addOwner(database.db, { businessId, accountId: OWNER, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
 })
 
 async function ask(by: string, path: string, method = 'GET', body?: unknown) {

@@ -202,6 +202,7 @@ CREATE TABLE "businesses" (
 	"verification_level" text DEFAULT 'self_declared' NOT NULL,
 	"verified_at" timestamp with time zone,
 	"verification_expires_at" timestamp with time zone,
+	"proven_by" uuid[] DEFAULT '{}' NOT NULL,
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"featured_reason" text DEFAULT '' NOT NULL,
 	"hours" jsonb,

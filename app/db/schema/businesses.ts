@@ -100,6 +100,8 @@ export const businesses = pgTable(
       .default('self_declared'),
     verifiedAt: time('verified_at'),
     verificationExpiresAt: time('verification_expires_at'),
+    /** Accounts behind the level, which ends when none of them owns the listing. */
+    provenBy: uuid('proven_by').array().notNull().default([]),
     isFeatured: boolean('is_featured').notNull().default(false),
     featuredReason: text('featured_reason').notNull().default(''),
     hours: jsonb('hours').$type<StoredHours>(),

@@ -5,6 +5,8 @@ import { businessHistory, type ListingChanges } from './owners.ts'
 
 const REPORT_KINDS = ['problem', 'correction', 'objection'] as const
 const REPORT_SENDERS = ['visitor', 'listing'] as const
+/** A problem that no person reports: nobody who proved service owns the listing. */
+export const PROOF_LEFT = 'proof_left'
 const REPORT_STATES = ['waiting', 'resolved', 'dismissed'] as const
 
 export const reports = pgTable(

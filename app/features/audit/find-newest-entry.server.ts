@@ -4,9 +4,9 @@ import { auditLog } from '../../db/schema/index.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
 export async function findNewestEntry(q: Queries, { kind, id }: AuditEntry['subject'], ...actions: string[]) {
-  const { sequence, action, facts, subjectKind, subjectId } = auditLog
+  const { sequence, at, action, facts, subjectKind, subjectId } = auditLog
   const [newest] = await q
-    .select({ sequence, action, facts })
+    .select({ sequence, at, action, facts })
     .from(auditLog)
     .where(and(eq(subjectKind, kind), eq(subjectId, id), inArray(action, actions)))
     .orderBy(desc(sequence))

@@ -1,12 +1,18 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queries, Transaction } from '../../db/client.ts'
-import { businessOwners, claimAnswers, claims, users } from '../../db/schema/index.ts'
+import type { Queries } from '../../db/client.ts'
+import { claimAnswers, claims, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
-import { addOwner, mailOwners, findOwners } from '../owners/business-owners.server.ts'
-import { withdrawEditOfFormerOwner } from '../owners/waiting-edit.server.ts'
+import {
+  addOwner,
+  findOwners,
+  mailOwners,
+  removeOwner,
+  removeOwnerSince,
+} from '../owners/business-owners.server.ts'
+import { restoreLevel } from '../owners/former-owners-level.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { auditLogEntries } from '../../db/schema/auth.ts'
 
@@ -25,11 +31,12 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
         const { businessId, accountId } = row
         const present = replaceOwners ? await findOwners(tx, businessId) : []
         const losing = present.filter((owner) => owner.accountId !== accountId)
-        await removeOwners(tx, businessId, losing)
+        const change = { businessId, publicUrl, now }
+        // First, so that who becomes an owner hears of a level that ends.
+        await addOwner(tx, { ...change, accountId })
+        for (const owner of losing) await removeOwner(tx, { ...change, accountId: owner.accountId })
         const lost = CLAIM_MAILS.ownershipLost({ businessId, businessName: listing.name, text, publicUrl })
         await mailOwners(tx, losing, lost)
-        await addOwner(tx, { businessId, accountId, now })
-        await withdrawEditOfFormerOwner(tx, businessId, now)
         const removedOwners = losing.map((owner) => ({
           accountId: owner.accountId,
           since: owner.since.toISOString(),
@@ -63,17 +70,12 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
   undo: {
     action: 'claim_undone',
     /** The claimant no longer owns the listing, and replaced owners own it again unless their account is gone. */
-    async carryOut({ tx, row, facts }) {
-      const { businessId, accountId, decidedAt } = row
+    async carryOut({ tx, row, facts, publicUrl, now }) {
+      const { businessId, accountId } = row
+      const decidedAt = row.decidedAt ?? new Date(0)
       if (row.status !== 'approved') return done({})
-      await tx.delete(businessOwners).where(
-        and(
-          eq(businessOwners.businessId, businessId),
-          eq(businessOwners.accountId, accountId),
-          // Anyone who owned it before the decision keeps it.
-          eq(businessOwners.since, decidedAt ?? new Date(0)),
-        ),
-      )
+      const change = { businessId, publicUrl, now }
+      await removeOwnerSince(tx, { ...change, accountId, since: decidedAt })
       const replaced = replacedOwners(facts)
       const deleted = await findDeletedAccounts(
         tx,
@@ -81,8 +83,9 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
       )
       const present = replaced.filter((owner) => !deleted.has(owner.accountId))
       for (const owner of present) {
-        await addOwner(tx, { businessId, accountId: owner.accountId, now: owner.since })
+        await addOwner(tx, { ...change, ...owner })
       }
+      await restoreLevel(tx, { businessId, owners: await findOwners(tx, businessId), decidedAt, now })
       const restoredOwners = present.map((owner) => owner.accountId)
       return done({
         facts: { claimant: accountId, ...(restoredOwners.length > 0 && { restoredOwners }) },
@@ -150,17 +153,6 @@ const replacedSchema = z.array(z.object({ accountId: z.uuid(), since: z.coerce.d
 
 function replacedOwners(facts: Record<string, unknown>) {
   return replacedSchema.parse(facts['removedOwners'] ?? [])
-}
-
-async function removeOwners(
-  tx: Transaction,
-  businessId: string,
-  owners: readonly { accountId: string }[],
-): Promise<void> {
-  const ids = owners.map(({ accountId }) => accountId)
-  await tx
-    .delete(businessOwners)
-    .where(and(eq(businessOwners.businessId, businessId), inArray(businessOwners.accountId, ids)))
 }
 
 /** Locks the others against deletion until the transaction ends. A hosted project does not report deletions. */

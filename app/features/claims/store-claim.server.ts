@@ -61,7 +61,7 @@ export async function makeOwner(
   { businessId, account, now, publicUrl }: Omit<ClaimRequest, 'secrets'>,
   businessName: string,
 ): Promise<void> {
-  await addOwner(tx, { businessId, accountId: account.id, now })
+  await addOwner(tx, { businessId, accountId: account.id, publicUrl, now })
   await markConfirmed(tx, businessId, now)
   await sendText(tx, [account.email], CLAIM_MAILS.approved({ businessId, businessName, publicUrl }))
 }

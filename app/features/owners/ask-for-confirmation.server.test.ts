@@ -45,7 +45,7 @@ test('asked after a year, reminded twice, then marked; one click sets it right',
   const id = await aListing(database.db, { id: 'harbor-1', lastConfirmedAt: CONFIRMED })
   const accountId = crypto.randomUUID()
   await database.db.insert(users).values({ id: accountId, email: 'owner@harbor.example' })
-  await addOwner(database.db, { businessId: id, accountId, now: CONFIRMED })
+  await addOwner(database.db, { businessId: id, accountId, publicUrl: TEST_LINKS.publicUrl, now: CONFIRMED })
 
   expect(await ask(after(364))).toBe(0)
   expect(await ask(after(366))).toBe(1)

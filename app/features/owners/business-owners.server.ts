@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, claims, ownerOffers, submissions, users } from '../../db/schema/index.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
+import { endLevelOfFormerOwner } from './former-owners-level.server.ts'
 import { withdrawEditOfFormerOwner } from './waiting-edit.server.ts'
 
 export async function isOwner(q: Queries, businessId: string, accountId: string): Promise<boolean> {
@@ -41,24 +42,33 @@ export async function mailOwners(q: Queries, owners: readonly Owner[], text: Mai
   await sendText(q, addresses, text)
 }
 
-/** @returns false when it was an owner already */
-export async function addOwner(
-  q: Queries,
-  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
-): Promise<boolean> {
-  const added = await q
-    .insert(businessOwners)
-    .values({ businessId, accountId, since: now })
-    .onConflictDoNothing()
-    .returning({ accountId: businessOwners.accountId })
-  return added.length > 0
+export interface OwnerChange {
+  businessId: string
+  accountId: string
+  publicUrl: string
+  now: Date
 }
 
-/** Withdraws their pending edits too. The caller writes the audit entry. */
-export async function removeOwner(
-  tx: Transaction,
-  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
-): Promise<void> {
+/** @param since of an owner who gets the listing back @returns false when it was an owner already */
+export async function addOwner(
+  db: Database | Transaction,
+  { since, ...change }: OwnerChange & { since?: Date },
+): Promise<boolean> {
+  const { businessId, accountId, now } = change
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(businessOwners)
+      .values({ businessId, accountId, since: since ?? now })
+      .onConflictDoNothing()
+      .returning({ accountId: businessOwners.accountId })
+    await settleOwners(tx, change)
+    return added.length > 0
+  })
+}
+
+/** The only way: what they asked for and offered ends with it. The caller writes the audit entry. */
+export async function removeOwner(tx: Transaction, change: OwnerChange): Promise<void> {
+  const { businessId, accountId } = change
   await tx
     .delete(businessOwners)
     .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
@@ -72,7 +82,26 @@ export async function removeOwner(
         eq(ownerOffers.status, 'open'),
       ),
     )
+  await settleOwners(tx, change)
+}
+
+/** Anyone who owned it before a decision keeps it when the decision is taken back. */
+export async function removeOwnerSince(
+  tx: Transaction,
+  { since, ...change }: OwnerChange & { since: Date },
+): Promise<void> {
+  const owners = await findOwners(tx, change.businessId)
+  const isSince = owners.some(
+    (owner) => owner.accountId === change.accountId && owner.since.getTime() === since.getTime(),
+  )
+  if (isSince) await removeOwner(tx, change)
+}
+
+async function settleOwners(tx: Transaction, { businessId, publicUrl, now }: OwnerChange): Promise<void> {
   await withdrawEditOfFormerOwner(tx, businessId, now)
+  const owners = await findOwners(tx, businessId)
+  const mail = await endLevelOfFormerOwner(tx, { businessId, owners, publicUrl, now })
+  if (mail) await mailOwners(tx, owners, mail)
 }
 
 interface Sent {

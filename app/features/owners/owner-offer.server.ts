@@ -10,7 +10,7 @@ import type { Actor } from '../audit/audit-entry.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
-import { addOwner, findOwners, isOwner, removeOwner } from './business-owners.server.ts'
+import { addOwner, findOwners, isOwner, type OwnerChange, removeOwner } from './business-owners.server.ts'
 import { changeListing, findListing, lockListing } from './listing-row.server.ts'
 import { offerAcceptedMail, ownerOfferMail } from './mails/owner-mails.server.ts'
 import { type ListingAct, recordTeamEvent } from './tell-owners.server.ts'
@@ -139,8 +139,9 @@ export async function takeOffer(
       return refuse('conflict', 'You already own this business.')
     }
     await tx.update(ownerOffers).set({ status: 'accepted' }).where(eq(ownerOffers.id, id))
-    await addOwner(tx, { businessId, accountId: account.id, now })
-    if (isHandover) await removeOwner(tx, { businessId, accountId: offeredBy, now })
+    const change = { businessId, publicUrl, now }
+    await addOwner(tx, { ...change, accountId: account.id })
+    if (isHandover) await removeOwner(tx, { ...change, accountId: offeredBy })
     for (const { accountId, email } of ownersBefore) {
       const isHandedOver = isHandover && accountId === offeredBy
       const about = { businessName, businessId, newOwner: account.email, isHandedOver, publicUrl }
@@ -176,8 +177,9 @@ async function findStoredOffer(q: Queries, id: string) {
 
 export async function leaveBusiness(
   db: Database,
-  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+  change: OwnerChange,
 ): Promise<Outcome> {
+  const { businessId, accountId, now } = change
   const actor: Actor = { kind: 'owner', accountId }
   return changeListing(db, { businessId, actor }, async (tx) => {
     if ((await findOwners(tx, businessId)).length === 1) {
@@ -186,7 +188,7 @@ export async function leaveBusiness(
         'You’re the only owner. Transfer ownership first, or mark the business as closed.',
       )
     }
-    await removeOwner(tx, { businessId, accountId, now })
+    await removeOwner(tx, change)
     await auditListing(tx, { businessId, actor, now }, 'owner_left')
     return done()
   })

@@ -1,19 +1,26 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { businessHistory, businessOwners, reports, users } from '../../db/schema/index.ts'
+import { businessHistory, businessOwners, PROOF_LEFT, reports, users } from '../../db/schema/index.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { columnLabel } from '../businesses/listing-fields.ts'
 import type { CaseFacts, Listing } from '../cases/define-case.server.ts'
 import { changesInWords, EVENT_TEXTS, describeRequestedChanges } from '../owners/changes-in-words.server.ts'
 import { takeDownLabel } from '../owners/take-down-texts.ts'
 import { canUndoTeamAct } from '../owners/listing-state.server.ts'
-import { problemName } from './report.ts'
+import { REPORT_PROBLEMS, type ReportProblem } from './report.ts'
 
 type ReportRow = typeof reports.$inferSelect
 
 const DECISION_STANDS = {
   label: 'Decision stands',
   text: 'We looked at it again with fresh eyes, and the decision stands. If you have proof, such as a link to a photo of your sign, press “This Is Wrong” in our earlier email again and tell us. Another reviewer will look at it.',
+}
+
+function problemName(problem: string | null): string {
+  if (problem === PROOF_LEFT) return 'No owner has proved service anymore'
+  return problem && Object.hasOwn(REPORT_PROBLEMS, problem)
+    ? REPORT_PROBLEMS[problem as ReportProblem]
+    : REPORT_PROBLEMS.other
 }
 
 export function describeReportLine({ kind, problem, changes }: ReportRow): string {
@@ -114,7 +121,10 @@ async function findTeamAct(q: Queries, historyId: number | null) {
   return { text: lines.filter(Boolean).join('\n'), canUndo: canUndoTeamAct(event) }
 }
 
-function senderText({ reporterEmail, sender, status }: ReportRow): string {
+function senderText({ reporterEmail, problem, sender, status }: ReportRow): string {
+  if (problem === PROOF_LEFT) {
+    return 'The owners of this listing have changed, and none of them proved service, so “Verified Veteran” ended at once. We’ve asked the owners for new proof. Check that the business is still owned by a veteran.'
+  }
   if (!reporterEmail) return 'The person who reported it left no address.'
   const isOfListing = sender === 'listing'
   const from = `${reporterEmail}${isOfListing ? ', by the link that we sent to the listing’s own address' : ''}`

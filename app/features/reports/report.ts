@@ -11,12 +11,6 @@ export type ReportProblem = keyof typeof REPORT_PROBLEMS
 export const REPORT_FIELDS = ['problem', 'message', 'email'] as const
 export type ReportFormField = (typeof REPORT_FIELDS)[number]
 
-export function problemName(problem: string | null): string {
-  return problem && Object.hasOwn(REPORT_PROBLEMS, problem)
-    ? REPORT_PROBLEMS[problem as ReportProblem]
-    : REPORT_PROBLEMS.other
-}
-
 export interface SentReport {
   isSent: boolean
   hasEmail: boolean

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { businesses, businessOwners, submissions } from '../../db/schema/index.ts'
+import { businesses, submissions } from '../../db/schema/index.ts'
 import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import { findCategory } from '../categories/find-category.ts'
@@ -10,7 +10,7 @@ import {
   textsById,
   type UndoScope,
 } from '../cases/define-case.server.ts'
-import { addOwner } from '../owners/business-owners.server.ts'
+import { addOwner, removeOwnerSince } from '../owners/business-owners.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { senderText } from './mails/submission-mails.server.ts'
 import { checkSubmission, type Submission } from './check-submission.server.ts'
@@ -162,7 +162,7 @@ async function approve(
   scope: Scope<SubmissionRow>,
   { edits: typed = {} }: SubmissionChoices,
 ): Promise<Outcome<Effect<SubmissionRow>>> {
-  const { tx, row, actor, now } = scope
+  const { tx, row, actor, now, publicUrl } = scope
   const { accountId, photoId, fields } = row
   const read = readEdits(fields, typed)
   if (!read.ok) return read
@@ -170,7 +170,7 @@ async function approve(
   const submission = { ...(fields as Submission), ...edits }
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
-  if (accountId) await addOwner(tx, { businessId, accountId, now })
+  if (accountId) await addOwner(tx, { businessId, accountId, publicUrl, now })
   await auditListing(tx, { businessId, actor, now }, 'published', {
     from: row.businessId ? 'unlisted' : null,
     to: 'published',
@@ -200,19 +200,11 @@ async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Ef
   })
 }
 
-async function unlist({ tx, row, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
+async function unlist({ tx, row, actor, now, publicUrl }: UndoScope<SubmissionRow>): Promise<void> {
   const { businessId, accountId, decidedAt } = row
   if (businessId === null) return
   if (accountId && decidedAt) {
-    await tx
-      .delete(businessOwners)
-      .where(
-        and(
-          eq(businessOwners.businessId, businessId),
-          eq(businessOwners.accountId, accountId),
-          eq(businessOwners.since, decidedAt),
-        ),
-      )
+    await removeOwnerSince(tx, { businessId, accountId, since: decidedAt, publicUrl, now })
   }
   const [unlisted] = await tx
     .update(businesses)

@@ -27,7 +27,7 @@ describe('a decision', () => {
     expect(await business()).toMatchObject({
       verificationLevel: 'state_certified',
       // The end of the day in Florida.
-      verificationExpiresAt: new Date('2027-07-01T03:59:00Z'),
+      verificationExpiresAt: new Date('2027-07-01T03:59:59Z'),
     })
   })
 

@@ -6,6 +6,7 @@ import { auditListing } from '../audit/append-audit.server.ts'
 import type { Listing } from '../cases/define-case.server.ts'
 import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
 import { NO_BADGE } from '../veterans/badge.server.ts'
+import { lastDay } from './last-day.server.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const DAYS_BEFORE_EXPIRY = 30
@@ -20,9 +21,10 @@ interface Job {
 
 /** A job: once for each end date, which the audit log has. @returns how many listings */
 export async function remindOfExpiry(db: Database, { now, publicUrl }: Job): Promise<number> {
-  return forEachDue(db, endingSoon(now), async (tx, { id, name, verificationExpiresAt: until }) => {
+  return forEachDue(db, endingSoon(now), async (tx, listing) => {
+    const { id, name, verificationExpiresAt: until } = listing
     if (!until) return
-    const about = { businessId: id, businessName: name, until, publicUrl }
+    const about = { businessId: id, businessName: name, until: lastDay(listing, until), publicUrl }
     await mailOwners(tx, await findOwners(tx, id), VERIFICATION_MAILS.endsSoon(about))
     const facts = { expiresAt: until.toISOString() }
     await auditListing(tx, { businessId: id, actor: THE_SYSTEM, now }, REMINDED, { facts })

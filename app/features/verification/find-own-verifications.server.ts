@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
+import { lastDay } from './last-day.server.ts'
 import { findDocuments } from './verification-documents.server.ts'
 
 export async function findOwnVerifications(db: Queries, businessId: string) {
@@ -11,6 +12,9 @@ export async function findOwnVerifications(db: Queries, businessId: string) {
       level: businesses.verificationLevel,
       verifiedAt: businesses.verifiedAt,
       expiresAt: businesses.verificationExpiresAt,
+      countySlug: businesses.countySlug,
+      zip: businesses.zip,
+      city: businesses.city,
     })
     .from(businesses)
     .where(eq(businesses.id, businessId))
@@ -30,7 +34,7 @@ export async function findOwnVerifications(db: Queries, businessId: string) {
     businessName: business.name,
     level: business.level,
     verifiedAt: business.verifiedAt?.toISOString() ?? null,
-    expiresAt: business.expiresAt?.toISOString() ?? null,
+    lastDay: business.expiresAt && lastDay(business, business.expiresAt),
     receipts: rows.map((row) => ({
       id: row.id,
       level: row.level as ProvenLevel,

@@ -88,10 +88,10 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
   )
 }
 
-function stateOf({ businessName, level, verifiedAt, expiresAt }: OwnVerifications): string {
+function stateOf({ businessName, level, verifiedAt, lastDay }: OwnVerifications): string {
   if (level === 'self_declared') return `${businessName} is self-declared. The listing shows no badge yet.`
   const since = verifiedAt ? ` since ${dayText(verifiedAt)}` : ''
-  const until = expiresAt ? `, until ${dayText(expiresAt)}` : ''
+  const until = lastDay ? `, until ${lastDay}` : ''
   return `${businessName}: ${LEVEL_NAMES[level]}${since}${until}.`
 }
 

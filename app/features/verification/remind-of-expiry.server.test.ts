@@ -9,7 +9,7 @@ describe('30 days before the end', () => {
   const DAY = 86_400_000
   // At the end of a day in Florida. The log keeps what was told to the listing of the test before, so every
   // test has an end of its own.
-  let ends = new Date('2029-11-23T04:59:00Z')
+  let ends = new Date('2029-11-23T04:59:59Z')
   beforeEach(() => {
     ends = new Date(ends.getTime() + DAY)
   })

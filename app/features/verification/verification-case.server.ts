@@ -5,11 +5,11 @@ import type { FileStore } from '../../platform/file-store.ts'
 import { done, refuse } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
-import { instantOf } from '../../time/zone-clock.ts'
 import { findOwners, findSenderAddresses } from '../owners/business-owners.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
 import { LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../veterans/levels.ts'
-import { deleteDocuments, findDocuments, releaseDocuments } from './verification-documents.server.ts'
+import { deleteDocuments, findDocuments, findUnopened, releaseDocuments } from './verification-documents.server.ts'
+import { endOfDay, lastDay } from './last-day.server.ts'
 import { defaultExpiry, YEARS_VALID } from './verification.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
@@ -30,12 +30,21 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
     approve: {
       action: 'verification_approved',
       to: 'approved',
-      async carryOut({ tx, row, listing, now }, { level = row.level as ProvenLevel, expiresOn, files }) {
-        const until = expiresOn
-          ? instantOf('America/New_York', expiresOn, '23:59')
-          : defaultExpiry(level, now)
+      async carryOut(
+        { tx, row, listing, actor, now },
+        { level = row.level as ProvenLevel, expiresOn, files },
+      ) {
+        const until = expiresOn ? endOfDay(listing, expiresOn) : defaultExpiry(level, now)
         if (until <= now) {
           return refuse('invalid', 'This certificate has already expired. Check its date.')
+        }
+        if ((await findUnopened(tx, row.id, actor.accountId)).length > 0) return refuse('not_opened')
+        const provenBy = await findProvers(tx, row)
+        if (!provenBy) {
+          return refuse(
+            'invalid',
+            'The person who sent this proof no longer owns the listing, so it proves nothing about its owners.',
+          )
         }
         const keys = await releaseDocuments(tx, row.id, now)
         await tx
@@ -45,6 +54,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
             verificationLevel: level,
             verifiedAt: now,
             verificationExpiresAt: until,
+            provenBy,
             updatedAt: now,
           })
           .where(eq(businesses.id, row.businessId))
@@ -58,7 +68,7 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
             asked: row.level,
             before: badgeSchema.parse(listing),
           },
-          mail: (about) => VERIFICATION_MAILS.approved({ ...about, level, until, hadDocument }),
+          mail: (about) => VERIFICATION_MAILS.approved({ ...about, level, until: lastDay(listing, until), hadDocument }),
           afterCommit: () => deleteDocuments(files, keys),
         })
       },
@@ -123,6 +133,17 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
     },
   },
 })
+
+/** Those of a proof that the team sent are all who own the listing. @returns undefined when its sender left */
+async function findProvers(q: Queries, { businessId, accountId }: VerificationRow) {
+  const [owners, roles] = await Promise.all([
+    findOwners(q, businessId),
+    q.$count(accountRoles, eq(accountRoles.userId, accountId)),
+  ])
+  const isOwner = owners.some((owner) => owner.accountId === accountId)
+  if (!isOwner && roles === 0) return undefined
+  return isOwner ? [accountId] : owners.map((owner) => owner.accountId)
+}
 
 /** Documents are fetched separately, because each look at one is logged. */
 async function describe(q: Queries, proof: VerificationRow, listing: Listing): Promise<CaseFacts> {

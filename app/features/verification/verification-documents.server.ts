@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
-import { verificationDocuments, verifications } from '../../db/schema/index.ts'
+import { auditLog, verificationDocuments, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/audit-entry.ts'
@@ -12,12 +12,30 @@ import type { DocumentType } from '../../db/schema/verifications.ts'
 /** Holds nothing but documents. */
 export const DOCUMENT_FOLDER = 'verifications/'
 
+const OPENED = 'document_viewed'
+
 export async function findDocuments(q: Queries, verificationIds: readonly string[]) {
   return q
     .select()
     .from(verificationDocuments)
     .where(inArray(verificationDocuments.verificationId, [...verificationIds]))
     .orderBy(asc(verificationDocuments.position))
+}
+
+/** Kept documents of a proof that somebody has not opened, by the log. */
+export async function findUnopened(q: Queries, id: string, accountId: string | null) {
+  const isOpening = and(
+    eq(auditLog.subjectKind, 'verification'),
+    eq(auditLog.subjectId, id),
+    eq(auditLog.action, OPENED),
+    eq(auditLog.actorId, accountId ?? ''),
+  )
+  const [documents, openings] = await Promise.all([
+    findDocuments(q, [id]),
+    q.select({ facts: auditLog.facts }).from(auditLog).where(isOpening),
+  ])
+  const opened = new Set(openings.map(({ facts }) => facts['document']))
+  return documents.filter((one) => one.key !== null && !opened.has(one.id))
 }
 
 /** Turns the rows into receipts without a file. @returns the keys of the files, to be deleted after the commit */
@@ -59,7 +77,7 @@ export async function openDocument(
     await appendAudit(tx, {
       actor: moderator,
       subject: { kind: 'verification', id },
-      action: 'document_viewed',
+      action: OPENED,
       facts: { businessId: found.businessId, document: documentId },
       at: now,
     })

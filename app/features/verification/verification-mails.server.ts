@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { endSentence } from '../../text/end-sentence.ts'
-import { dayText } from '../../time/eastern-time.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { ownerMailReason, reviewerNote, seeListing } from '../mail/mail-sentences.ts'
 import { LEVEL_NAMES, type ProvenLevel, VERIFICATION_PATH } from '../veterans/levels.ts'
@@ -28,11 +27,11 @@ function deletedDocument(hadDocument: boolean): string[] {
 }
 
 export const VERIFICATION_MAILS = {
-  approved: (about: Decided & { level: ProvenLevel; until: Date }): MailText => ({
+  approved: (about: Decided & { level: ProvenLevel; until: string }): MailText => ({
     kind: 'verification-approved',
     subject: `${about.businessName} is now verified`,
     paragraphs: [
-      `The page of ${about.businessName} now shows “Verified Veteran” (${LEVEL_NAMES[about.level]}), until ${dayText(about.until)}.`,
+      `The page of ${about.businessName} now shows “Verified Veteran” (${LEVEL_NAMES[about.level]}), until ${about.until}.`,
       ...reviewerNote(about.text),
       ...deletedDocument(about.hadDocument),
     ],
@@ -52,9 +51,9 @@ export const VERIFICATION_MAILS = {
     footer: ownerMailReason(about.businessName),
   }),
 
-  endsSoon: (about: About & { until: Date }): MailText => ({
+  endsSoon: (about: About & { until: string }): MailText => ({
     kind: 'verification-ends',
-    subject: `The verification of ${about.businessName} ends on ${dayText(about.until)}`,
+    subject: `The verification of ${about.businessName} ends on ${about.until}`,
     paragraphs: [
       `Until then the page of ${about.businessName} shows “Verified Veteran.” After that day it stays public without the badge.`,
       `Send new proof now to keep the badge. See what counts at ${about.publicUrl}${VERIFICATION_PATH}`,

@@ -6,13 +6,15 @@ export const badgeSchema = z.object({
   verificationLevel: z.enum(VERIFICATION_LEVELS),
   verifiedAt: z.coerce.date().nullable(),
   verificationExpiresAt: z.coerce.date().nullable(),
+  provenBy: z.array(z.uuid()).default([]),
 })
 
-type Badge = z.output<typeof badgeSchema>
+export type Badge = z.output<typeof badgeSchema>
 
 export const NO_BADGE: Badge = {
   isVerified: false,
   verificationLevel: 'self_declared',
   verifiedAt: null,
   verificationExpiresAt: null,
+  provenBy: [],
 }

@@ -13,6 +13,7 @@ import {
   typedCorrection,
 } from '../../../app/features/reports/check-report.server.ts'
 import { SOMEBODY, setUpDesk } from '../testing/desk.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 const { database, ask, caseOf, decide, aSubmission, aListing } = setUpDesk()
 
@@ -63,7 +64,7 @@ test('a listing takes them over from another submission', async () => {
 
 test('an owner changes them; a license waits for a reviewer, and the history says what changed', async () => {
   const id = await aListing()
-  await addOwner(database.db, { businessId: id, accountId: SOMEBODY, now: new Date() })
+  await addOwner(database.db, { businessId: id, accountId: SOMEBODY, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
   const path = `/my-businesses/${id}`
   const saved = await ask(path, { by: SOMEBODY, method: 'PATCH', body: { values: STATED } })
   expect(await saved.json()).toEqual({ published: ['yearFounded', 'languages'], held: ['stateLicense'] })

@@ -7,6 +7,7 @@ import {
   reports,
   submissions,
   verifications,
+  businessOwners,
 } from '../../../app/db/schema/index.ts'
 import { SPAM_TEXT } from '../../../app/features/submissions/submission-case.server.ts'
 import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from '../testing/desk.ts'
@@ -110,6 +111,7 @@ test('a resolved correction changes the listing, and a dismissed report does not
 
 test('a verification is approved with the level that the document proves, until its day', async () => {
   const businessId = await aListing()
+  await database.db.insert(businessOwners).values({ businessId, accountId: SOMEBODY })
   const [row] = await database.db
     .insert(verifications)
     .values({ businessId, accountId: SOMEBODY, level: 'document_reviewed', certificateNumber: 'SBA-0001' })
@@ -129,7 +131,7 @@ test('a verification is approved with the level that the document proves, until 
   const [business] = await database.db.select().from(businesses)
   expect(business).toMatchObject({ isVerified: true, verificationLevel: 'sba_certified' })
   // The end of the day in Florida, in summer.
-  expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-07-01T03:59:00.000Z')
+  expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-07-01T03:59:59.000Z')
 })
 
 // @spec 1.29

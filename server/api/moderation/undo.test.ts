@@ -21,9 +21,11 @@ import type { DeskKind } from '../../../app/features/moderation/desk.ts'
 import { CASES } from '../../../app/features/moderation/cases.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { aStoredSubmission, aSubmission } from '../../../app/features/submissions/testing/a-submission.ts'
+import { findDocuments } from '../../../app/features/verification/verification-documents.server.ts'
 import { releaseBusinesses } from '../../auth/users/delete-user.ts'
 import { askApi } from '../testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from '../testing/test-api.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 const MODERATOR = crypto.randomUUID()
 const COLLEAGUE = crypto.randomUUID()
@@ -355,6 +357,8 @@ test('who owned the business before a claim was approved keeps it', async () => 
 
 test('a document is deleted with the decision and stays deleted, and the proof waits', async () => {
   const id = await aDocument()
+  const [sent] = await findDocuments(database.db, [id])
+  await ask(`/moderation/verifications/${id}/documents/${sent?.id}`, MODERATOR, undefined, 'GET')
   const at = await decide('verifications', id, { decision: 'approve' })
   expect((await undo('verifications', id, at)).status).toBe(200)
   expect(await listing()).toMatchObject({ isVerified: false, verificationLevel: 'self_declared' })
@@ -400,7 +404,7 @@ describe('a replaced owner', () => {
       await meanwhile?.()
       await tx.insert(auditLogEntries).values({ payload: { action: 'user_deleted', user_id: id } })
       const actor = { kind: 'owner', accountId: id } as const
-      await releaseBusinesses(tx, { accountId: id, actor, now: new Date() })
+      await releaseBusinesses(tx, { accountId: id, actor, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
     })
   }
   async function waitingForLocks(): Promise<number> {

@@ -42,7 +42,8 @@ export async function removeAccount(
   await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
   if (keepsId) await emptyUser(auth, tx, user.id)
   else await tx.delete(users).where(eq(users.id, user.id))
-  await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
+  const { publicUrl } = auth.settings
+  await releaseBusinesses(tx, { accountId: user.id, actor, publicUrl, now: auth.now() })
 }
 
 async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<void> {
@@ -81,14 +82,14 @@ async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: st
 /** So that others can claim them. Call it last: it writes the audit log. */
 export async function releaseBusinesses(
   tx: Transaction,
-  { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },
+  { accountId, actor, publicUrl, now }: { accountId: string; actor: Actor; publicUrl: string; now: Date },
 ): Promise<void> {
   const owned = await lockOwnedBy(tx, accountId)
   // Claims hold the account's address.
   await tx.delete(claims).where(eq(claims.accountId, accountId))
   await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
-  for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, now })
+  for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, publicUrl, now })
   for (const { id } of owned) {
     await appendAudit(tx, {
       actor,

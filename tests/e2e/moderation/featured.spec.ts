@@ -2,6 +2,7 @@ import { comeFromElsewhere, textOfMail } from '../testing/account-steps.ts'
 import { addOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { cardsOf, expect, openPage, test, toasts } from '../testing/journey.ts'
 import { journeyDatabase, makePerson, publishListing, signInAs, signInAsNobody } from '../testing/people.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -17,7 +18,7 @@ test('an administrator features a business with a reason that visitors read, and
     address: 'Mayo, FL 32066',
   })
   const owner = await makePerson()
-  await addOwner(journeyDatabase(), { businessId: id, accountId: owner.id, now: new Date() })
+  await addOwner(journeyDatabase(), { businessId: id, accountId: owner.id, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
   const reason = 'They drove water to Mayo for a month after the storm'
   const listing = `/business/${id}`
   const readsRibbon = async (count: number) => {

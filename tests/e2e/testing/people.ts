@@ -7,6 +7,7 @@ import { hashPassword } from '../../../server/auth/passwords/passwords.ts'
 import { grantRole, type Role } from '../../../server/auth/users/roles.ts'
 import { createEmailUser } from '../../../server/auth/users/users.ts'
 import { aNewShop } from './new-shop.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 export const PASSWORD = 'a lantern over the bay'
 
@@ -83,7 +84,7 @@ export async function giveRole({ id: userId }: Person, role: Role): Promise<void
 export async function makeOwner(): Promise<Owner> {
   const person = await makePerson()
   const business = await publishListing()
-  await addOwner(journeyDatabase(), { businessId: business.id, accountId: person.id, now: new Date() })
+  await addOwner(journeyDatabase(), { businessId: business.id, accountId: person.id, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
   return { ...person, businessId: business.id, businessName: business.name }
 }
 

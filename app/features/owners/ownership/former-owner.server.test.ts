@@ -19,7 +19,7 @@ async function aShopWithAWaitingEdit() {
   shops += 1
   const businessId = await aListing(client.db, { id: `handed-on-${shops}` })
   const [owner, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  await addOwner(client.db, { businessId, accountId: owner, now: NOW })
+  await addOwner(client.db, { businessId, accountId: owner, publicUrl: TEST_LINKS.publicUrl, now: NOW })
   const actor = { kind: 'owner', accountId: owner } as const
   await saveListing(client.db, {
     publicUrl: TEST_LINKS.publicUrl,
@@ -38,9 +38,9 @@ async function editOf(businessId: string) {
 
 test('what an owner asked for is no longer decided once they left', async () => {
   const { businessId, owner, other } = await aShopWithAWaitingEdit()
-  await addOwner(client.db, { businessId, accountId: other, now: NOW })
+  await addOwner(client.db, { businessId, accountId: other, publicUrl: TEST_LINKS.publicUrl, now: NOW })
   expect(await editOf(businessId)).toBe('waiting')
-  await leaveBusiness(client.db, { businessId, accountId: owner, now: NOW })
+  await leaveBusiness(client.db, { businessId, accountId: owner, publicUrl: TEST_LINKS.publicUrl, now: NOW })
   expect(await editOf(businessId)).toBe('withdrawn')
 })
 
@@ -63,8 +63,8 @@ test('nor once they handed the business on', async () => {
 
 test('what an owner asked for who shares the business still waits', async () => {
   const { businessId, owner, other } = await aShopWithAWaitingEdit()
-  await addOwner(client.db, { businessId, accountId: other, now: NOW })
-  await leaveBusiness(client.db, { businessId, accountId: other, now: NOW })
+  await addOwner(client.db, { businessId, accountId: other, publicUrl: TEST_LINKS.publicUrl, now: NOW })
+  await leaveBusiness(client.db, { businessId, accountId: other, publicUrl: TEST_LINKS.publicUrl, now: NOW })
   expect(await editOf(businessId)).toBe('waiting')
   expect(owner).not.toBe(other)
 })

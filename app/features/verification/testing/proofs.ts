@@ -16,7 +16,7 @@ import { aModerator } from '../../../db/testing/a-moderator.ts'
 import type { ProvenLevel } from '../../veterans/levels.ts'
 import { verificationCase } from '../verification-case.server.ts'
 import { sendVerification } from '../send-verification.server.ts'
-import { findDocuments } from '../verification-documents.server.ts'
+import { findDocuments, openDocument } from '../verification-documents.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
 
 /** The day after the proof came, when it is decided. */
@@ -25,6 +25,8 @@ export const ID = 'anchor-1'
 export const publicUrl = 'https://directory.example'
 export const moderator = aModerator('4f9b8c1e-0000-4000-8000-000000000001')
 export const owner = { kind: 'owner' as const, accountId: crypto.randomUUID() }
+
+type Choice = Partial<Decision> & { level?: ProvenLevel; expiresOn?: string }
 
 /** A business without a proof before each test, proofs of its owner, and what came of them. */
 export function setUpProofs() {
@@ -57,12 +59,19 @@ export function setUpProofs() {
       ...change,
     })
   const send = async (change?: Parameters<typeof trySending>[0]) => valueOf(await trySending(change))
-  const decide = async (
-    id: string,
-    change: Partial<Decision> & { level?: ProvenLevel; expiresOn?: string } = {},
-  ) => {
+  const open = async (id: string, by = moderator) => {
+    for (const { id: documentId } of await findDocuments(client.db, [id])) {
+      await openDocument(client.db, services(), { id, documentId, moderator: by, now: LATER })
+    }
+  }
+  /** Opens every document before, as approving needs. */
+  const decide = async (id: string, change: Choice = {}) => {
+    await open(id)
+    return valueOf(await decideUnseen(id, change))
+  }
+  const decideUnseen = (id: string, change: Choice = {}) => {
     const act = { id, verb: 'approve', text: '', moderator, now: LATER, secrets: secretsOf('one'), publicUrl }
-    return valueOf(await decideCase(client.db, verificationCase, { ...act, files, ...change }))
+    return decideCase(client.db, verificationCase, { ...act, files, ...change })
   }
 
   const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
@@ -87,7 +96,9 @@ export function setUpProofs() {
     services,
     trySending,
     send,
+    open,
     decide,
+    decideUnseen,
     business,
     row,
     documents,
