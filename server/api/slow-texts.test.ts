@@ -27,7 +27,12 @@ let businessId: string
 beforeAll(async () => {
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
   businessId = await aListing(database.db, { id: 'patient-bakery-1' })
-  await addOwner(database.db, { businessId, accountId: OWNER, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
+  await addOwner(database.db, {
+    businessId,
+    accountId: OWNER,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: new Date(),
+  })
 })
 
 async function ask(by: string, path: string, method = 'GET', body?: unknown) {

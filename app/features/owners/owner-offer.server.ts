@@ -175,10 +175,7 @@ async function findStoredOffer(q: Queries, id: string) {
   return offer
 }
 
-export async function leaveBusiness(
-  db: Database,
-  change: OwnerChange,
-): Promise<Outcome> {
+export async function leaveBusiness(db: Database, change: OwnerChange): Promise<Outcome> {
   const { businessId, accountId, now } = change
   const actor: Actor = { kind: 'owner', accountId }
   return changeListing(db, { businessId, actor }, async (tx) => {

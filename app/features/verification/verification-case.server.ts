@@ -8,7 +8,12 @@ import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/de
 import { findOwners, findSenderAddresses } from '../owners/business-owners.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
 import { LEVEL_NAMES, PROVEN_LEVELS, type ProvenLevel } from '../veterans/levels.ts'
-import { deleteDocuments, findDocuments, findUnopened, releaseDocuments } from './verification-documents.server.ts'
+import {
+  deleteDocuments,
+  findDocuments,
+  findUnopened,
+  releaseDocuments,
+} from './verification-documents.server.ts'
 import { endOfDay, lastDay } from './last-day.server.ts'
 import { defaultExpiry, YEARS_VALID } from './verification.ts'
 import { VERIFICATION_MAILS } from './verification-mails.server.ts'
@@ -68,7 +73,8 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
             asked: row.level,
             before: badgeSchema.parse(listing),
           },
-          mail: (about) => VERIFICATION_MAILS.approved({ ...about, level, until: lastDay(listing, until), hadDocument }),
+          mail: (about) =>
+            VERIFICATION_MAILS.approved({ ...about, level, until: lastDay(listing, until), hadDocument }),
           afterCommit: () => deleteDocuments(files, keys),
         })
       },

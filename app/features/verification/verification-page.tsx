@@ -74,8 +74,8 @@ export function VerificationPage() {
         <p className="max-w-prose">
           Sign in, open your business and choose “Verification.” A volunteer looks at what you send. Your
           listing stays public in the meantime. Thirty days before a verification ends, we’ll remind you by
-          email. It also ends when the person who proved service no longer owns the listing: the new owner
-          can send proof of their own.
+          email. It also ends when the person who proved service no longer owns the listing: the new owner can
+          send proof of their own.
         </p>
         <ButtonLink to="/my-businesses" variant="primary" className="mt-4">
           My Businesses

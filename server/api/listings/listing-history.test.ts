@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountRoles, users } from '../../../app/db/schema/index.ts'
 import { addOwner, removeOwner } from '../../../app/features/owners/business-owners.server.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 import { MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
 
 const { database, decideEdit, owned, save, pageOf, row, waitingEdit } = setUpOwnedListings()
@@ -59,7 +60,12 @@ test('history says who it was, by name, to those who see the name elsewhere, too
       .values({ id: userId, email: `${name}@example.com` })
       .onConflictDoNothing()
   }
-  await addOwner(database.db, { businessId: id, accountId: partner, now: new Date() })
+  await addOwner(database.db, {
+    businessId: id,
+    accountId: partner,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: new Date(),
+  })
   await save(owner, id, { description: 'Words of the first owner.' })
   await save(MODERATOR, id, { description: 'Words of the review team.' })
   await save(partner, id, { description: 'Words of the partner.' })
@@ -71,7 +77,7 @@ test('history says who it was, by name, to those who see the name elsewhere, too
   await database.db.insert(accountRoles).values({ userId: mate, role: 'moderator' })
   expect(await by(mate)).toEqual(['partner@example.com', `${MODERATOR}@example.com`, 'owner@example.com'])
   await database.db.transaction((tx) =>
-    removeOwner(tx, { businessId: id, accountId: owner, now: new Date() }),
+    removeOwner(tx, { businessId: id, accountId: owner, publicUrl: TEST_LINKS.publicUrl, now: new Date() }),
   )
   expect(await by(partner)).toEqual(['you', 'the review team', 'a former owner'])
   expect((await by(mate)).at(-1)).toBe('owner@example.com')

@@ -178,7 +178,12 @@ test('an offer that is withdrawn can no longer be accepted', async () => {
 test('the offers of an owner who leaves end with it', async () => {
   const { id, owner } = await owned()
   const other = crypto.randomUUID()
-  await addOwner(database.db, { businessId: id, accountId: other, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
+  await addOwner(database.db, {
+    businessId: id,
+    accountId: other,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: new Date(),
+  })
   const address = `${crypto.randomUUID().slice(0, 8)}@example.com`
   await call(owner, `/${id}/offers`, 'POST', { recipient: address, isHandover: false })
   await call(owner, `/${id}/owners/me`, 'DELETE')

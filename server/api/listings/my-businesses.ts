@@ -99,6 +99,9 @@ export function myBusinessesApi(api: ApiContext) {
     })
     .delete('/:id/owners/me', editor, (c) => {
       const { businessId, actor, now } = c.var.change
-      return answerDone(c, leaveBusiness(db, { businessId, accountId: actor.accountId, publicUrl: api.publicUrl, now }))
+      return answerDone(
+        c,
+        leaveBusiness(db, { businessId, accountId: actor.accountId, publicUrl: api.publicUrl, now }),
+      )
     })
 }

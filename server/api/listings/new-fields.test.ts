@@ -64,7 +64,12 @@ test('a listing takes them over from another submission', async () => {
 
 test('an owner changes them; a license waits for a reviewer, and the history says what changed', async () => {
   const id = await aListing()
-  await addOwner(database.db, { businessId: id, accountId: SOMEBODY, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
+  await addOwner(database.db, {
+    businessId: id,
+    accountId: SOMEBODY,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: new Date(),
+  })
   const path = `/my-businesses/${id}`
   const saved = await ask(path, { by: SOMEBODY, method: 'PATCH', body: { values: STATED } })
   expect(await saved.json()).toEqual({ published: ['yearFounded', 'languages'], held: ['stateLicense'] })

@@ -28,7 +28,12 @@ export function setUpOwnedListings() {
     number += 1
     const id = await aListing(database.db, { id: `harbor-bakery-${number}`, ...change })
     const owner = crypto.randomUUID()
-    await addOwner(database.db, { businessId: id, accountId: owner, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
+    await addOwner(database.db, {
+      businessId: id,
+      accountId: owner,
+      publicUrl: TEST_LINKS.publicUrl,
+      now: new Date(),
+    })
     return { id, owner }
   }
 

@@ -181,7 +181,13 @@ const WAYS: Readonly<Record<string, Way>> = {
     through: [],
     async happen({ businessId, other }) {
       const id = await aStoredSubmission(server.db, { now, accountId: other, source: 'account' })
-      await mergeSubmission(server.db, { ...act, id, version: 1, intoBusinessId: businessId, take: ['phone'] })
+      await mergeSubmission(server.db, {
+        ...act,
+        id,
+        version: 1,
+        intoBusinessId: businessId,
+        take: ['phone'],
+      })
     },
     keeps: true,
   },

@@ -18,7 +18,8 @@ test('an owner’s own records are in their export, and no one else’s', async 
   const { db } = client
   const businessId = await aListing(db, { id: 'records-shop-1' })
   const [accountId, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const one of [accountId, other]) await addOwner(db, { businessId, accountId: one, publicUrl: TEST_LINKS.publicUrl, now: NOW })
+  for (const one of [accountId, other])
+    await addOwner(db, { businessId, accountId: one, publicUrl: TEST_LINKS.publicUrl, now: NOW })
   const actor = { kind: 'owner', accountId } as const
   await saveListing(db, {
     publicUrl: TEST_LINKS.publicUrl,

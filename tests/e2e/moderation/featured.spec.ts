@@ -18,7 +18,12 @@ test('an administrator features a business with a reason that visitors read, and
     address: 'Mayo, FL 32066',
   })
   const owner = await makePerson()
-  await addOwner(journeyDatabase(), { businessId: id, accountId: owner.id, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
+  await addOwner(journeyDatabase(), {
+    businessId: id,
+    accountId: owner.id,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: new Date(),
+  })
   const reason = 'They drove water to Mayo for a month after the storm'
   const listing = `/business/${id}`
   const readsRibbon = async (count: number) => {

@@ -84,7 +84,12 @@ export async function giveRole({ id: userId }: Person, role: Role): Promise<void
 export async function makeOwner(): Promise<Owner> {
   const person = await makePerson()
   const business = await publishListing()
-  await addOwner(journeyDatabase(), { businessId: business.id, accountId: person.id, publicUrl: TEST_LINKS.publicUrl, now: new Date() })
+  await addOwner(journeyDatabase(), {
+    businessId: business.id,
+    accountId: person.id,
+    publicUrl: TEST_LINKS.publicUrl,
+    now: new Date(),
+  })
   return { ...person, businessId: business.id, businessName: business.name }
 }
 
