@@ -19,6 +19,14 @@ test.each([
   ['Ray Carter', 'pwned'],
   ['florida veteran business directory', 'pwned'],
   ['FloridaVeteranBusinessDirectory', 'pwned'],
+  ['Password1!', 'pwned'],
+  ['veteran1', 'pwned'],
+  ['florida2026', 'pwned'],
+  ['2026 Florida!', 'pwned'],
+  ['Navy-Veteran-1971', 'pwned'],
+  ['v3ter@n2026', 'pwned'],
+  ['$unsh1ne!!', 'pwned'],
+  ['ＰＡＳＳＷＯＲＤ１', 'pwned'],
 ])('%j is easy to guess', (password, reason) => {
   expect(reasonOf(password)).toBe(reason)
 })

@@ -49,6 +49,38 @@ test('an imported bcrypt hash opens the account and becomes argon2id', async () 
   await signIn(server.client(), user.email)
 })
 
+test.each([
+  ['composed', 'correct horse \u00E9 99', 'correct horse e\u0301 99'],
+  ['with other spaces', 'correct horse battery', 'correct\u00A0horse\u3000battery'],
+  ['in Korean', '\uAC00\uB098\uB2E4 battery', '\u1100\u1161\u1102\u1161\u1103\u1161 battery'],
+  ['of letters that are the same', 'ohm \u03A9 and \u00C5ngstr', 'ohm \u2126 and \u212Bngstr'],
+])(
+  'a password %s opens the account that its other spelling made, and is no new one',
+  async (_, one, other) => {
+    const user = await aPerson(server)
+    await keepHash(user.id, await hashPassword(other))
+    const client = server.client()
+    await signIn(client, user.email, one)
+    expect((await client.updateUser({ password: other })).error).toMatchObject({ code: 'same_password' })
+    await signIn(server.client(), user.email, other)
+  },
+)
+
+test('an imported hash of a decomposed password opens the account, and any spelling does from then on', async () => {
+  const user = await aPerson(server)
+  const [composed, decomposed] = ['correct horse \u00E9 99', 'correct horse e\u0301 99']
+  await keepHash(user.id, await hashBcrypt(decomposed, 10))
+  await signIn(server.client(), user.email, decomposed)
+  await signIn(server.client(), user.email, composed)
+})
+
+test('letters of another case, width or script are another password', async () => {
+  const stored = await hashPassword('correct horse battery')
+  for (const other of ['Correct horse battery', '\uFF43orrect horse battery', 'correct horse batter\u0443']) {
+    expect((await verifyPassword(stored, other)).matches).toBe(false)
+  }
+})
+
 test('a password that is too weak by now still opens the account, and the answer says so', async () => {
   const user = await aPerson(server)
   await keepHash(user.id, await hashPassword('short'))

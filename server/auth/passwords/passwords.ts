@@ -11,6 +11,13 @@ const LONGEST_PASSWORD = 256
 
 const COMMON = new Set(dictionary['passwords-common'])
 
+/** What comes to mind here; a year, a number or a sign beside them adds next to nothing. */
+const OF_THE_SITE =
+  /^(?:florida|veterans?|vets?|military|army|navy|marines?|airforce|coastguard|spaceforce|usmc|usaf|owned|business(?:es)?|directory|password|welcome|login|admin)+$/
+
+/** At most this many signs that are no letters may surround a word that everybody tries. */
+const MOST_AROUND = 8
+
 /** Refuses "aaaaaaaa". */
 const FEWEST_DIFFERENT_CHARACTERS = 3
 
@@ -31,23 +38,35 @@ const MOST_ARGON2_LANES = 16
 /** OWASP's first choice. Algorithm 2 is argon2id, a const enum that cannot be imported. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A PHC string. Takes some 20 ms: never inside a transaction. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2)
+/** As RFC 8265 prepares an opaque string, so that every keyboard makes the same one. */
+function opaqueString(password: string): string {
+  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
-/** One argon2 even without a stored hash: the timing reveals nothing. @returns `outdated` when to be replaced */
+/** A PHC string. Takes some 20 ms: never inside a transaction. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(opaqueString(password), ARGON2)
+}
+
+/**
+ * One argon2 even without a stored hash: the timing reveals nothing. An imported hash may be of the password as typed.
+ * @returns `outdated` when to be replaced
+ */
 export async function verifyPassword(
   stored: string | null | undefined,
   given: string,
 ): Promise<{ matches: boolean; outdated: boolean }> {
   const isArgon2 = stored?.startsWith('$argon2') ?? false
-  const [matchesArgon2, matchesBcrypt] = await Promise.all([
-    verify(isArgon2 && stored ? stored : await decoy(), given).catch(() => false),
-    /^\$2[aby]\$/.test(stored ?? '') ? verifyBcrypt(given, stored ?? '').catch(() => false) : false,
-  ])
+  const isBcrypt = /^\$2[aby]\$/.test(stored ?? '')
+  const tries = [...new Set([opaqueString(given), given])].map(async (password) => {
+    const [matchesArgon2, matchesBcrypt] = await Promise.all([
+      verify(isArgon2 && stored ? stored : await decoy(), password).catch(() => false),
+      isBcrypt ? verifyBcrypt(password, stored ?? '').catch(() => false) : false,
+    ])
+    return isArgon2 ? matchesArgon2 : matchesBcrypt
+  })
   return {
-    matches: isArgon2 ? matchesArgon2 : matchesBcrypt,
+    matches: (await Promise.all(tries)).includes(true),
     outdated: stored?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$') === false,
   }
 }
@@ -80,21 +99,42 @@ export function findWeakness(
   }
   const shown = characters.filter((character) => character.trim() !== '')
   const isMonotonous = new Set(shown).size < FEWEST_DIFFERENT_CHARACTERS
-  const isCommon = COMMON.has(password.trim().toLowerCase())
   const [localPart = ''] = email.split('@')
   const isKnown = [email, localPart, SITE_NAME].some((text) => lettersOf(text) === lettersOf(password))
-  if (!isMonotonous && !isCommon && !isKnown) return undefined
+  if (!isMonotonous && !isKnown && !isEverybodysWord(password)) return undefined
   return {
     message: 'Password is known to be weak and easy to guess, please choose a different one.',
     reasons: ['pwned'],
   }
 }
 
-/** @throws AuthError 422 `weak_password`; 400 when it is too long */
+/** `Password1!`, `florida2026`, `P@ssw0rd`: one of the words that are tried first, whatever stands around it. */
+function isEverybodysWord(password: string): boolean {
+  const typed = opaqueString(password).normalize('NFKC').trim().toLowerCase()
+  const [word = ''] = /[\p{L}@$].*\p{L}/su.exec(typed) ?? []
+  const plain = word.replaceAll(/[@$0134567]/g, (sign) => MEANT_LETTERS[sign] ?? sign)
+  const words = typed.length - word.length > MOST_AROUND ? [] : [word, lettersOf(word), lettersOf(plain)]
+  return [typed, ...words].some((text) => COMMON.has(text) || OF_THE_SITE.test(text))
+}
+
+const MEANT_LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+}
+
+/** @throws AuthError 422 `weak_password`; 400 when it is too long or has what nobody types */
 export function assertStrongEnough(settings: AuthSettings, password: string, email: string): void {
   if (password.length > LONGEST_PASSWORD) {
     throw validationFailed(`Password cannot be longer than ${LONGEST_PASSWORD} characters`)
   }
+  if (/\p{Cc}/u.test(password)) throw validationFailed('Password cannot contain tabs or line breaks')
   const weakness = findWeakness(settings, password, email)
   if (!weakness) return
   const { message, reasons } = weakness
