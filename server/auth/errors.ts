@@ -29,6 +29,15 @@ export class AuthError extends Error {
   }
 }
 
+export function isTakenAddress(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email'
+}
+
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+}
+
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }
@@ -40,6 +49,8 @@ const API_VERSION_HEADER = 'x-supabase-api-version'
 /** Internal errors are always 5xx: a 4xx at a refresh would sign the official client out. */
 export function answerError(c: Context, error: unknown, log: Log): Response {
   if (error instanceof AuthError) return answerRefusal(c, error)
+  // Somebody took the address between our look and our write.
+  if (isTakenAddress(error)) return answerRefusal(c, emailExists())
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'account request failed')
   const away = isDatabaseUnavailable(error)

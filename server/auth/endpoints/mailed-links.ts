@@ -21,6 +21,7 @@ import {
   createEmailUser,
   findUserByEmail,
   isBanned,
+  onTakenAddress,
   requireEmail,
   type UserRow,
 } from '../users/users.ts'
@@ -114,9 +115,8 @@ async function answerMailing(
   const linkOptions = readLinkOptions(auth, c, body)
   await auth.limits.account(kind, address)
   await auth.limits.mail({ purpose, address, ip: c.var.clientIp })
-  await padResponseTime(auth.settings.mailStepMs, async () =>
-    work({ ...linkOptions, address, user: await findUserByEmail(auth.db, address) }),
-  )
+  const mailNow = async () => work({ ...linkOptions, address, user: await findUserByEmail(auth.db, address) })
+  await padResponseTime(auth.settings.mailStepMs, () => onTakenAddress(mailNow, mailNow))
   return c.json({})
 }
 

@@ -13,6 +13,7 @@ import {
   markPasswordContested,
   createEmailUser,
   createEmailUserRows,
+  onTakenAddress,
   findUserByEmail,
   emailUserRows,
 } from '../users/users.ts'
@@ -91,20 +92,22 @@ function requireEmailOnly({ email, phone, password }: z.output<typeof signupBody
 /** @throws AuthError 422 `user_already_exists` */
 async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount) {
   const { email, ip } = wanted
-  if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
+  if (await findUserByEmail(auth.db, email)) alreadyRegistered()
   const now = auth.now()
-  const { user, session } = await onUniqueViolation(() =>
-    auth.db.transaction(async (tx) => {
-      const user = await createEmailUser(tx, {
-        ...wanted,
-        appData: OF_UNPROVED_ADDRESS,
-        confirmedAt: now,
-        now,
-      })
-      await recordAuthEvent(tx, 'user_signedup', { userId: user.id, ip })
-      const session = await startSession(auth, tx, { ...wanted, user, method: 'password' })
-      return { user, session }
-    }),
+  const { user, session } = await onTakenAddress(
+    () =>
+      auth.db.transaction(async (tx) => {
+        const user = await createEmailUser(tx, {
+          ...wanted,
+          appData: OF_UNPROVED_ADDRESS,
+          confirmedAt: now,
+          now,
+        })
+        await recordAuthEvent(tx, 'user_signedup', { userId: user.id, ip })
+        const session = await startSession(auth, tx, { ...wanted, user, method: 'password' })
+        return { user, session }
+      }),
+    alreadyRegistered,
   )
   return answerSession(auth, auth.db, session, { ...user, lastSignInAt: now })
 }
@@ -133,14 +136,16 @@ async function signUpByMail(
     })
     return decoyUser(wanted, now)
   }
-  return onUniqueViolation(() =>
-    auth.db.transaction(async (tx) => {
-      const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
-      await mailConfirmation(auth, tx, user, linkOptions)
-      await recordAuthEvent(tx, 'user_confirmation_requested', { userId: user.id, ip })
-      // Not as stored: the database's key order would give a decoy away.
-      return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
-    }),
+  return onTakenAddress(
+    () =>
+      auth.db.transaction(async (tx) => {
+        const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
+        await mailConfirmation(auth, tx, user, linkOptions)
+        await recordAuthEvent(tx, 'user_confirmation_requested', { userId: user.id, ip })
+        // Not as stored: the database's key order would give a decoy away.
+        return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
+      }),
+    alreadyRegistered,
   )
 }
 
@@ -154,19 +159,8 @@ async function markContested(
   if (owner?.emailConfirmedAt === null && !matches) await markPasswordContested(auth.db, owner)
 }
 
-/** The index refuses one of two concurrent sign-ups. */
-async function onUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email'
-    throw isTaken ? alreadyRegistered() : error
-  }
-}
-
-function alreadyRegistered(): AuthError {
-  return new AuthError(422, 'user_already_exists', 'User already registered')
+function alreadyRegistered(): never {
+  throw new AuthError(422, 'user_already_exists', 'User already registered')
 }
 
 function decoyUser({ email, data }: { email: string; data: Record<string, unknown> }, now: Date): WireUser {

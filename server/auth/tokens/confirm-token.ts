@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { identities, users } from '../../../app/db/schema/auth.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, emailExists } from '../errors.ts'
 import { clearOneTimeTokens, type OneTimeToken, findPendingTokenTypes } from './one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { markProved } from '../users/wire-user.ts'
@@ -129,7 +129,7 @@ export async function changeEmail(
 /** @throws AuthError 422 `email_exists` */
 export async function requireFreeAddress(q: Queries, address: string): Promise<void> {
   if (await findUserByEmail(q, address)) {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+    throw emailExists()
   }
 }
 
