@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseEmail } from '../app/text/email-address.ts'
 import { findCounty } from '../app/features/places/county-name.ts'
 import { parseS3Address } from './storage/s3-address.ts'
 
@@ -60,7 +61,7 @@ export const settingsSchema = z.object({
     .regex(/^([^<>\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, SENDER_RULE)
     .optional(),
   TEAM_EMAIL: list.refine((addresses) => addresses.every(isMailAddress), TEAM_RULE),
-  TEAM_REPLY_TO: z.email(REPLY_RULE).optional(),
+  TEAM_REPLY_TO: z.string().refine(isMailAddress, REPLY_RULE).optional(),
   OPERATOR_NAME: z.string().trim().min(1).max(80, 'must have at most 80 characters').optional(),
   OPERATOR_COUNTY: z
     .string()
@@ -107,7 +108,7 @@ function webAddress(example: string, protocol = /^https?$/) {
 }
 
 function isMailAddress(text: string): boolean {
-  return z.email().safeParse(text).success
+  return parseEmail(text) !== undefined
 }
 
 function isAddressOrRange(text: string): boolean {

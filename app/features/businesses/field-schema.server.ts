@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import { businesses } from '../../db/schema/index.ts'
+import { emailSchema } from '../../forms/email-schema.server.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
 import { findCategory } from '../categories/find-category.ts'
@@ -48,7 +49,7 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       }),
   email: (field) =>
     limited(z.string().trim(), field).pipe(
-      z.union([z.literal(''), z.email(`Enter ${field.phrase} like name@example.com`)]),
+      emailSchema(`Enter ${field.phrase} like name@example.com`, { isOptional: true }),
     ),
   web: (field) =>
     limited(z.string().trim(), field).transform((text, context) =>

@@ -5,6 +5,7 @@ import type { Database, Queries } from '../../db/client.ts'
 import { auditLog, claims } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
+import { parseEmail } from '../../text/email-address.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
@@ -103,14 +104,14 @@ function addressToProve(
     if (business.email === '') return refuse('invalid', 'This listing has no email address.')
     return done(business.email)
   }
-  const typed = z.email().safeParse(address.trim().toLowerCase())
-  if (!typed.success) {
+  const typed = parseEmail(address)
+  if (typed === undefined) {
     return refuseFields({ address: 'Enter an email address like name@example.com' })
   }
-  if (!isAtWebsite(typed.data, business.website)) {
+  if (!isAtWebsite(typed, business.website)) {
     return refuseFields({ address: 'Enter an email address at the listing’s own website' })
   }
-  return done(typed.data)
+  return done(typed)
 }
 
 /** Keeps anyone from flooding a listing's mailbox. */

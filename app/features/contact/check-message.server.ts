@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { emailSchema } from '../../forms/email-schema.server.ts'
 import { checkTyped } from '../../forms/read-form.server.ts'
 import { type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
 
@@ -17,7 +18,7 @@ const contactSchema = z.object({
     .overwrite(oneLine)
     .min(1, 'Enter your name')
     .max(NAME_MAX, `Shorten your name to ${NAME_MAX} characters`),
-  email: z.string().trim().max(254).pipe(z.email('Enter an email address like name@example.com')),
+  email: emailSchema('Enter an email address like name@example.com'),
   message: messageText,
   copy: z.string().transform((copy) => copy === 'yes'),
 })

@@ -19,7 +19,7 @@ export async function sendMessage(
     if (!recipient) return false
     const { businessName, email: ownerEmail } = recipient
     const { name: visitorName, message: text } = message
-    const visitorEmail = message.email.toLowerCase()
+    const visitorEmail = message.email
     const kept = {
       businessId,
       sender: 'visitor' as const,

@@ -6,6 +6,7 @@ import { LOCKS } from '../../db/locks.ts'
 import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches, mailOutbox } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
+import { emailSchema } from '../../forms/email-schema.server.ts'
 import { checkTyped } from '../../forms/read-form.server.ts'
 import { withoutLinks } from '../../text/links-in-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
@@ -22,12 +23,7 @@ const MOST_ASKED_A_DAY = 10
 const LONGEST_TITLE = 100
 
 const followSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .pipe(z.email('Enter an email address like name@example.com')),
+  email: emailSchema('Enter an email address like name@example.com'),
 })
 
 export function checkAddress(values: { email: string }) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { parseEmail } from '../../text/email-address.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { Database, Queries } from '../../db/client.ts'
 import { ownerOffers } from '../../db/schema/index.ts'
@@ -25,8 +26,8 @@ export async function offerOwnership(
   offer: ActContext & { businessId: string; accountId: string; recipient: string; isHandover: boolean },
 ): Promise<Outcome> {
   const { businessId, accountId, recipient, isHandover, now, secrets, publicUrl } = offer
-  const typed = z.email().safeParse(recipient.trim().toLowerCase())
-  if (!typed.success) {
+  const address = parseEmail(recipient)
+  if (address === undefined) {
     return refuseFields({ recipient: 'Enter an email address like name@example.com' })
   }
   const actor: Actor = { kind: 'owner', accountId }
@@ -46,7 +47,7 @@ export async function offerOwnership(
       .values({
         businessId,
         offeredBy: accountId,
-        recipient: typed.data,
+        recipient: address,
         isHandover,
         createdAt: now,
         expiresAt: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
@@ -54,7 +55,7 @@ export async function offerOwnership(
       .returning({ id: ownerOffers.id })
     if (!stored) throw new Error('The offer was not stored.')
     const link = writeLink({ secrets, publicUrl }, 'own', stored.id)
-    await sendText(tx, [typed.data], ownerOfferMail({ businessName: listing.name, isHandover, link }))
+    await sendText(tx, [address], ownerOfferMail({ businessName: listing.name, isHandover, link }))
     const facts = { isHandover, offer: stored.id }
     await auditListing(tx, { businessId, actor, now }, 'owner_offered', { facts })
     return done()
@@ -122,7 +123,7 @@ export async function takeOffer(
   const offer = await findOfferByLink(db, link)
   if (!offer) return refuse('not_found', 'This link no longer works. Ask for a new one.')
   const { id, businessId, offeredBy, isHandover } = offer
-  if (account.email.toLowerCase() !== offer.recipient) {
+  if (parseEmail(account.email) !== offer.recipient) {
     return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
   }
   return transact(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
+import { emailSchema } from '../../forms/email-schema.server.ts'
 import { checkTyped, refusedForm, typedValues } from '../../forms/read-form.server.ts'
 import { done, type Outcome, refuse, type Refused, refuseFields } from '../../platform/outcome.ts'
 import { LISTING_FIELDS, type ListingField } from '../businesses/listing-fields.ts'
@@ -17,14 +18,9 @@ const message = z
   .string()
   .trim()
   .max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`)
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(
-    z.union([z.literal(''), z.email('Enter an email address like name@example.com, or leave this blank')]),
-  )
-  .transform((address) => address || null)
+const email = emailSchema('Enter an email address like name@example.com, or leave this blank', {
+  isOptional: true,
+}).transform((address) => address || null)
 
 const problemSchema = z
   .object({

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
+import { parseEmail } from '../../../app/text/email-address.ts'
 import { recordAuthEvent } from '../audit.ts'
 import { requireSecondFactor, signedIn } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
@@ -18,15 +19,7 @@ import {
   startSession,
 } from '../sessions/sessions.ts'
 import { flowNotFound, redeemAuthCode } from '../tokens/flow-state.ts'
-import {
-  assertNoPhone,
-  findUserByEmail,
-  findUserById,
-  isBanned,
-  isEmail,
-  normalizeEmail,
-  type UserRow,
-} from '../users/users.ts'
+import { assertNoPhone, findUserByEmail, findUserById, isBanned, type UserRow } from '../users/users.ts'
 import { refuseGrant } from './service.ts'
 
 export function signInRoutes(auth: AuthContext) {
@@ -102,9 +95,9 @@ async function grantByPassword(auth: AuthContext, c: AuthRequest) {
   if (!email) throw validationFailed('missing email or phone')
 
   const began = performance.now()
-  const address = normalizeEmail(email)
+  const address = parseEmail(email)
   // Limits are counted per address, so it has to be one.
-  if (!isEmail(address)) {
+  if (address === undefined) {
     await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }

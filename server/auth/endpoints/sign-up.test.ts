@@ -173,6 +173,21 @@ describe('without confirmation', () => {
     expect(codes.toSorted()).toEqual(['ok', ...Array<string>(4).fill('user_already_exists')])
   })
 
+  test('one address in two spellings is one account; one that would become another is refused', async () => {
+    const signUp = async (email: string) =>
+      (await server.client().signUp({ email, password: PASSWORD })).error?.code
+    expect(await signUp('jos\u00E9@bücher.example')).toBeUndefined()
+    for (const same of [
+      'jose\u0301@bücher.example',
+      'JOSÉ@xn--bcher-kva.example',
+      'josé@BU\u0308CHER.example',
+    ]) {
+      expect(await signUp(same)).toBe('user_already_exists')
+      await signIn(server.client(), same)
+    }
+    expect(await signUp('İlker@example.org')).toBe('validation_failed')
+  })
+
   test('where nobody may sign up, that is the answer, and settings say so', async () => {
     const closed = await startAuthServer({ settings: { signupDisabled: true } })
     const { error } = await closed.client().signUp({ email: freshEmail(), password: PASSWORD })

@@ -2,7 +2,8 @@ import type { Queries } from '../../../app/db/client.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
-import { type AuthError, validationFailed } from '../errors.ts'
+import { parseEmail } from '../../../app/text/email-address.ts'
+import { type AuthError, isTakenAddress, validationFailed } from '../errors.ts'
 import {
   isPasswordContested,
   OF_CONTESTED_PASSWORD,
@@ -44,19 +45,11 @@ const EMPTY_USER = {
 
 export { isBanned, type UserRow } from '../context.ts'
 
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 /** @throws AuthError 400 `validation_failed` */
 export function requireEmail(email: string): string {
-  const address = normalizeEmail(email)
-  if (!isEmail(address)) throw validationFailed('Unable to validate email address: invalid format')
+  const address = parseEmail(email)
+  if (address === undefined) throw validationFailed('Unable to validate email address: invalid format')
   return address
-}
-
-export function isEmail(address: string): boolean {
-  return address.length <= 255 && /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
 }
 
 const E164 = /^\+?[1-9]\d{1,14}$/
@@ -74,7 +67,7 @@ export async function findUserByEmail(q: Queries, email: string): Promise<UserRo
   const [user] = await q
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${normalizeEmail(email)}`, isNull(users.deletedAt)))
+    .where(and(sql`lower(${users.email}) = ${parseEmail(email) ?? ''}`, isNull(users.deletedAt)))
   return user
 }
 
@@ -124,6 +117,19 @@ export async function wireUsers(q: Queries, rows: readonly UserRow[]): Promise<W
 export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
   const [wired] = await wireUsers(q, [user])
   return wired!
+}
+
+/** The index refuses one of two who take an address at the same moment: `instead` answers that one. */
+export async function onTakenAddress<Result>(
+  work: () => Promise<Result>,
+  instead: () => Promise<Result> | Result,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    if (isTakenAddress(error)) return instead()
+    throw error
+  }
 }
 
 /** The caller has checked that the address is free; the index refuses it otherwise. */

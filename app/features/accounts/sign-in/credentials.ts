@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseEmail } from '../../../text/email-address.ts'
 import { type ApiOutcome, refuseTyped } from '../../../platform/api-outcome.ts'
 
 /** The account service checks the length of passwords. */
@@ -13,7 +14,7 @@ const email = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Enter your email address', abort: true }),
-    z.email('Enter an email address like name@example.com'),
+    z.refine((typed) => parseEmail(typed) !== undefined, 'Enter an email address like name@example.com'),
   )
 
 const credentialsSchema = z.object({
