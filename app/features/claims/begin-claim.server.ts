@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
 import { auditLog, claims } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
