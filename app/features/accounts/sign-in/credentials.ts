@@ -9,13 +9,11 @@ export interface Credentials {
 }
 
 // The small build of Zod: this schema also runs in the browser.
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter your email address', abort: true }),
-    z.refine((typed) => parseEmail(typed) !== undefined, 'Enter an email address like name@example.com'),
-  )
+const email = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'Enter your email address', abort: true }),
+  z.refine((typed) => parseEmail(typed) !== undefined, 'Enter an email address like name@example.com'),
+)
 
 const credentialsSchema = z.object({
   email,
