@@ -234,7 +234,7 @@ const REFUSED: [typed: Typed, problem: string][] = [
     { phone: '850-555-0142 press 2' },
     'Enter the phone number alone, such as (850) 555-0142, without “press 2”',
   ],
-  [{ phone: '299-555-0142' }, 'Check the phone number: 299 is not an area code'],
+  [{ phone: '299-555-0142' }, 'Check the phone number: 299 isn’t an area code'],
   [
     { website: 'anchor.example, other.example' },
     'Enter one web address: either anchor.example or other.example',
@@ -312,12 +312,12 @@ async function submit(typed: Typed) {
 }
 
 /** Approved at the desk; its owner then posts an event. */
-async function publish(contactEmail: string) {
+async function publish(contactEmail: string, edits: Typed = {}) {
   const [sent] = await database.db
     .select({ id: submissions.id, version: submissions.version })
     .from(submissions)
     .where(eq(submissions.contactEmail, contactEmail))
-  const decision = { decision: 'approve', version: sent?.version }
+  const decision = { decision: 'approve', version: sent?.version, edits }
   await api(`/moderation/submissions/${sent?.id}/decision`, moderator, decision)
   const [{ id } = { id: '' }] = await database.db
     .select({ id: submissions.businessId })
@@ -334,6 +334,11 @@ function readHtml(html: string) {
     link.replaceAll('&amp;', '&'),
   )
   return { text: visibleText(html), links }
+}
+
+async function approvalMail(contactEmail: string) {
+  const mails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, contactEmail))
+  return mails.find(({ kind }) => kind.endsWith('approved'))?.text
 }
 
 test.each(PUBLISHED)('%s: what was typed comes back everywhere', async (_, typed, ...shown) => {
@@ -370,14 +375,24 @@ test.each(PUBLISHED)('%s: what was typed comes back everywhere', async (_, typed
   const calendar = (await textAt(`/events/${event}.ics`)).replaceAll('\r\n ', '')
   for (const text of all('calendar')) expect(calendar).toContain(text)
 
-  const mails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, contactEmail))
-  const mail = mails.find(({ kind }) => kind.endsWith('approved'))
-  for (const text of [id, ...all('mail')]) expect(mail?.text).toContain(text)
+  const mail = await approvalMail(contactEmail)
+  for (const text of [id, ...all('mail')]) expect(mail).toContain(text)
 
   for (const q of all('searches')) {
     const { items } = (await jsonAt(`/api/v1/businesses?q=${encodeURIComponent(q)}`)) as { items: unknown[] }
     expect(items, q).toContainEqual(expect.objectContaining({ id }))
   }
+})
+
+test('what a reviewer types is read by the same rules, and the email says how', async () => {
+  const { contactEmail } = await submit({ phone: '904.555.0199', website: 'www.anchor-ten.example.' })
+  const edits = { phone: '850–555–0199 x5', website: 'http//anchor-ten.example' }
+  const { id } = await publish(contactEmail, edits)
+  const { links } = readHtml(await textAt(`/business/${id}`))
+  expect(links).toEqual(expect.arrayContaining(['tel:+18505550199,5', 'http://anchor-ten.example']))
+  const mail = await approvalMail(contactEmail)
+  expect(mail).toContain('Phone: “(904) 555-0199” → “(850) 555-0199 ext. 5”')
+  expect(mail).toContain('“https://www.anchor-ten.example” → “http://anchor-ten.example”')
 })
 
 describe('asked about beside the field, with what was typed:', () => {

@@ -102,12 +102,12 @@ describe('is refused, and says what to type:', () => {
   })
 
   test.each([
-    ['299-555-0100', '299 is not an area code'],
-    ['1 (911) 555-0100', '911 is not an area code'],
-    ['072-555-0100', '072 is not an area code'],
-    ['772-155-0100', 'after 772, none begins with 155'],
-    ['(904) 011-0100', 'after 904, none begins with 011'],
-    ['772-911-0100', 'after 772, none begins with 911'],
+    ['299-555-0100', '299 isn’t an area code'],
+    ['1 (911) 555-0100', '911 isn’t an area code'],
+    ['072-555-0100', '072 isn’t an area code'],
+    ['772-155-0100', 'no number in area code 772 begins with 155'],
+    ['(904) 011-0100', 'no number in area code 904 begins with 011'],
+    ['772-911-0100', 'no number in area code 772 begins with 911'],
   ])('%s, which the numbering plan does not have', (text, reason) => {
     expect(readTelephone(text)).toEqual({ problem: `Check the phone number: ${reason}` })
   })

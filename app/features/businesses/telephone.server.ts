@@ -109,8 +109,8 @@ function whyUnread(typed: string): string {
   }
   const area = digits.slice(0, 3)
   return isValidPhoneNumber(`+1${area}5550123`)
-    ? `Check the phone number: after ${area}, none begins with ${digits.slice(3, 6)}`
-    : `Check the phone number: ${area} is not an area code`
+    ? `Check the phone number: no number in area code ${area} begins with ${digits.slice(3, 6)}`
+    : `Check the phone number: ${area} isn’t an area code`
 }
 
 /** In an area code, 211 to 911 are whole numbers. */
