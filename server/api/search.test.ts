@@ -140,16 +140,29 @@ describe('what cannot be read', () => {
     `q=${encodeURIComponent("'; drop table businesses; --")}`,
     'q=%00boat%00',
     'q=%ff%fe',
-    'q=-&q=-&category=-',
+    'q=-&q=-&category=All',
     'q=' + encodeURIComponent('-roofing'),
-    'where=Stuart&radius=-5',
-    'where=Stuart&radius=NaN',
     'near=91,181&radius=1e99',
     'page=1000000000',
-    'sort=sideways&open=maybe&level=general',
+    'sort=&open=maybe&level=&category=',
   ])('nonsense gets a calm answer: %s', async (query) => {
     const { items, total } = await listOf(query)
     expect(total).toBeGreaterThanOrEqual(items.length)
+  })
+
+  test.each([
+    ['category=spaceships', 'There is no category by that name.'],
+    ['category=-', 'There is no category by that name.'],
+    ['county=dadeland', 'There is no county by that name in Florida.'],
+    ['sort=sideways', 'There is no sort by that name.'],
+    ['sort=name', 'There is no sort by that name.'],
+    ['level=general', 'There is no level by that name.'],
+    ['branch=pirates', 'There is no branch by that name.'],
+    ['language=%3F', 'There is no language by that name.'],
+    ['where=Stuart&radius=NaN', 'There is no radius by that name.'],
+    ['where=Stuart&radius=-5', 'There is no radius by that name.'],
+  ])('a choice that nobody knows is refused in words: %s', async (query, message) => {
+    expect(await refusalOf(query)).toEqual({ status: 422, message })
   })
 
   test('so does a text of ten thousand characters', async () => {

@@ -195,12 +195,22 @@ describe('category pages', () => {
     )
   })
 
-  test('an unknown city is told, and stays out of search engines', async () => {
-    const { html, status, mainText } = await page('/category/plumbing/city/nowhere')
-    expect(status).toBe(200)
-    expect(mainText).toContain('No Plumbing businesses in Nowhere yet')
-    expect(contentOf(html, 'name', 'robots')).toBe('noindex')
-  })
+  test.each([
+    ['nowhere', 'We couldn’t find Nowhere in Florida.'],
+    ['BUY-PILLS-AT-PILLS.EXAMPLE', 'in Florida'],
+    ['atlanta', 'We couldn’t find Atlanta in Florida.'],
+    ['orlndo', 'Orlando'],
+    ['ресторан', 'in Florida'],
+  ])(
+    'a city that is not in Florida (%s) is not found, and those named alike are offered',
+    async (city, words) => {
+      const { html, status, mainText } = await page(`/category/plumbing/city/${encodeURIComponent(city)}`)
+      expect(status).toBe(404)
+      expect(mainText).toContain('City Not Found')
+      expect(mainText).toContain(words)
+      expect(contentOf(html, 'name', 'robots')).toBe('noindex')
+    },
+  )
 
   test('pages after the first have titles of their own', async () => {
     const { html } = await page('/category/hvac?page=2')

@@ -40,3 +40,9 @@ test('a feed of a place that nobody knows is not there', async () => {
   expect((await get('/businesses/search.atom?where=Xyzville')).status).toBe(404)
   expect((await get('/businesses/search.atom?businessId=no-such-business-1')).status).toBe(404)
 })
+
+test('a feed has one address', async () => {
+  const answer = await get('/businesses/search.atom/?category=Plumbing', { redirect: 'manual' })
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/businesses/search.atom?category=Plumbing')
+})

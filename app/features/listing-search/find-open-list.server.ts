@@ -5,10 +5,10 @@ import type { Source } from '../../db/source.ts'
 import type { Slice, FoundListing } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { parseSearchRequest } from './search-params.server.ts'
-import { searchPath } from './search-request.ts'
+import { searchPath, type SearchRequest } from './search-request.ts'
 import { MOST_LISTED, readCursor, type SearchCursor, writeCursor } from './open-list/search-cursor.server.ts'
 import { href } from 'react-router'
-import { findCategory } from '../categories/find-category.ts'
+import { categorySlugsMatching, findCategory, isAllCategories } from '../categories/find-category.ts'
 
 export type OpenList = Extract<Awaited<ReturnType<typeof findOpenList>>, { ok: true }>['value']
 
@@ -18,10 +18,20 @@ interface Options {
 }
 
 const PAGE_SIZE = 20
+
+/** What is chosen from a list, and whether it was read. */
+const CHOICES: [name: string, read: (request: SearchRequest) => unknown][] = [
+  ['category', ({ category }) => isAllCategories(category) || categorySlugsMatching(category).length > 0],
+  ['sort', ({ sort }) => sort],
+  ['level', ({ level }) => level],
+  ['branch', ({ branch }) => branch],
+  ['language', ({ language }) => language],
+  ['radius', ({ radius }) => radius],
+]
 /** How far a list may have moved between two requests without a listing being told twice or left out. */
 const OVERLAP = 20
 
-/** Reads an address as the search page does. Only a place or a cursor that cannot be read is refused. */
+/** Reads an address as the search page does; what a program names and nobody knows is refused. */
 export async function findOpenList(source: Source, url: URL, { publicUrl, now }: Options) {
   const request = { ...parseSearchRequest(url), businessId: '', page: 1 }
   const search = searchPath(request)
@@ -39,10 +49,12 @@ export async function findOpenList(source: Source, url: URL, { publicUrl, now }:
     const choices = whereProblem.choices.map(({ where }) => where).join('; ')
     return refuse('unknown_place', [whereProblem.message, choices].filter(Boolean).join(' '))
   }
-  const county = url.searchParams.get('county')?.trim()
-  if (county && request.county === '') {
+  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? ''
+  if (asked('county') && request.county === '') {
     return refuse('unknown_place', 'There is no county by that name in Florida.')
   }
+  const unknown = CHOICES.find(([name, read]) => asked(name) !== '' && !read(request))
+  if (unknown) return refuse('invalid', `There is no ${unknown[0]} by that name.`)
 
   const slice = sliceOf(cursor)
   const found = await searchListings(source, query, slice)

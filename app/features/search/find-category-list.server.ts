@@ -12,10 +12,11 @@ import type { Category } from '../categories/category.ts'
 import { citySlug } from '../places/place-name.ts'
 import { countiesByDistance, type County } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
-import { cityFamily, displayCity, findPlace } from '../places/place.server.ts'
+import { likelyNames, nearestNames } from '../../text/likely-names.ts'
+import { cityFamily, displayCity, findPlace, listPlaces } from '../places/place.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
-import { unknownCategory, unknownCounty } from './unknown-name-page.tsx'
+import { unknownCategory, unknownCounty, type UnknownName } from './unknown-name-page.tsx'
 
 /** Fills rows of two and of three. */
 const PAGE_SIZE = 12
@@ -63,6 +64,8 @@ export async function findCategoryList(
     countByCity(source, { categorySlugs }),
     countByCounty(source, { categorySlugs }),
   ])
+  const isKnown = findPlace(cityId) || cities.some((one) => one.slug === slug)
+  if (city !== undefined && !isKnown) return unknownCity(city, base.categoryPath)
   const counties = countyLinks(counts, base.categoryPath)
   return {
     kind: 'list' as const,
@@ -74,6 +77,22 @@ export async function findCategoryList(
     ...found,
     cities: cityLinks(cities, base.categoryPath, county),
     counties: county && found.list.total === 0 ? nearestTo(county, counties) : counties.toSorted(mostFirst),
+  }
+}
+
+function unknownCity(name: string, categoryPath: string): UnknownName {
+  const names = listPlaces().map((place) => place.name)
+  const likely = likelyNames(name, names)
+  const suggested = likely.length > 0 ? likely : nearestNames(name, names)
+  return {
+    kind: 'unknown-city',
+    path: `${categoryPath}/city/${citySlug(name)}`,
+    name,
+    isLikely: likely.length > 0,
+    suggestions: [...new Set(suggested)].map((label) => ({
+      label,
+      href: `${categoryPath}/city/${citySlug(label)}`,
+    })),
   }
 }
 

@@ -9,7 +9,7 @@ import { displayCounty, suggestCounties } from '../places/county-name.ts'
 import { shorten } from '../../text/cut-text.ts'
 
 export interface UnknownName {
-  kind: 'unknown-category' | 'unknown-county'
+  kind: 'unknown-category' | 'unknown-county' | 'unknown-city'
   path: string
   name: string
   isLikely: boolean
@@ -57,6 +57,13 @@ const WORDS = {
     text: (name: string) => endSentence(`Florida has no county called ${name}`),
     hint: '',
     all: { label: 'See All Counties', href: '/regions' },
+  },
+  'unknown-city': {
+    title: 'City Not Found',
+    description: 'We know no city by that name in Florida.',
+    text: (name: string) => endSentence(`We couldn’t find ${name} in Florida`),
+    hint: '',
+    all: { label: 'See All Categories', href: '/categories' },
   },
 } as const
 

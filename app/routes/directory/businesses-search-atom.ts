@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { redirect } from 'react-router'
 import { atomFeed } from '../../features/followed-searches/atom-feed.server.ts'
 import { findFeed } from '../../features/followed-searches/find-feed.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
@@ -8,7 +9,10 @@ import type { Route } from './+types/businesses-search-atom'
 /** The newest listings of the search with the same query, for feed readers, which ask again and again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { source, site } = context.get(servicesContext)
-  const feed = await findFeed(source, parseSearchRequest(new URL(request.url)), new Date())
+  const url = new URL(request.url)
+  // A feed reader takes another address for another feed.
+  if (url.pathname.endsWith('/')) throw redirect(url.pathname.slice(0, -1) + url.search, 308)
+  const feed = await findFeed(source, parseSearchRequest(url), new Date())
   if (!feed) {
     return new Response('We couldn’t find that place. Check the search that this feed was made from.\n', {
       status: 404,
