@@ -28,6 +28,8 @@ export interface StoredHours {
   notGiven?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
+  /** In place of a week: words that say no times. */
+  note?: string
 }
 
 const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'

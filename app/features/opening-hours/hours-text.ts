@@ -5,6 +5,7 @@ import {
   daysAlike,
   daysText,
   HOURS_NOT_SPECIFIED,
+  isWeekGiven,
   MONTH_NAMES,
   type StoredHours,
   type Weekday,
@@ -32,10 +33,9 @@ interface ExceptionDay {
   times: string[]
 }
 
-export function describeWeek(
-  hours: StoredHours | null,
-): DayHours[] | typeof HOURS_NOT_SPECIFIED | typeof BY_APPOINTMENT_ONLY {
-  if (!hours) return HOURS_NOT_SPECIFIED
+/** A sentence, or the words of whoever sent them, where there are no seven days to tell. */
+export function describeWeek(hours: StoredHours | null): DayHours[] | string {
+  if (!isWeekGiven(hours)) return hours?.note ?? HOURS_NOT_SPECIFIED
   if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
   return WEEKDAYS.map((day) => {
     const spans = hours.weekly.filter((span) => span.day === day)
@@ -80,7 +80,7 @@ export function weekInOneLine(hours: StoredHours | null): string | undefined {
 
 /** Undefined where no week is given. */
 function weekAlike(hours: StoredHours | null) {
-  if (!hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)) return undefined
+  if (!isWeekGiven(hours)) return hours?.note
   const week = describeWeek(hours)
   return typeof week === 'string'
     ? week

@@ -24,6 +24,12 @@ export const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
 
+/** Hours may also have only special days, or the words of a note. */
+export function isWeekGiven(hours: StoredHours | null): hours is StoredHours {
+  const { weekly = [], byAppointment = [], notGiven = [] } = hours ?? {}
+  return weekly.length + byAppointment.length + notGiven.length > 0
+}
+
 /** Neighbors with the same text as one. */
 export function daysAlike(week: readonly { name: string; text: string }[]) {
   const runs: { text: string; days: string[] }[] = []

@@ -57,7 +57,12 @@ describe('a form', () => {
     ],
     ['half a break', { ...WEEKEND, 'hours-2-opens1': '18:00' }, 2, 'Tuesday: enter the time you close'],
     ['no time at all', { ...WEEKEND, 'hours-2-opens0': '25:99' }, 2, 'Tuesday: enter the time you open'],
-    ['an hour or AM or PM', { ...WEEKEND, 'hours-2-opens0': '8' }, 2, 'Tuesday: enter the time you open'],
+    [
+      'an hour or AM or PM',
+      { ...WEEKEND, 'hours-2-opens0': '8', 'hours-2-closes0': '11:00' },
+      2,
+      'Tuesday: enter the time you open',
+    ],
     [
       'nothing between',
       { ...WEEKEND, 'hours-2-closes0': '08:00' },
@@ -258,6 +263,15 @@ describe('what people write', () => {
     ['Open 24 hours, 7 days a week', 'Mo-Su 00:00-24:00'],
     ['Fridays and Saturdays 6pm-2am', 'Fr,Sa 18:00-02:00'],
     ['Mon-Fri 8am-12pm and 1pm-5pm', 'Mo-Fr 08:00-12:00,13:00-17:00'],
+    ['Mon-Fri 8-12, 1-5', 'Mo-Fr 08:00-12:00,13:00-17:00'],
+    ['Mon-Fri 10-2 and 5-9', 'Mo-Fr 10:00-14:00,17:00-21:00'],
+    ['M-F 10-7', 'Mo-Fr 10:00-19:00'],
+    ['M,W,F 9-5', 'Mo,We,Fr 09:00-17:00'],
+    ['M-Th 9-5 F 9-3 Sat 10-2', 'Mo-Th 09:00-17:00; Fr 09:00-15:00; Sa 10:00-14:00'],
+    ['Mon-Fri 7.30 am - 4 p.m. Sat 9-1.', 'Mo-Fr 07:30-16:00; Sa 09:00-13:00'],
+    ['24 hrs', 'Mo-Su 00:00-24:00'],
+    ['Thu-Sat 5pm-2, Sun 1 p.m.-6', 'Th-Sa 17:00-02:00; Su 13:00-18:00'],
+    ['Mon-Fri 17h30-22h00', 'Mo-Fr 17:30-22:00'],
   ])('%j is %j', (typed, notation) => {
     expect(readWeek(typed)).toEqual({ kind: 'week', week: { weekly: parseHours(notation) } })
   })
@@ -266,13 +280,62 @@ describe('what people write', () => {
     'Mon 4-9',
     '8am-5pm',
     'Mon-Fri 25-5',
-    'Sun closed',
     'Mon-Fri 8-5, Fri 9-6',
+    'Mon 4:00-9:00',
+    'Fri 12-12',
+    'Fri 6-2am',
+    'T-F 10-6',
+    'S 9-5',
     'Mon-Fri 8-5, Sat call us',
     'We open 8-5',
     'Months 8-5',
   ])('%j stays as words', (typed) => {
     expect(readWeek(typed)).toEqual({ kind: 'words' })
+  })
+
+  // A leading zero or an hour above 12, anywhere in the text, is the 24-hour clock for all of it.
+  test.each([
+    ['Fri 10:00-02:00', '10:00-02:00'],
+    ['Fr 10:00-02:00', '10:00-02:00'],
+    ['Friday from 12:00 to 02:00', '12:00-02:00'],
+    ['F 0800-1700 hrs', '08:00-17:00'],
+    ['Fri 9-17', '09:00-17:00'],
+    ['Fri 17:00-2:00', '17:00-02:00'],
+    ['Fri 16-24', '16:00-24:00'],
+    ['Fri 22:00-6am', '22:00-06:00'],
+    ['Sat 09:00-17:00, Fri 10:00-02:00', '10:00-02:00'],
+    ['Sat 09:00-17:00, Fri 10am-2pm', '10:00-14:00'],
+    ['Sat 09:00-17:00, Fri 1-5pm', '13:00-17:00'],
+    ['Fri 09:00 AM - 09:00 PM', '09:00-21:00'],
+    ['Fri 09:00-5pm', '09:00-17:00'],
+  ])('%j: Friday is %s', (typed, span) => {
+    const [opens, closes] = span.split('-')
+    const read = readWeek(typed)
+    expect(read.kind === 'week' && read.week.weekly.filter(({ day }) => day === 5)).toEqual([
+      { day: 5, opens, closes },
+    ])
+  })
+
+  test.each([
+    'Mon-Fri 08:00-08:00',
+    'Mon-Fri 09:00-5:00',
+    'Mon-Fri 02:00-5pm',
+    'Mon-Fri 09:00-17:00, Sat 4-9',
+    'Mon-Fri 09:00-12:00,1:00-5:00',
+    'Mon-Fri 9:00-17:00, Sat 10:00-2:00',
+  ])('%j is on two clocks, so nobody can tell', (typed) => {
+    expect(readWeek(typed)).toEqual({ kind: 'words' })
+  })
+
+  test.each(['by appt', 'By appt. only', 'Appointment only', 'by appts.'])('%j is by appointment', (typed) => {
+    expect(readWeek(typed)).toMatchObject({ week: { byAppointment: [1, 2, 3, 4, 5, 6, 7] } })
+    expect(readWeek(`Mon–Fri 9–5, Sat ${typed}`)).toMatchObject({ week: { byAppointment: [6] } })
+  })
+
+  test.each(['Sun: CLOSED', 'Sundays off', 'Su closed'])('%j says nothing of other days', (typed) => {
+    const hours = hoursOfText(typed)
+    expect(hours?.notGiven).toEqual([1, 2, 3, 4, 5, 6])
+    expect(textOfHours(hours)).toBe('Mo-Sa ?; Su closed')
   })
 
   test('no hours, no week', () => {

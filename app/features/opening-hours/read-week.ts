@@ -79,9 +79,8 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
     if (row.choice === 'open') weekly.push(...row.spans.map((span) => ({ day, ...span })))
   }
   if (Object.keys(problems).length > 0) return { problems }
-  if (weekly.length === 0 && byAppointment.length === 0) {
-    return { problems: {} }
-  }
+  const isSaid = weekly.length + byAppointment.length > 0
+  if (!isSaid && (notGiven.length === 0 || notGiven.length === WEEKDAYS.length)) return { problems: {} }
   weekly.sort((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
   const [day] = overlappingDays(weekly)
   if (day) return { problems: { [day]: 'these hours overlap with the ones that follow' } }

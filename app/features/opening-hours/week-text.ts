@@ -1,5 +1,13 @@
-import { DAY_CODES, daysAlike, daysText, type StoredHours, type Weekday, WEEKDAYS } from './hours.ts'
-import { readExactSpan, readSpokenSpan, type Span } from './reading/times.ts'
+import {
+  DAY_CODES,
+  daysAlike,
+  daysText,
+  isWeekGiven,
+  type StoredHours,
+  type Weekday,
+  WEEKDAYS,
+} from './hours.ts'
+import { isOn24Hours, readExactSpan, readSpan, type Span } from './reading/times.ts'
 
 export const DAY_CHOICES = ['', 'closed', 'open', 'always', 'appointment'] as const
 
@@ -23,20 +31,26 @@ const LONGEST = 1000
 const WHOLE_DAY = '00:00-24:00'
 const APPOINTMENT = 'by appointment'
 
-// Unambiguous, so that long texts cannot cause backtracking.
+// Unambiguous, so that long texts cannot cause backtracking. `t` and `s` are two days each.
 const DAY =
-  '(?:mo(?:n(?:days?|s)?)?|tu(?:e(?:s(?:days?)?)?)?|we(?:d(?:nesdays?|s)?)?|th(?:u(?:r(?:s(?:days?)?)?|s)?)?|fr(?:i(?:days?|s)?)?|sa(?:t(?:urdays?|s)?)?|su(?:n(?:days?|s)?)?)'
+  '(?:m(?:o(?:n(?:days?|s)?)?)?|tu(?:e(?:s(?:days?)?)?)?|w(?:e(?:d(?:nesdays?|s)?)?)?|th(?:u(?:r(?:s(?:days?)?)?|s)?)?|f(?:r(?:i(?:days?|s)?)?)?|sa(?:t(?:urdays?|s)?)?|su(?:n(?:days?|s)?)?)'
 const RANGE = `${DAY}\\.?(?:\\s*-\\s*${DAY}\\.?)?`
 const DAYS = `${RANGE}(?:\\s*[,/]\\s*${RANGE})*`
 const EVERY_DAY = 'daily|every ?day|7 days(?: a week)?'
-const LINE = new RegExp(`^(${EVERY_DAY}|weekdays|weekends|${DAYS})(?:\\s*[:,]|\\s+-(?=\\s))?\\s*(.+)$`)
+const SOME_DAYS = `${EVERY_DAY}|weekdays|weekends`
+const LINE = new RegExp(`^(${SOME_DAYS}|${DAYS})(?:\\s*[:,]|\\s+-(?=\\s))?\\s*(.+)$`)
 /** Between two days with hours; a comma may also stand between days, or between hours. */
-const NEXT_LINE = new RegExp(`[;\\n]|(?<=\\d|m\\.?|closed|hours|appointment)\\s*,\\s*(?=${DAY})`)
+const NEXT_LINE = new RegExp(
+  `[;\\n|]|(?<=\\d|[ap]m|closed|hours|hrs|appointment|appt)(?:\\s*[,./]\\s*|\\s+)(?=(?:${SOME_DAYS}|${DAY})(?![a-z]))`,
+)
 const CODED = /^(?:mo|tu|we|th|fr|sa|su)(?:\s*[-,]\s*(?:mo|tu|we|th|fr|sa|su))*\s/
 const SPANS = /^[\d:\s.apm]*-[\d:\s.apm]*(?:,[\d:\s.apm]*-[\d:\s.apm]*)*$/
+const ALWAYS = '(?:open )?24\\s*(?:hours|hrs?)'
+const IS_ALWAYS = new RegExp(`^(?:${ALWAYS}|${WHOLE_DAY})$`)
+const IS_BY_APPOINTMENT = /^(?:only )?(?:by )?app(?:ointment|t)s?\.?(?: only)?$/
 const ALL_WEEK: readonly [RegExp, DayChoice][] = [
-  [new RegExp(`^(?:open )?(?:24\\s*/\\s*7|24 hours(?:,? (?:${EVERY_DAY}))?)$`), 'always'],
-  [/^(?:only )?by appointment(?: only)?$/, 'appointment'],
+  [new RegExp(`^(?:(?:open )?24\\s*/\\s*7|${ALWAYS}(?:,? (?:${EVERY_DAY}))?)$`), 'always'],
+  [IS_BY_APPOINTMENT, 'appointment'],
 ]
 
 /** `Mo-Fr 08:00-12:00` or `Mon-Fri 8am-5pm`; undefined unless all is understood: half a week misleads. */
@@ -45,19 +59,28 @@ export function rowsOfText(text: string): WeekRows | undefined {
   const plain = plainText(text)
   if (plain === '') return BLANK_WEEK
   const everyDay = ALL_WEEK.find(([pattern]) => pattern.test(plain))?.[1]
-  const rows: DayRow[] = WEEKDAYS.map(() => ({ choice: everyDay ?? 'closed', spans: [] }))
-  if (everyDay) return rows
-  const lines = linesOf(plain)
-  for (const line of lines) {
+  if (everyDay) return WEEKDAYS.map(() => ({ choice: everyDay, spans: [] }))
+  const lines = linesOf(plain).map((line) => {
     const [, days = '', hours = ''] = LINE.exec(line) ?? []
-    const row = rowOfText(hours, CODED.test(line))
+    return { days, hours, isCoded: CODED.test(line) }
+  })
+  const is24Hours = lines.some(({ hours }) =>
+    spansOf(hours)?.some(({ opens, closes }) => isOn24Hours(opens) || isOn24Hours(closes)),
+  )
+  const given = new Map<Weekday, DayRow>()
+  for (const { days, hours, isCoded } of lines) {
+    const row = rowOfText(hours, isCoded, is24Hours)
     if (!row) return undefined
     for (const day of daysOfText(days)) {
-      const before = rows[day - 1]?.spans ?? []
-      rows[day - 1] = row.choice === 'open' ? { ...row, spans: [...before, ...row.spans] } : row
+      const before = given.get(day)?.spans ?? []
+      given.set(day, row.choice === 'open' ? { ...row, spans: [...before, ...row.spans] } : row)
     }
   }
-  return lines.length > 0 ? rows : undefined
+  // Who names only days off says nothing of the others.
+  const others = [...given.values()].every(({ choice }) => choice === 'closed') ? '' : 'closed'
+  return lines.length > 0
+    ? WEEKDAYS.map((day) => given.get(day) ?? { choice: others, spans: [] })
+    : undefined
 }
 
 /** Whether our form may have made this text, so that what is wrong with it can be said of a day. */
@@ -72,12 +95,12 @@ export function textOfRows(rows: WeekRows): string {
 }
 
 export function textOfHours(hours: StoredHours | null): string {
-  return textOfRows(rowsOfHours(hours))
+  return textOfRows(rowsOfHours(hours)) || (hours?.note ?? '')
 }
 
 export function rowsOfHours(hours: StoredHours | null): WeekRows {
   const { weekly = [], byAppointment = [], notGiven = [] } = hours ?? {}
-  if (weekly.length === 0 && byAppointment.length === 0) return BLANK_WEEK
+  if (!isWeekGiven(hours)) return BLANK_WEEK
   return WEEKDAYS.map((day) => {
     const spans = weekly
       .filter((span) => span.day === day)
@@ -102,10 +125,13 @@ function plainText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[‐-―−]/g, '-')
+    .replace(/(?<=\d)[.h](?=[0-5]\d(?!\d))/g, ':')
+    .replace(/(?<=\d:?\d\d)\s*(?:hours|hrs?)\b/g, '')
     .replace(/\bnoon\b/g, '12:00 pm')
     .replace(/\bmidnight\b/g, '12:00 am')
     .replace(/\b(?:to|through|thru|until|till)\b/g, '-')
     .replace(/\band\b|&/g, ',')
+    .replace(/(?<=\d) ?([ap])\.? ?m?\.?(?![a-z])/g, '$1m')
     .replace(/\bfrom\b|["“”]/g, '')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
@@ -119,22 +145,33 @@ function linesOf(plain: string): string[] {
     .filter((line) => line !== '')
 }
 
-function rowOfText(text: string, isCoded: boolean): DayRow | undefined {
+function rowOfText(text: string, isCoded: boolean, is24Hours: boolean): DayRow | undefined {
   if (text === 'closed' || text === 'off') return { choice: 'closed', spans: [] }
-  if (text === APPOINTMENT) return { choice: 'appointment', spans: [] }
-  if (text === WHOLE_DAY || /^(?:open )?24 hours$/.test(text)) return { choice: 'always', spans: [] }
+  if (IS_BY_APPOINTMENT.test(text)) return { choice: 'appointment', spans: [] }
+  if (IS_ALWAYS.test(text)) return { choice: 'always', spans: [] }
   if (text === '?') return { choice: '', spans: [] }
+  const spans: Span[] = []
+  for (const span of spansOf(text) ?? []) {
+    const read = readSpan(span, is24Hours, spans.at(-1)?.closes)
+    const exact = isCoded && isPadded(span.opens) && isPadded(span.closes) ? readExactSpan(span) : undefined
+    const meant = exact ?? read ?? (isCoded ? span : undefined)
+    if (!meant) return undefined
+    spans.push(meant)
+  }
+  return spans.length > 0 ? { choice: text.startsWith('?') ? '' : 'open', spans } : undefined
+}
+
+function isPadded(time: string): boolean {
+  return /^\d{2}:\d{2}$/.test(time)
+}
+
+function spansOf(text: string): Span[] | undefined {
   const times = text.replace(/^\?/, '')
   if (!SPANS.test(times)) return undefined
-  const spans = times.split(',').map((part): Span | undefined => {
+  return times.split(',').map((part) => {
     const [opens = '', closes = ''] = part.split('-').map((time) => time.trim())
-    const span = { opens, closes }
-    return isCoded
-      ? (readExactSpan(span) ?? readSpokenSpan(span) ?? span)
-      : (readSpokenSpan(span) ?? readExactSpan(span))
+    return { opens, closes }
   })
-  if (!spans.every((span) => span !== undefined)) return undefined
-  return { choice: text.startsWith('?') ? '' : 'open', spans }
 }
 
 function daysOfText(text: string): Weekday[] {
@@ -149,7 +186,8 @@ function daysOfText(text: string): Weekday[] {
 }
 
 function dayOfName(name: string): number {
-  return DAY_CODES.findIndex((code) => name.trim().startsWith(code.toLowerCase())) + 1
+  const letters = name.replace('.', '').trim()
+  return DAY_CODES.findIndex((code) => letters.startsWith(code.toLowerCase().slice(0, letters.length))) + 1
 }
 
 function textOfDay({ choice, spans }: DayRow): string {

@@ -11,6 +11,7 @@ import {
 } from '../businesses/listing-fields.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import { typedText } from '../businesses/field-text.server.ts'
+import { isWeekGiven } from '../opening-hours/hours.ts'
 import type { Week } from '../opening-hours/read-week.ts'
 import { findCounty } from '../places/county-name.ts'
 import { findZip } from '../places/zip.server.ts'
@@ -44,18 +45,13 @@ export function checkListing(
 }
 
 function columnsOf(name: ListingField, value: unknown, listing: EditableListing): Partial<EditableListing> {
-  const { weekly = [], byAppointment, notGiven, exceptions = [] } = listing.hours ?? {}
+  const { exceptions = [] } = listing.hours ?? {}
   switch (name) {
     case 'hours':
       return { hours: hoursOf({ weekly: [], ...(value as Week | null), exceptions }) }
     case 'specialDays':
       return {
-        hours: hoursOf({
-          weekly,
-          ...(byAppointment && { byAppointment }),
-          ...(notGiven && { notGiven }),
-          exceptions: value as StoredHours['exceptions'],
-        }),
+        hours: hoursOf({ weekly: [], ...listing.hours, exceptions: value as StoredHours['exceptions'] }),
       }
     default:
       return { [LISTING_FIELDS[name].column]: value }
@@ -63,8 +59,7 @@ function columnsOf(name: ListingField, value: unknown, listing: EditableListing)
 }
 
 function hoursOf(hours: StoredHours): StoredHours | null {
-  const { weekly, byAppointment = [], exceptions } = hours
-  return weekly.length + byAppointment.length + exceptions.length === 0 ? null : hours
+  return isWeekGiven(hours) || hours.note || hours.exceptions.length > 0 ? hours : null
 }
 
 function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing, errors: Errors): void {
