@@ -1,6 +1,6 @@
 import type { StoredHours } from '../../db/schema/index.ts'
 import { categoryTitle, findCategory } from '../categories/find-category.ts'
-import { hoursOfText } from '../opening-hours/read-week.ts'
+import { hoursOrNote } from '../opening-hours/read-week.ts'
 import { specialDaysAsText, specialDaysInWords } from '../opening-hours/special-days.ts'
 import { textOfHours } from '../opening-hours/week-text.ts'
 import { weekInWords } from '../opening-hours/hours-text.ts'
@@ -48,7 +48,7 @@ export function typedValues(listing: EditableListing): ListingValues {
 export function columnValue({ kind }: FieldDefinition, text: string): unknown {
   switch (kind) {
     case 'weekOrWords':
-      return hoursOfText(text)
+      return hoursOrNote(text)
     case 'year':
       return Number(text)
     case 'choices':
@@ -63,8 +63,7 @@ export function fieldText(field: FieldDefinition | undefined, value: unknown): s
   const { kind, options } = field ?? {}
   if (value === null || value === undefined || value === '') return ''
   if (kind === 'week' || kind === 'weekOrWords') {
-    if (typeof value === 'string') return weekInWords(hoursOfText(value)) || value
-    const hours = value as StoredHours
+    const hours = typeof value === 'string' ? hoursOrNote(value) : (value as StoredHours)
     return [weekInWords(hours), specialDaysInWords(hours)].filter(Boolean).join('\n')
   }
   if (kind === 'specialDays') return specialDaysInWords(value as StoredHours)

@@ -35,7 +35,7 @@ interface ExceptionDay {
 
 /** A sentence, or the words of whoever sent them, where there are no seven days to tell. */
 export function describeWeek(hours: StoredHours | null): DayHours[] | string {
-  if (!isWeekGiven(hours)) return hours?.note ?? HOURS_NOT_SPECIFIED
+  if (!hours || !isWeekGiven(hours)) return hours?.note ?? HOURS_NOT_SPECIFIED
   if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
   return WEEKDAYS.map((day) => {
     const spans = hours.weekly.filter((span) => span.day === day)
@@ -80,7 +80,7 @@ export function weekInOneLine(hours: StoredHours | null): string | undefined {
 
 /** Undefined where no week is given. */
 function weekAlike(hours: StoredHours | null) {
-  if (!isWeekGiven(hours)) return hours?.note
+  if (!hours || !isWeekGiven(hours)) return hours?.note
   const week = describeWeek(hours)
   return typeof week === 'string'
     ? week

@@ -25,7 +25,7 @@ export const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
 
 /** Hours may also have only special days, or the words of a note. */
-export function isWeekGiven(hours: StoredHours | null): hours is StoredHours {
+export function isWeekGiven(hours: StoredHours | null): boolean {
   const { weekly = [], byAppointment = [], notGiven = [] } = hours ?? {}
   return weekly.length + byAppointment.length + notGiven.length > 0
 }

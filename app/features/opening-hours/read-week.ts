@@ -50,6 +50,15 @@ export function hoursOfText(text: string | null): StoredHours | null {
   return read.kind === 'week' ? { ...read.week, exceptions: [] } : null
 }
 
+/** Words that only people can read stay as words. */
+export function hoursOrNote(text: string): StoredHours {
+  return hoursOfText(text) ?? { weekly: [], exceptions: [], note: text }
+}
+
+export function isUnread(text: string | null | undefined): boolean {
+  return readWeek(text ?? null).kind === 'words'
+}
+
 export function parseHours(text: string): StoredHours['weekly'] {
   const read = readWeek(text)
   if (read.kind === 'week') return read.week.weekly

@@ -5,10 +5,11 @@ import { submissions } from '../../db/schema/index.ts'
 import { countLinks } from '../../text/links-in-text.ts'
 import { isFictionalTelephone, parseTelephone } from '../businesses/telephone.server.ts'
 import { findLikelyRepeated } from '../duplicates/find-likely-repeated.server.ts'
+import { isUnread } from '../opening-hours/read-week.ts'
 import { cityDoubtText, doubtCity } from '../places/doubt-city.server.ts'
 import { submissionValues } from './shown-fields.server.ts'
 
-const MARKS = ['possible_duplicate', 'links', 'city', 'made_up_phone', 'first_time'] as const
+const MARKS = ['possible_duplicate', 'links', 'city', 'hours', 'made_up_phone', 'first_time'] as const
 
 export type QueueMark = (typeof MARKS)[number]
 
@@ -41,6 +42,7 @@ export function doubtsAbout(values: Record<string, string>): Partial<Record<Queu
   const telephone = parseTelephone(values['phone'])
   return {
     ...(doubt && { city: cityDoubtText(doubt) }),
+    ...(isUnread(hours) && { hours: `We couldn’t read the opening hours: “${hours}”` }),
     ...(countLinks(texts.join(' ')) > 0 && { links: 'There are links in the text.' }),
     ...(telephone && isFictionalTelephone(telephone) && { made_up_phone: 'The phone number is made up.' }),
   }

@@ -10,6 +10,7 @@ import {
   textsById,
   type UndoScope,
 } from '../cases/define-case.server.ts'
+import { isUnread } from '../opening-hours/read-week.ts'
 import { addOwner, removeOwnerSince } from '../owners/business-owners.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
 import { senderText } from './mails/submission-mails.server.ts'
@@ -26,6 +27,9 @@ export type SubmissionRow = typeof submissions.$inferSelect
 
 export const NOT_REMINDED = { senderReminders: 0, senderRemindedAt: null }
 
+const UNREAD_HOURS =
+  'We can’t read these hours. Fill in the days, or choose whether to publish the words or no hours'
+
 const SHORT = 60
 
 export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
@@ -33,6 +37,8 @@ export const SPAM_TEXT = 'What you sent is advertising for something else, so we
 interface SubmissionChoices {
   /** What the moderator typed, by field. */
   edits?: Readonly<Record<string, string>> | undefined
+  /** What becomes of hours that are words: a note, or nothing. */
+  hours?: 'note' | 'none' | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
@@ -160,14 +166,17 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, Submi
 
 async function approve(
   scope: Scope<SubmissionRow>,
-  { edits: typed = {} }: SubmissionChoices,
+  { edits: typed = {}, hours }: SubmissionChoices,
 ): Promise<Outcome<Effect<SubmissionRow>>> {
   const { tx, row, actor, now, publicUrl } = scope
   const { accountId, photoId, fields } = row
   const read = readEdits(fields, typed)
   if (!read.ok) return read
-  const edits = read.value
-  const submission = { ...(fields as Submission), ...edits }
+  const sent = { ...(fields as Submission), ...read.value }
+  const isDropped = hours === 'none' && isUnread(sent.hours)
+  const edits = { ...read.value, ...(isDropped && { hours: null }) }
+  const submission = { ...sent, ...edits }
+  if (hours !== 'note' && isUnread(submission.hours)) return refuseFields({ hours: UNREAD_HOURS }, 'invalid_edits')
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
   if (accountId) await addOwner(tx, { businessId, accountId, publicUrl, now })

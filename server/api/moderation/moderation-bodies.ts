@@ -25,6 +25,8 @@ const decisionSchema = z.object({
   /** Of edits: only these columns, and the moderator's own values. */
   columns: z.array(z.string().max(40)).max(40).optional(),
   values: z.partialRecord(z.enum(LISTING_FIELD_NAMES), z.string().max(LONGEST_VALUE)).optional(),
+  /** Of a submission whose hours can’t be read: publish the words as they are, or no hours. */
+  hours: z.enum(['note', 'none']).optional(),
   /** Of an objection: undo what it is about. */
   undoes: z.boolean().optional(),
 })

@@ -117,6 +117,7 @@ const MARKS: Record<QueueMark, string> = {
   possible_duplicate: 'Possible duplicate',
   links: 'Links in the text',
   city: 'City doesn’t fit the ZIP',
+  hours: 'Unclear hours',
   made_up_phone: 'Made-up phone',
   first_time: 'First-time sender',
 }

@@ -126,3 +126,25 @@ test('a second approval keeps what was changed on the listing and how it was ver
     verificationLevel: 'sba_certified',
   })
 })
+
+test.each([
+  'Call first - we are out a lot',
+  'Fri 12-12',
+  'Mon-Fri 08:00-08:00',
+  'T-Th 10-6',
+  'Mon-Fri 9-5, Sat maybe',
+  'Horario: lunes a viernes',
+])('hours that nobody can tell, %j, are settled before they are published', async (hours) => {
+  const store = () => aStoredSubmission(client.db, { now: NOON, submission: aSubmission({ hours }), contactEmail: address() })
+  const id = await store()
+  await expect(approveSubmission(client.db, act(id, 1))).rejects.toMatchObject({
+    problem: 'invalid_edits',
+    fields: { hours: expect.stringContaining('Fill in the days') },
+  })
+  const typed = await approveSubmission(client.db, { ...act(id, 1), edits: { hours: 'Mo-Fr 08:00-17:00' } })
+  expect((await business(typed)).hours?.weekly).toHaveLength(5)
+  const noted = await approveSubmission(client.db, { ...act(await store(), 1), hours: 'note' })
+  expect((await business(noted)).hours).toEqual({ weekly: [], exceptions: [], note: hours })
+  const dropped = await approveSubmission(client.db, { ...act(await store(), 1), hours: 'none' })
+  expect((await business(dropped)).hours).toBeNull()
+})

@@ -4,10 +4,11 @@ import { photos, submissions } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/photo.ts'
 import { formOptions } from '../check-submission.server.ts'
 import { momentText } from '../../../time/eastern-time.ts'
-import type { CasePart } from '../../cases/case.ts'
+import type { CaseChoice, CasePart } from '../../cases/case.ts'
 import type { CaseFacts } from '../../cases/define-case.server.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
+import { isUnread } from '../../opening-hours/read-week.ts'
 import { doubtsAbout } from '../find-marks.server.ts'
 import { describeFields, shownValue, submissionValues } from '../shown-fields.server.ts'
 
@@ -31,7 +32,10 @@ export async function describeSubmission(q: Queries, row: Row) {
       photo !== undefined && { title: 'The Photo', image: photo },
       sender,
     ],
-    offers: contactEmail === null ? offersWithoutAddress(values) : {},
+    offers: {
+      ...(contactEmail === null && offersWithoutAddress(values)),
+      ...(isUnread(values['hours']) && { approve: { isAsking: true, choices: [hoursChoice(values)] } }),
+    },
     sent: { ...found, fields: describeFields(values), values, options: formOptions() },
   } satisfies CaseFacts & { sent: object }
 }
@@ -64,6 +68,18 @@ function offersWithoutAddress({ phone }: Record<string, string>): CaseFacts['off
       done: 'Put on hold:',
     },
     reject: { label: 'Why not? They left no email, so they’ll see this only on their private page.' },
+  }
+}
+
+function hoursChoice({ hours }: Record<string, string>): CaseChoice {
+  return {
+    name: 'hours',
+    label: `Opening hours: “${hours}”`,
+    options: [
+      { value: '', label: 'Choose, or edit the days first' },
+      { value: 'note', label: 'Publish these words as they are' },
+      { value: 'none', label: 'Publish no hours' },
+    ],
   }
 }
 

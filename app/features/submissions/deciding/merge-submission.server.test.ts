@@ -44,7 +44,10 @@ test('a merge wipes nothing out with hours that only a person can read', async (
   expect(before.hours?.weekly).toHaveLength(5)
   const submission = aSubmission({ hours: 'Call first, we are out a lot', website: '' })
   const id = await aStoredSubmission(client.db, { now: NOON, submission })
-  await mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: into, take: ['hours', 'website'] })
+  await expect(
+    mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: into, take: ['hours', 'website'] }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('We can’t read the submission’s hours') })
+  await mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: into, take: ['website'] })
   expect(await business(into)).toMatchObject({ hours: before.hours, website: before.website })
 })
 

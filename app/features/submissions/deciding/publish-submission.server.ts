@@ -15,6 +15,7 @@ import { type MergeField, SUBMISSION_FIELDS } from '../submission-fields.ts'
 import { listingOf } from './submission-listing.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { isUnread } from '../../opening-hours/read-week.ts'
 import { auditListing } from '../../audit/append-audit.server.ts'
 import { VISIBLE_AS_PAGE } from '../../businesses/visibility.server.ts'
 import type { Effect, Scope } from '../../cases/define-case.server.ts'
@@ -124,6 +125,9 @@ export async function mergeIntoListing(
   if (!listing || !VISIBLE_AS_PAGE.some((status) => status === listing.status)) {
     return refuse('conflict', 'We couldn’t find that listing, or it isn’t public.')
   }
+  if (take.includes('hours') && isUnread((row.fields as Submission).hours)) {
+    return refuse('invalid', 'We can’t read the submission’s hours, so leave the listing’s as they are.')
+  }
   const businessId = listing.id
   const changes = takenOver(row, listing, take)
   const fields = Object.keys(changes)
@@ -160,7 +164,6 @@ function takenOver(
   return Object.fromEntries(
     take
       .map((name) => [name, { from: present[name], to: name === 'hours' ? week : offered[name] }] as const)
-      // Hours that only a person can read give nothing to take, and must not wipe out those of the listing.
       .filter(([, { from, to }]) => to !== null && to !== '' && !isSame(from, to)),
   )
 }
