@@ -327,10 +327,13 @@ describe('what people write', () => {
     expect(readWeek(typed)).toEqual({ kind: 'words' })
   })
 
-  test.each(['by appt', 'By appt. only', 'Appointment only', 'by appts.'])('%j is by appointment', (typed) => {
-    expect(readWeek(typed)).toMatchObject({ week: { byAppointment: [1, 2, 3, 4, 5, 6, 7] } })
-    expect(readWeek(`Mon–Fri 9–5, Sat ${typed}`)).toMatchObject({ week: { byAppointment: [6] } })
-  })
+  test.each(['by appt', 'By appt. only', 'Appointment only', 'by appts.'])(
+    '%j is by appointment',
+    (typed) => {
+      expect(readWeek(typed)).toMatchObject({ week: { byAppointment: [1, 2, 3, 4, 5, 6, 7] } })
+      expect(readWeek(`Mon–Fri 9–5, Sat ${typed}`)).toMatchObject({ week: { byAppointment: [6] } })
+    },
+  )
 
   test.each(['Sun: CLOSED', 'Sundays off', 'Su closed'])('%j says nothing of other days', (typed) => {
     const hours = hoursOfText(typed)

@@ -78,9 +78,7 @@ export function rowsOfText(text: string): WeekRows | undefined {
   }
   // Who names only days off says nothing of the others.
   const others = [...given.values()].every(({ choice }) => choice === 'closed') ? '' : 'closed'
-  return lines.length > 0
-    ? WEEKDAYS.map((day) => given.get(day) ?? { choice: others, spans: [] })
-    : undefined
+  return lines.length > 0 ? WEEKDAYS.map((day) => given.get(day) ?? { choice: others, spans: [] }) : undefined
 }
 
 /** Whether our form may have made this text, so that what is wrong with it can be said of a day. */

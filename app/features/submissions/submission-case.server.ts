@@ -176,7 +176,8 @@ async function approve(
   const isDropped = hours === 'none' && isUnread(sent.hours)
   const edits = { ...read.value, ...(isDropped && { hours: null }) }
   const submission = { ...sent, ...edits }
-  if (hours !== 'note' && isUnread(submission.hours)) return refuseFields({ hours: UNREAD_HOURS }, 'invalid_edits')
+  if (hours !== 'note' && isUnread(submission.hours))
+    return refuseFields({ hours: UNREAD_HOURS }, 'invalid_edits')
   const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
   if (photoId) await showPhoto(tx, photoId, businessId)
   if (accountId) await addOwner(tx, { businessId, accountId, publicUrl, now })

@@ -135,7 +135,8 @@ test.each([
   'Mon-Fri 9-5, Sat maybe',
   'Horario: lunes a viernes',
 ])('hours that nobody can tell, %j, are settled before they are published', async (hours) => {
-  const store = () => aStoredSubmission(client.db, { now: NOON, submission: aSubmission({ hours }), contactEmail: address() })
+  const store = () =>
+    aStoredSubmission(client.db, { now: NOON, submission: aSubmission({ hours }), contactEmail: address() })
   const id = await store()
   await expect(approveSubmission(client.db, act(id, 1))).rejects.toMatchObject({
     problem: 'invalid_edits',
