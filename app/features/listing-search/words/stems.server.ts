@@ -2,6 +2,12 @@ import { stem } from 'porter2'
 import words from '../data/words.json' with { type: 'json' }
 
 const ACCENTS_AND_APOSTROPHES = /[\p{M}'’‘ʼ`´]/gu
+/** As PostgreSQL's `unaccent`: other scripts keep their letters, and these are no letters with a mark. */
+const ACCENTED = /[\p{sc=Latin}\p{sc=Greek}ёЁ]/gu
+// oxfmt-ignore
+const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae', œ: 'oe', ø: 'o', ǿ: 'o', ß: 'ss', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ĸ: 'q', ł: 'l', ŋ: 'n', ŧ: 't',
+}
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /** Of PostgreSQL's `english.stop`. */
@@ -20,7 +26,8 @@ export function shortWord(word: string): string {
 /** Words as they are compared: `José’s A/C & Heating` → `joses`, `a`, `c`, `heating`. */
 export function wordsOf(text: string): string[] {
   return text
-    .normalize('NFKD')
+    .normalize('NFKC')
+    .replace(ACCENTED, (letter) => WHOLE_LETTERS[letter.toLowerCase()] ?? letter.normalize('NFD'))
     .replace(ACCENTS_AND_APOSTROPHES, '')
     .toLowerCase()
     .split(BETWEEN_WORDS)
