@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   findTelephones,
@@ -152,6 +153,45 @@ test('555-0100 to 555-0199 are nobody’s', () => {
   const isFictional = (text: string) => isFictionalTelephone(parseTelephone(text)!)
   expect(['904-555-0100', '(772) 555-0199 ext. 4'].map(isFictional)).toEqual([true, true])
   expect(['904-555-0200', '904-555-1155'].map(isFictional)).toEqual([false, false])
+})
+
+const PARTS = [
+  '772',
+  '555',
+  '0100',
+  '1',
+  '+',
+  '(',
+  ')',
+  '-',
+  '.',
+  ' ',
+  ' ext ',
+  'x',
+  '#',
+  ',',
+  '/',
+  'O',
+  '1-800-FLOWERS',
+  '٣',
+]
+
+test('whatever is typed, what is shown of it reads back as the same number', () => {
+  const part = fc.oneof(fc.constantFrom(...PARTS), fc.string({ unit: 'binary', maxLength: 3 }))
+  const texts = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        texts,
+        texts.map((text) => `772-555-0100${text}`),
+      ),
+      (text) => {
+        const telephone = parseTelephone(text)
+        if (telephone) expect(parseTelephone(telephone.text)).toEqual(telephone)
+      },
+    ),
+    { numRuns: 1000 },
+  )
 })
 
 test('long texts are not read', () => {

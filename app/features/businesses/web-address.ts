@@ -69,7 +69,7 @@ function parseSocial(
   build: (path: string, query: string) => string | undefined,
 ): string | undefined {
   const typed = (text ?? '').trim().replace(/^(?:facebook|instagram|fb|ig)\s*:\s*/i, '')
-  if (typed === '' || NO_ADDRESS.test(typed)) return undefined
+  if (typed === '' || typed.length > MAX_LENGTH || NO_ADDRESS.test(typed)) return undefined
 
   const handle = typed.replace(/^[@/]+\s*/, '').replace(/[/.,;]+$/, '')
   const isHandle = name.test(handle) && (/^[@/]/.test(typed) || !LOOKS_LIKE_A_HOST.test(handle))
