@@ -13,6 +13,7 @@ import {
   removeOwnerSince,
 } from '../owners/business-owners.server.ts'
 import { restoreLevel } from '../owners/former-owners-level.server.ts'
+import { describeChangedByOthers } from './changed-by-others.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { auditLogEntries } from '../../db/schema/auth.ts'
 
@@ -95,9 +96,10 @@ export const claimCase = defineCase<ClaimRow, { replaceOwners?: boolean | undefi
 })
 
 async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<CaseFacts> {
-  const { id, accountEmail, statement, status } = claim
-  const [owners, answers, rivals] = await Promise.all([
+  const { id, accountEmail, statement, status, method, provedAddress } = claim
+  const [owners, changed, answers, rivals] = await Promise.all([
     findOwners(q, listing.id),
+    describeChangedByOthers(q, listing.id, claim.createdAt),
     q.select().from(claimAnswers).where(eq(claimAnswers.claimId, id)),
     q
       .select({ id: claims.id, accountEmail: claims.accountEmail, since: claims.createdAt })
@@ -113,6 +115,10 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
         status === 'waiting' && {
           text: `This listing already has ${isOne ? 'an owner' : `${owners.length} owners`}. If you approve, the claimant becomes one more.`,
         },
+      changed.length > 0 && {
+        text: 'Changed lately, and not by an owner, so it proves nothing yet. The claimant may have suggested it:',
+        lines: changed,
+      },
       rivals.length > 0 && {
         text: rivals.length === 1 ? 'Someone else claims it too:' : `${rivals.length} others claim it too:`,
         cases: rivals.map((one) => ({ id: one.id, label: `${one.accountEmail}, ${momentText(one.since)}` })),
@@ -120,7 +126,13 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
     ],
     lead: `${accountEmail} says that this business is theirs.`,
     parts: [
-      { quote: statement || 'They didn’t add a statement.' },
+      {
+        quote: statement || 'They didn’t add a statement.',
+        text:
+          provedAddress && method !== 'moderator'
+            ? `They typed the code that went to ${provedAddress}.`
+            : undefined,
+      },
       hasOwners && {
         title: isOne ? 'The Current Owner' : 'The Current Owners',
         lines: owners.map(({ accountId, email, since }) => {

@@ -151,7 +151,7 @@ function ClaimCodeForm({
             ? { title: 'You’re all set', description: 'You now manage this listing.' }
             : {
                 title: 'Code confirmed',
-                description: 'Someone already manages this listing, so a reviewer will decide.',
+                description: 'A reviewer will look at it within 24 hours, and we’ll email you.',
               },
         onDone: onChanged,
         onRefused: ({ problem }) => problem === 'conflict' && onChanged(),

@@ -7,6 +7,7 @@ import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome
 import { lockCase } from '../cases/open-case.server.ts'
 import { recordStep } from '../cases/take-step.server.ts'
 import { findOwners, mailOwners } from '../owners/business-owners.server.ts'
+import { restsOnChange } from './changed-by-others.server.ts'
 import { claimCase } from './claim-case.server.ts'
 import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { makeOwner } from './store-claim.server.ts'
@@ -65,20 +66,21 @@ export async function proveClaim(
     const { businessId, method, accountEmail: email } = claim
     const owners = await findOwners(tx, businessId)
     const isDisputed = owners.length > 0
+    const isReviewed = isDisputed || (await restsOnChange(tx, { businessId, method, now }))
     if (isDisputed) {
       await mailOwners(
         tx,
         owners,
         CLAIM_MAILS.disputed({ businessId, businessName: business.name, publicUrl }),
       )
-    } else {
+    } else if (!isReviewed) {
       await makeOwner(tx, { businessId, account: { id: accountId, email }, now, publicUrl }, business.name)
     }
-    const status = isDisputed ? 'waiting' : 'approved'
+    const status = isReviewed ? 'waiting' : 'approved'
     await recordStep(tx, claimCase, claim, {
-      actor: { kind: isDisputed ? 'visitor' : 'owner', accountId },
-      action: isDisputed ? 'claim_proved' : 'claim_approved',
-      set: { status, codeHash: null, codeExpiresAt: null, ...(!isDisputed && { decidedAt: now }) },
+      actor: { kind: isReviewed ? 'visitor' : 'owner', accountId },
+      action: isReviewed ? 'claim_proved' : 'claim_approved',
+      set: { status, codeHash: null, codeExpiresAt: null, ...(!isReviewed && { decidedAt: now }) },
       facts: { method },
       now,
     })
