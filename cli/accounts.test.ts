@@ -48,9 +48,22 @@ test('roles are given, listed and taken away', async () => {
   expect((await directory(['revoke', 'ada@example.com', '--role', 'moderator'])).output).toBe(
     'ada@example.com is no longer a moderator.\n',
   )
+  for (const only of [[], ['--role', 'administrator']]) {
+    const last = await directory(['revoke', 'ada@example.com', ...only])
+    expect(last).toMatchObject({ code: 1, output: '' })
+    expect(last.problems).toMatch(/^This is the last administrator\. Make another .* first\.\n$/)
+  }
+  await account('second@example.com')
+  await directory(['make-admin', 'second@example.com'])
   expect((await directory(['revoke', 'ada@example.com'])).output).toContain('is no longer an administrator.')
   expect((await directory(['revoke', 'ada@example.com'])).output).toBe('ada@example.com had no role.\n')
-  expect(await actions()).toEqual(['role_granted', 'role_granted', 'role_revoked', 'role_revoked'])
+  expect(await actions()).toEqual([
+    'role_granted',
+    'role_granted',
+    'role_revoked',
+    'role_granted',
+    'role_revoked',
+  ])
 })
 
 test('where others reach the site, the missing second factor is told', async () => {

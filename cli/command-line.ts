@@ -9,6 +9,7 @@ import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { roleCommands } from './commands/roles.ts'
 import { verifyAuditCommand } from './commands/verify-audit.ts'
+import { AuthError } from '../server/auth/errors.ts'
 import { OperatorError } from '../app/platform/operator-error.ts'
 
 /** Sets `process.exitCode` when it has not done what it was asked for. */
@@ -51,7 +52,7 @@ function asSentence(text: string): string {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof OperatorError) return error.message
+  if (error instanceof OperatorError || error instanceof AuthError) return error.message
   if (isDatabaseUnavailable(error))
     return 'The database went away while the command was running: run it again.'
   return `The command failed: ${error instanceof Error ? error.stack : String(error)}`

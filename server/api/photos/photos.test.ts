@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, businesses, businessImages, photos } from '../../../app/db/schema/index.ts'
 import { TooOften } from '../../../app/platform/request-limits.ts'
 import { gradient, photoWithPlace, pngOfSize } from '../../../app/features/photos/testing/pictures.ts'
+import { linkPath } from '../../../app/features/private-links/private-links.server.ts'
+import { storeSubmission } from '../../../app/features/submissions/receiving/store-submission.server.ts'
+import { aSubmission } from '../../../app/features/submissions/testing/a-submission.ts'
 import { createMemoryStore } from '../../storage/testing/memory-store.ts'
 import { directoryApi } from '../index.ts'
 import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from '../testing/shops.ts'
-import { testApi } from '../testing/test-api.ts'
+import { TEST_SECRETS, testApi } from '../testing/test-api.ts'
 
 const client = setUpShops()
 let store = createMemoryStore()
@@ -256,5 +259,28 @@ describe('a picture of a listing', () => {
     expect((await ask(`/photos/${body.id}`, { method: 'DELETE' }, OWNER)).status).toBe(404)
     await client.db.update(photos).set({ businessId: SHOP, kind: 'gallery' })
     expect((await ask(`/photos/${body.id}`, { ...describe, body: '{"alt":"Mine now"}' })).status).toBe(401)
+  })
+
+  test('once it is sent in, only the private link describes it', async () => {
+    const { body } = await send({ fields: { kind: 'submission' } })
+    const before = new Date(Date.now() - 120_000)
+    const links = { secrets: TEST_SECRETS, publicUrl: 'https://directory.example' }
+    const sent = { submission: aSubmission(), source: 'form', contactEmail: null, ...links } as const
+    const { id } = await storeSubmission(client.db, { ...sent, photoId: body.id, now: before })
+    const other = await storeSubmission(client.db, { ...sent, now: before })
+    const describeBy = async (link?: string) =>
+      (
+        await ask(`/photos/${body.id}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ alt: 'The van', link }),
+        })
+      ).status
+    const linkOf = (submission: string) => linkPath(TEST_SECRETS, 'submission', submission).split('/').at(-1)
+    expect(await describeBy()).toBe(401)
+    expect(await describeBy('no.link')).toBe(401)
+    expect(await describeBy(`${id}.${'x'.repeat(20)}`)).toBe(401)
+    expect(await describeBy(linkOf(other.id))).toBe(401)
+    expect(await describeBy(linkOf(id))).toBe(200)
   })
 })

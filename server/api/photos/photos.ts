@@ -12,6 +12,7 @@ import {
 } from '../../../app/features/gallery/business-photos.server.ts'
 import { orderGallery } from '../../../app/features/gallery/order-gallery.server.ts'
 import { storePhoto } from '../../../app/features/photos/store-photo.server.ts'
+import { readPrivateToken } from '../../../app/features/private-links/private-links.server.ts'
 import { done, refuse } from '../../../app/platform/outcome.ts'
 import { networkOf } from '../../auth/limits/client-ip.ts'
 import type { Sender } from '../../http/uploads.ts'
@@ -41,7 +42,7 @@ const placeSchema = z.discriminatedUnion('kind', [
 ])
 const altSchema = z.string().max(LONGEST_ALT)
 const altBody = jsonBody(
-  z.object({ alt: altSchema }),
+  z.object({ alt: altSchema, link: z.string().max(200).optional() }),
   `Describe the picture in at most ${LONGEST_ALT} characters.`,
 )
 const orderBody = jsonBody(z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GALLERY) }))
@@ -67,8 +68,10 @@ export function photosApi(api: ApiContext) {
       // Senders of submissions have no account.
       async (c, next) => {
         const id = uuid(c.req.param('id'))
-        const { alt } = c.req.valid('json')
-        const isDescribed = id !== undefined && (await describeSubmissionPhoto(db, id, alt))
+        const { alt, link = '' } = c.req.valid('json')
+        const submissionId = readPrivateToken(api.secrets, 'submission', link)
+        const words = { alt, ...(submissionId && { submissionId }), now: new Date() }
+        const isDescribed = id !== undefined && (await describeSubmissionPhoto(db, { photoId: id, ...words }))
         return isDescribed ? c.json({ alt }) : next()
       },
       identified(api),

@@ -1,7 +1,6 @@
 import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
-import { accountRoles } from '../../../app/db/schema/roles.ts'
 import { THE_OPERATOR, type Actor } from '../../../app/features/audit/audit-entry.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
 import { recordAuthEvent } from '../audit.ts'
@@ -9,6 +8,7 @@ import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteRecoveryCodes } from '../second-factor/factors.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { deleteRoles } from './roles.ts'
 import { lockAndFindUser, type UserRow } from './users.ts'
 import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
@@ -39,7 +39,7 @@ export async function removeAccount(
   { keepsId = false, actor }: { keepsId?: boolean; actor: Actor },
 ): Promise<void> {
   if (user.email && user.emailConfirmedAt) await endFollowsOf(tx, user.email)
-  await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
+  await deleteRoles(tx, user.id)
   if (keepsId) await emptyUser(auth, tx, user.id)
   else await tx.delete(users).where(eq(users.id, user.id))
   const { publicUrl } = auth.settings

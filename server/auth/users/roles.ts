@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database, Queries } from '../../../app/db/client.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
 import { accountRoles, ROLES } from '../../../app/db/schema/roles.ts'
 import { recordAuthEvent } from '../audit.ts'
@@ -72,15 +72,35 @@ export async function revokeRoles(
   { userId, roles = ROLES, actor }: Omit<RoleChange, 'now'> & { roles?: readonly Role[] },
 ): Promise<Role[]> {
   return db.transaction(async (tx) => {
-    const revoked = await tx
-      .delete(accountRoles)
-      .where(and(eq(accountRoles.userId, userId), inArray(accountRoles.role, [...roles])))
-      .returning({ role: accountRoles.role })
-    for (const { role } of revoked) {
+    const revoked = await deleteRoles(tx, userId, roles)
+    for (const role of revoked) {
       await recordAuthEvent(tx, 'role_revoked', { userId, actor, facts: { role } })
     }
-    return revoked.map(({ role }) => role)
+    return revoked
   })
+}
+
+/** The lock lets two administrators not remove each other. @throws AuthError when no administrator would be left */
+export async function deleteRoles(
+  tx: Transaction,
+  userId: string,
+  roles: readonly Role[] = ROLES,
+): Promise<Role[]> {
+  await tx.execute(sql`lock table ${accountRoles} in share row exclusive mode`)
+  const deleted = await tx
+    .delete(accountRoles)
+    .where(and(eq(accountRoles.userId, userId), inArray(accountRoles.role, [...roles])))
+    .returning({ role: accountRoles.role })
+  const lost = deleted.map(({ role }) => role)
+  const isLast = (await tx.$count(accountRoles, eq(accountRoles.role, 'administrator'))) === 0
+  if (lost.includes('administrator') && isLast) {
+    throw new AuthError(
+      409,
+      'conflict',
+      'This is the last administrator. Make another account an administrator first.',
+    )
+  }
+  return lost
 }
 
 /** Longest-serving first; without addresses where a hosted project keeps the accounts. */

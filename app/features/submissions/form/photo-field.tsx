@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState, useEffect } from 'react'
+import { useParams } from 'react-router'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { UploadProgress } from '../../photos/upload-progress.tsx'
 import { ACCEPTED_PICTURES, preparePicture } from '../../photos/prepare-picture.ts'
@@ -87,6 +88,7 @@ async function sendPicture(
 /** Saves the description whenever the field is left; what did not arrive is sent once more with the next change. */
 function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoProps) {
   const [problem, setProblem] = useState<string>()
+  const { token: link } = useParams()
   const typed = useRef(alt)
   const saved = useRef(alt)
   const isSaving = useRef(false)
@@ -96,9 +98,9 @@ function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoPro
     isSaving.current = true
     let refusal: string | undefined
     while (typed.current !== saved.current && refusal === undefined) {
-      const alt = typed.current
-      const outcome = await toOutcome(apiClient().photos[':id'].$patch({ param: { id }, json: { alt } }))
-      if (outcome.ok) saved.current = alt
+      const json = { alt: typed.current, ...(link && { link }) }
+      const outcome = await toOutcome(apiClient().photos[':id'].$patch({ param: { id }, json }))
+      if (outcome.ok) saved.current = json.alt
       else refusal = outcome.message
     }
     setProblem(refusal)

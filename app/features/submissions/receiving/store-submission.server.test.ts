@@ -73,11 +73,16 @@ describe('sending in', () => {
     })
     await expect(approveSubmission(client.db, act(id, 1))).rejects.toThrow('hasn’t confirmed')
 
-    await confirmSubmission(client.db, { id, actor: A_VISITOR, now: LATER, ...HERE })
-    await confirmSubmission(client.db, { id, actor: A_VISITOR, now: LATER, ...HERE })
+    // Clicks at the same moment, and one later.
+    const confirm = { id, actor: A_VISITOR, ...HERE }
+    const clicks = [1, 2, 3].map(() => confirmSubmission(client.db, { ...confirm, now: LATER }))
+    await Promise.allSettled(clicks)
+    await confirmSubmission(client.db, { ...confirm, now: new Date(LATER.getTime() + 60_000) })
 
     expect(await row(id)).toMatchObject({ isHeld: false, submittedAt: LATER, version: 2 })
     expect((await lastMail(contactEmail))?.kind).toBe('submission-received')
+    expect(await client.db.$count(mailOutbox, eq(mailOutbox.recipient, contactEmail))).toBe(2)
+    expect((await history(id)).filter(({ action }) => action === 'confirmed')).toHaveLength(1)
   })
 
   test('an account finds what it sent in', async () => {
