@@ -195,7 +195,7 @@ function rankBusinesses(
         return rank === undefined ? [] : [{ row, rank, miles: miles(row) }]
       })
       // Two at an infinite distance differ by NaN, and go by name.
-      .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || (a.row.name < b.row.name ? -1 : 1))
+      .toSorted((a, b) => a.rank - b.rank || a.miles - b.miles || a.row.name.localeCompare(b.row.name, 'en'))
       .slice(0, MOST_BUSINESSES)
       .map(({ row: { id, name, city } }) => ({ id, name, city }))
   )
