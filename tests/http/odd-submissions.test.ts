@@ -166,6 +166,16 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
     { hours: 'Fr, Sa 18:00-02:00' },
     hours('Friday 6:00 PM to 2:00 AM', '18:00', '02:00', 'Friday', 'Saturday'),
   ],
+  [
+    'hours by the clock of a watch',
+    { hours: 'Mon, Tue 0800-1630' },
+    hours('Monday 8:00 AM to 4:30 PM', '08:00', '16:30', 'Monday', 'Tuesday'),
+  ],
+  [
+    'hours with leading zeros, in two letters a day',
+    { hours: 'Mo, We 07:30-01:15' },
+    hours('Monday 7:30 AM to 1:15 AM', '07:30', '01:15', 'Monday', 'Wednesday'),
+  ],
   ['by appointment', { hours: 'By appointment' }, { pageTexts: ['By appointment'] }],
   // Places.
   ['a suite', { street: '12 Bay St, Ste 4-B' }, place('12 Bay St, Ste 4-B', 'Jacksonville', '32202')],
