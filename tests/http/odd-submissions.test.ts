@@ -95,6 +95,18 @@ function place(street: string, city: string, zip: string, typed = city): Shown {
   }
 }
 
+/** @param hour of the event at ten, in UTC */
+function inCounty(county: string, hour: number): Shown {
+  return {
+    pageTexts: [`${county} County`],
+    api: { countyName: county },
+    calendar: [`DTSTART:20300504T${hour}0000Z`],
+    searches: [`${county} County`],
+  }
+}
+
+const PORT_ST_JOE = { city: 'Port St. Joe', zip: '32456' }
+
 const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
   // Phone numbers.
   ['dots', { phone: '904.555.0101' }, phone('(904) 555-0101', '+19045550101', '904–555–0101')],
@@ -231,6 +243,38 @@ const PUBLISHED: [what: string, typed: Typed, ...shown: Shown[]][] = [
     { businessName: 'Harbor, Sons & Co.' },
     name('Harbor, Sons & Co.', 'Harbor\\, Sons & Co.'),
   ],
+  // Places.
+  [
+    'Bay County, with a ZIP code of Gulf',
+    { ...PORT_ST_JOE, city: 'Mexico Beach', countySlug: 'bay' },
+    inCounty('Bay', 15),
+  ],
+  [
+    'Gulf County south of the line',
+    { ...PORT_ST_JOE, countySlug: 'gulf', timeZone: 'America/New_York' },
+    inCounty('Gulf', 14),
+  ],
+  [
+    'Gulf County north of the line',
+    { ...PORT_ST_JOE, countySlug: 'gulf', timeZone: 'America/Chicago' },
+    inCounty('Gulf', 15),
+  ],
+  ['a ZIP code north of the line', { city: 'Wewahitchka', zip: '32465-0001' }, inCounty('Gulf', 15)],
+  [
+    'a ZIP code in two counties',
+    { city: 'Apopka', zip: '32703', countySlug: 'seminole' },
+    inCounty('Seminole', 14),
+  ],
+  [
+    'a city in two counties',
+    { city: 'Aripeka', zip: '34679', countySlug: 'hernando' },
+    inCounty('Hernando', 14),
+  ],
+  [
+    'the other name of a county',
+    { city: 'Miami', zip: '33101', street: '', serviceArea: 'All of Dade' },
+    inCounty('Miami-Dade', 14),
+  ],
 ]
 
 const REFUSED: [typed: Typed, problem: string][] = [
@@ -253,6 +297,18 @@ const REFUSED: [typed: Typed, problem: string][] = [
     { facebook: 'facebook.com/anchor and facebook.com/other' },
     'Enter one web address: either facebook.com/anchor or facebook.com/other',
   ],
+  [PORT_ST_JOE, 'Choose the county: 32456 reaches into Gulf, Bay, and Franklin counties'],
+  [{ ...PORT_ST_JOE, countySlug: 'gulf' }, 'Choose the time zone: Gulf County has two'],
+  [
+    { city: 'Longboat Key', zip: '34228' },
+    'Choose the county: 34228 reaches into Manatee and Sarasota counties',
+  ],
+  [{ zip: '09012' }, 'This is a military mailing address'],
+  [{ zip: '34001' }, 'This is a military mailing address'],
+  [{ city: 'FPO, AP' }, 'This is a military mailing address'],
+  [{ street: 'PSC 41 Box 12, APO AE 09464' }, 'This is a military mailing address'],
+  [{ zip: '30301' }, '30301 is in Georgia, not in Florida'],
+  [{ city: 'Mobile, Alabama' }, 'This address is in Alabama, not in Florida'],
 ]
 
 const { server, database } = setUpDirectory({

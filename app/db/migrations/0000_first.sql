@@ -182,6 +182,7 @@ CREATE TABLE "businesses" (
 	"state" text DEFAULT 'FL' NOT NULL,
 	"zip" text,
 	"county_slug" text NOT NULL,
+	"time_zone" text,
 	"lat" double precision,
 	"lng" double precision,
 	"location" "point" GENERATED ALWAYS AS (point(lng, lat)) STORED,
@@ -219,6 +220,7 @@ CREATE TABLE "businesses" (
 	"banner_photo_id" uuid,
 	"profile_photo_id" uuid,
 	CONSTRAINT "businesses_status" CHECK ("businesses"."status" in ('published', 'unlisted', 'closed', 'taken_down')),
+	CONSTRAINT "businesses_time_zone" CHECK ("businesses"."time_zone" in ('America/New_York', 'America/Chicago')),
 	CONSTRAINT "businesses_location_precision" CHECK ("businesses"."location_precision" in ('address', 'zip', 'city', 'county')),
 	CONSTRAINT "businesses_verification_level" CHECK ("businesses"."verification_level" in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified')),
 	CONSTRAINT "businesses_phone_digits" CHECK ("businesses"."phone_digits" ~ '^[0-9]{10}$'),
@@ -963,12 +965,8 @@ SELECT
 	coalesce(b.location_precision = 'address', false) AS is_placed_exactly,
 	b.sort_name,
 	plain_words(b.name) COLLATE "C" AS plain_name,
-	-- As `timeZoneAt`.
-	CASE
-		WHEN b.county_slug <> 'gulf' THEN county.time_zone = 'America/Chicago'
-		WHEN b.zip <> '' THEN b.zip LIKE '32465%'
-		ELSE coalesce(lower(btrim(b.city)) = 'wewahitchka', false)
-	END AS is_central_time,
+	-- As `businessTimeZone`.
+	coalesce(b.time_zone, county.time_zone) = 'America/Chicago' AS is_central_time,
 	CASE WHEN b.hours IS NOT NULL THEN weekly.open_week END AS open_week,
 	CASE WHEN b.hours IS NOT NULL THEN weekly.open_past_midnight END AS open_past_midnight,
 	exceptions.exception_dates,

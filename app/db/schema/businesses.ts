@@ -18,7 +18,7 @@ import { isOneOf, point, sortedText, time } from './columns.ts'
 import { counties } from './places.ts'
 import { VERIFICATION_LEVELS } from './verification-level.ts'
 
-/** In the time zone of the county. */
+/** In the time zone of the place. */
 export interface StoredHours {
   /** `day` 1 is Monday. `closes` at or before `opens` is after midnight; `24:00` is the end of the day. */
   weekly: { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; opens: string; closes: string }[]
@@ -47,6 +47,7 @@ export const businessNumbers = pgSequence('business_numbers', { startWith: 10_00
 /** `closed` keeps its page; `unlisted` waits for a new decision; `taken_down` was removed by the team. */
 const BUSINESS_STATES = ['published', 'unlisted', 'closed', 'taken_down'] as const
 export type BusinessStatus = (typeof BUSINESS_STATES)[number]
+const TIME_ZONES = ['America/New_York', 'America/Chicago'] as const
 const PHOTO_KINDS = ['banner', 'profile', 'gallery', 'post', 'submission'] as const
 
 export const businesses = pgTable(
@@ -75,6 +76,8 @@ export const businesses = pgTable(
     countySlug: text('county_slug')
       .notNull()
       .references(() => counties.slug),
+    /** Only in a county that two zones divide. */
+    timeZone: text('time_zone', { enum: TIME_ZONES }),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     location: point('location').generatedAlwaysAs(sql`point(lng, lat)`),
@@ -129,6 +132,7 @@ export const businesses = pgTable(
   },
   (table) => [
     isOneOf(table.status, BUSINESS_STATES),
+    isOneOf(table.timeZone, TIME_ZONES),
     isOneOf(table.locationPrecision, ['address', 'zip', 'city', 'county']),
     isOneOf(table.verificationLevel, VERIFICATION_LEVELS),
     check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),

@@ -9,7 +9,7 @@ import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from './listing-fields
 import { isSampleListing } from './sample-list-watch.server.ts'
 import { isUnconfirmed } from './visibility.server.ts'
 import { shownTelephone } from './telephone.server.ts'
-import { timeZoneAt } from '../places/time-zone.ts'
+import { countyTimeZone, type FloridaTimeZone } from '../places/time-zone.ts'
 import { shorten } from '../../text/cut-text.ts'
 
 /** What an address book, a feed or a printed guide takes as it is stored. */
@@ -23,6 +23,7 @@ const CONTACT_COLUMNS = [
   'city',
   'state',
   'zip',
+  'timeZone',
   'website',
   'hours',
 ] as const
@@ -54,6 +55,7 @@ const DESCRIBING_COLUMNS = [
   'description',
   'services',
   'hours',
+  'timeZone',
   'zip',
   'lat',
   'lng',
@@ -188,10 +190,7 @@ export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: bool
 
 export function businessTimeZone({
   countySlug,
-  zip,
-  city,
-}: Pick<BusinessRow, 'countySlug' | 'zip' | 'city'>): string {
-  const county = findCounty(countySlug)
-  if (!county) return 'America/New_York'
-  return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
+  timeZone,
+}: Pick<BusinessRow, 'countySlug' | 'timeZone'>): FloridaTimeZone {
+  return timeZone ?? countyTimeZone(countySlug)
 }

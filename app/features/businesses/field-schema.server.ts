@@ -7,7 +7,9 @@ import { dayInFlorida } from '../../time/eastern-time.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { parseSpecialDays } from '../opening-hours/special-days.ts'
 import { readWeek } from '../opening-hours/read-week.ts'
+import { TIME_ZONES } from '../places/time-zone.ts'
 import { findCounty } from '../places/county-name.ts'
+import { sayElsewhere } from '../places/elsewhere.ts'
 import { findZip } from '../places/zip.server.ts'
 import { parseFloridaAddress } from '../places/geocode.server.ts'
 import { findBranch } from '../veterans/branches.ts'
@@ -94,10 +96,16 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
     // The limit also bounds the work of the address parser.
     limited(z.string().overwrite(oneLine), field).transform((text, context) => {
       if (text === '') return text
-      const { zip, state } = parseFloridaAddress(text)
-      if (zip === undefined) return refuse(context, field.wrong)
-      const isInFlorida = findZip(zip) && (state === undefined || state === 'FL')
-      return isInFlorida ? text : refuse(context, 'Enter an address in Florida')
+      const address = parseFloridaAddress(text)
+      const elsewhere = sayElsewhere('This address', address)
+      if (elsewhere) {
+        return refuse(
+          context,
+          `${elsewhere}. Enter the address in Florida, or leave this blank and fill in the service area`,
+        )
+      }
+      if (address.zip === undefined) return refuse(context, field.wrong)
+      return findZip(address.zip) ? text : refuse(context, 'Enter an address in Florida')
     }),
   zip: () =>
     z
@@ -108,8 +116,14 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
         if (!/^\d{5}(?:[-–\s]?\d{4})?$/.test(text)) {
           return refuse(context, 'Enter a ZIP code of five digits, such as 32202')
         }
-        const zip = findZip(text)
-        return zip && findCounty(zip.county) ? zip.zip : refuse(context, 'Enter a ZIP code in Florida')
+        const elsewhere = sayElsewhere(text, { zip: text })
+        if (elsewhere) {
+          return refuse(
+            context,
+            `${elsewhere}. Enter the ZIP code in Florida where the business works. The street address can stay blank`,
+          )
+        }
+        return findZip(text)?.zip ?? refuse(context, 'Enter a ZIP code in Florida')
       }),
   week: (field) =>
     limited(z.string().trim(), field).transform((text, context) => {
@@ -138,6 +152,7 @@ const CHOICES: Record<OptionList, (text: string) => string | undefined> = {
     return category?.listed ? category.slug : undefined
   },
   counties: (text) => findCounty(text)?.slug,
+  timeZones: (text) => (Object.hasOwn(TIME_ZONES, text) ? text : undefined),
   branches: (text) => findBranch(text)?.id,
   languages: (text) => (Object.hasOwn(LANGUAGES, text) ? text : undefined),
 }

@@ -4,6 +4,7 @@ import { hoursOrNote } from '../opening-hours/read-week.ts'
 import { specialDaysAsText, specialDaysInWords } from '../opening-hours/special-days.ts'
 import { textOfHours } from '../opening-hours/week-text.ts'
 import { weekInWords } from '../opening-hours/hours-text.ts'
+import { TIME_ZONES, type FloridaTimeZone } from '../places/time-zone.ts'
 import { displayCounty } from '../places/county-name.ts'
 import { findBranch, listBranches } from '../veterans/branches.ts'
 import { LANGUAGES } from './languages.ts'
@@ -83,6 +84,7 @@ export function columnText(column: string, value: unknown): string {
 const NAMES: Record<OptionList, (value: string) => string> = {
   categories: categoryTitle,
   counties: displayCounty,
+  timeZones: (zone) => TIME_ZONES[zone as FloridaTimeZone] ?? zone,
   branches: (id) => findBranch(id)?.name ?? id,
   languages: (tag) => LANGUAGES[tag] ?? tag,
 }
@@ -104,6 +106,7 @@ const OPTIONS: { [List in OptionList]: (present?: string) => Option[] } = {
     }))
   },
   counties: () => listCounties().map(({ slug, name }) => ({ value: slug, label: name })),
+  timeZones: () => Object.entries(TIME_ZONES).map(([value, label]) => ({ value, label })),
   languages: () => Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
   branches: () => listBranches().map(({ id, name }) => ({ value: id, label: name })),
 }

@@ -19,7 +19,7 @@ export type FieldKind =
   | 'specialDays'
   | 'consent'
 
-export type OptionList = 'categories' | 'counties' | 'branches' | 'languages'
+export type OptionList = 'categories' | 'counties' | 'timeZones' | 'branches' | 'languages'
 
 export interface FieldDefinition {
   column?: keyof typeof businesses.$inferSelect
@@ -196,6 +196,19 @@ export const LISTING_FIELDS = {
     wrong: 'Choose a county',
     need: 'required',
     review: 'first',
+    step: 'place',
+    sentAs: 'countySlug',
+  },
+  timeZone: {
+    column: 'timeZone',
+    label: 'Time zone',
+    kind: 'choice',
+    options: 'timeZones',
+    wrong: 'Choose a time zone',
+    help: 'Gulf County has two. It’s Central time north of the Intracoastal Waterway, as in Wewahitchka.',
+    need: 'either',
+    review: 'first',
+    step: 'place',
   },
   serviceArea: {
     column: 'serviceAreaText',

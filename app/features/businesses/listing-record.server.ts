@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { businesses } from '../../db/schema/index.ts'
 import { citySlug } from '../places/place-name.ts'
 import { findCounty } from '../places/county-name.ts'
+import { hasTwoTimeZones, timeZonesAt } from '../places/time-zone.ts'
 import { geocode, parseFloridaAddress } from '../places/geocode.server.ts'
 import { webAddress } from './field-schema.server.ts'
 import { type EditableListing, type FieldDefinition, LISTING_FIELDS } from './listing-fields.ts'
@@ -72,12 +73,14 @@ export function placeColumns({
   id,
   address = '',
   countySlug,
-}: Pick<ListingInput, 'id' | 'address' | 'countySlug'>) {
+  timeZone: stated,
+}: Pick<ListingInput, 'id' | 'address' | 'countySlug' | 'timeZone'>) {
   const county = findCounty(countySlug)
   if (!county) throw new Error(`Listing ${id} names the unknown county ${countySlug}.`)
   const parts = parseFloridaAddress(address)
   const point = address ? geocode({ address, county: county.name }) : undefined
   const city = point?.city ?? parts.city ?? null
+  const zones = timeZonesAt(county.slug, { zip: parts.zip, city })
   return {
     street: parts.street ?? null,
     unit: parts.unit ?? null,
@@ -86,6 +89,9 @@ export function placeColumns({
     state: parts.state ?? 'FL',
     zip: parts.zip ?? null,
     countySlug: county.slug,
+    timeZone: hasTwoTimeZones(county.slug)
+      ? (zones.find((zone) => zone === stated) ?? zones[0] ?? null)
+      : null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     locationPrecision: point?.precision ?? null,

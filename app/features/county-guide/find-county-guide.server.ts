@@ -10,7 +10,6 @@ import { findCategory } from '../categories/find-category.ts'
 import { EVERYTHING, type ListingPart } from '../listing-search/listing-query.ts'
 import { weekInOneLine } from '../opening-hours/hours-text.ts'
 import { countiesByDistance, type County } from '../places/county.ts'
-import { timeZoneAt } from '../places/time-zone.ts'
 
 /** About sixteen sheets in large print, which is what a stapler and a reader can bear. */
 export const LOCATED_LIMIT = 200
@@ -49,7 +48,7 @@ export async function findCountyGuide(
   ])
   const shown = [...located.items, ...serving.items].map(({ business }) => business.id)
   const contacts = new Map((await listContacts(source, shown)).map((contact) => [contact.id, contact]))
-  const zone = timeZoneAt(county)
+  const zone = county.timeZone
   const partOf = (part: ListingPart) => groupPart(part, (one) => entryOf(one, contacts, { zone, publicUrl }))
   return {
     kind: 'guide' as const,
@@ -97,7 +96,7 @@ function entryOf(
   const contact = contacts.get(id)
   const town = city ?? `${countyName} County`
   const street = [contact?.street, contact?.unit].filter(Boolean).join(', ')
-  const ownZone = businessTimeZone({ countySlug, city, zip: contact?.zip ?? null })
+  const ownZone = businessTimeZone({ countySlug, timeZone: contact?.timeZone ?? null })
   const hours = weekInOneLine(contact?.hours ?? null)
   const otherZone = ownZone === zone ? '' : ` (${ownZone === CENTRAL ? 'Central' : 'Eastern'} time)`
   return {

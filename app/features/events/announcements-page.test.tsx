@@ -30,6 +30,7 @@ const EVENT: Announcement = {
     street: null,
     city: 'Pensacola',
     zip: null,
+    timeZone: null,
     countySlug: 'escambia',
     categorySlug: 'plumbing',
   },

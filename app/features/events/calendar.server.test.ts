@@ -22,6 +22,7 @@ const OPEN_HOUSE: Announcement = {
     street: '12 Mainsail Road',
     city: 'Stuart',
     zip: '34994',
+    timeZone: null,
     countySlug: 'martin',
     categorySlug: 'plumbing',
   },

@@ -115,6 +115,7 @@ const businessColumns = pickColumns(businesses, [
   'city',
   'zip',
   'countySlug',
+  'timeZone',
   'categorySlug',
 ])
 
@@ -131,11 +132,9 @@ function isShown(kind: AnnouncementKind, now: Date): SQL | undefined {
   return and(isRunning(kind, now), isUp, kind === 'event' ? lastsStill(now) : undefined)
 }
 
-/** Both zones are in Gulf County; there it is the later midnight. */
-const CENTRAL_COUNTIES = [
-  'gulf',
-  ...listCounties().flatMap(({ slug, timeZone }) => (timeZone === 'America/Chicago' ? [slug] : [])),
-]
+const CENTRAL_COUNTIES = listCounties().flatMap(({ slug, timeZone }) =>
+  timeZone === 'America/Chicago' ? [slug] : [],
+)
 
 /** An event without an end lasts until midnight where it is. */
 function lastsStill(now: Date): SQL | undefined {
@@ -144,7 +143,7 @@ function lastsStill(now: Date): SQL | undefined {
     isNotNull(posts.endsAt),
     gte(
       posts.startsAt,
-      sql`case when ${businesses.countySlug} in ${CENTRAL_COUNTIES} then ${dayBegan('America/Chicago')}::timestamptz else ${dayBegan('America/New_York')}::timestamptz end`,
+      sql`case when ${businesses.timeZone} = 'America/Chicago' or ${businesses.timeZone} is null and ${businesses.countySlug} in ${CENTRAL_COUNTIES} then ${dayBegan('America/Chicago')}::timestamptz else ${dayBegan('America/New_York')}::timestamptz end`,
     ),
   )
 }

@@ -84,6 +84,7 @@ const LISTING_COLUMNS = [
   'city',
   'zip',
   'countySlug',
+  'timeZone',
   'phone',
   'email',
   'website',

@@ -13,8 +13,8 @@ import { fieldSchema } from '../businesses/field-schema.server.ts'
 import { typedText } from '../businesses/field-text.server.ts'
 import { isWeekGiven } from '../opening-hours/hours.ts'
 import type { Week } from '../opening-hours/read-week.ts'
-import { findCounty } from '../places/county-name.ts'
-import { findZip } from '../places/zip.server.ts'
+import type { County } from '../places/county.ts'
+import { countiesAt, severalCounties } from '../places/counties-at.server.ts'
 import { parseFloridaAddress } from '../places/geocode.server.ts'
 import { withChanges } from './listing-changes.ts'
 import type { ListingRow } from './listing-row.server.ts'
@@ -25,6 +25,7 @@ type Errors = Partial<Record<ListingField, string>>
 export function checkListing(
   typed: Partial<ListingValues>,
   before: EditableListing,
+  { isCountyAsked = false } = {},
 ): Outcome<EditableListing> {
   const errors: Errors = {}
   let after = before
@@ -37,7 +38,10 @@ export function checkListing(
     else after = { ...after, ...columnsOf(name, data, after) }
   }
   if (after.address !== before.address) {
-    after = { ...after, countySlug: countyOfAddress(after.address, after.countySlug) }
+    const [county, others = []] = countyOfAddress(after.address, after.countySlug)
+    after = { ...after, countySlug: county }
+    if (isCountyAsked && others.length > 0)
+      errors.county = `Choose the county: the ZIP code reaches into ${severalCounties(others)}`
   }
   refuseUnreachable(typed, after, errors)
   const inOrder = LISTING_FIELD_NAMES.flatMap((name) => (errors[name] ? [[name, errors[name]] as const] : []))
@@ -74,12 +78,15 @@ function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing
   }
 }
 
-/** Keeps the present county where the ZIP code reaches into it. @param present county slug */
-export function countyOfAddress(address: string, present: string): string {
-  const { zip: code } = parseFloridaAddress(address)
-  const zip = code === undefined ? undefined : findZip(code)
-  if (!zip || zip.counties.some((name) => findCounty(name)?.slug === present)) return present
-  return findCounty(zip.county)?.slug ?? present
+/**
+ * Keeps the present county where the ZIP code reaches into it. @param present county slug
+ * @returns the likely county, and all of which one has to be chosen
+ */
+export function countyOfAddress(address: string, present: string): [slug: string, toChoose?: County[]] {
+  const { zip, city } = parseFloridaAddress(address)
+  const counties = zip === undefined ? [] : countiesAt({ zip, city })
+  if (counties.some(({ slug }) => slug === present)) return [present]
+  return counties[0] ? [counties[0].slug, counties.length > 1 ? counties : []] : [present]
 }
 
 export interface ChangeChoice {

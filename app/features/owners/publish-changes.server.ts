@@ -37,7 +37,7 @@ export async function publishChanges(
     .set({
       ...values,
       ...('phone' in changes && phoneColumns(after.phone)),
-      ...(('address' in changes || 'countySlug' in changes) && placeColumns(after)),
+      ...(['address', 'countySlug', 'timeZone'].some((name) => name in changes) && placeColumns(after)),
       updatedAt: now,
     })
     .where(eq(businesses.id, businessId))
@@ -47,7 +47,7 @@ export async function publishChanges(
 function withCounty(changes: ListingChanges, { countySlug }: ListingRow): ListingChanges {
   const address = changes['address']?.to
   if (typeof address !== 'string' || 'countySlug' in changes) return changes
-  const county = countyOfAddress(address, countySlug)
+  const [county] = countyOfAddress(address, countySlug)
   return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
 }
 

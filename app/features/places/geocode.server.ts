@@ -1,5 +1,7 @@
 import { findCounty } from './county-name.ts'
 import type { Point } from './distance.ts'
+import { countiesAt } from './counties-at.server.ts'
+import { sayElsewhere } from './elsewhere.ts'
 import { parseAddress, type Address } from './parse-address.ts'
 import { findPlace } from './place.server.ts'
 import { findZip, type Zip } from './zip.server.ts'
@@ -35,13 +37,14 @@ export function geocode(location: Location): GeocodedPoint | undefined {
     county: zip && !zip.counties.includes(county?.name ?? '') ? zip.county : countyText,
   })
   if (zip) {
+    const ofAddress = countiesAt({ zip: zip.zip, city })
     const isOfZip = place?.counties.some((name) => zip.counties.includes(name))
     return {
       ...toPoint(zip),
       precision: 'zip',
       zip: zip.zip,
       city: isOfZip && place ? place.name : zip.city,
-      county: zip.counties.find((name) => name === county?.name) ?? zip.county,
+      county: (ofAddress.find(({ slug }) => slug === county?.slug) ?? ofAddress[0])?.name ?? zip.county,
     }
   }
   if (place) {
@@ -67,7 +70,9 @@ export function locationConflicts(location: Location): LocationConflict[] {
     !place || !county || place.counties.includes(county) || (zip?.counties.includes(county) && cityFitsZip)
   return [
     ...(zipCode && !zip ? (['unknown-zip'] as const) : []),
-    ...(zip && county && !zip.counties.includes(county) ? (['zip-county'] as const) : []),
+    ...(zip && county && !countiesAt({ zip: zipCode, city }).some(({ name }) => name === county)
+      ? (['zip-county'] as const)
+      : []),
     ...(cityFitsZip ? [] : (['zip-city'] as const)),
     ...(cityFitsCounty ? [] : (['city-county'] as const)),
   ]
@@ -84,12 +89,10 @@ function isPostOfficeOf(zip: Zip, place: { slug: string }): boolean {
 function readLocation({ address, zip, city, county }: Location) {
   const parsed = parseFloridaAddress(address)
   const zipCode = zip?.trim() || parsed.zip
-  // 320 to 349 are Florida's, but for 340 (armed forces).
-  const zipIsElsewhere = /^\d{5}/.test(zipCode ?? '') && !/^3(?:2|3|4[1-9])/.test(zipCode ?? '')
   return {
     zipCode,
     city: city?.trim() || parsed.city,
     countyText: county?.trim() || parsed.county,
-    isElsewhere: (parsed.state !== undefined && parsed.state !== 'FL') || zipIsElsewhere,
+    isElsewhere: sayElsewhere('', { ...parsed, zip: zipCode }) !== undefined,
   }
 }

@@ -1,7 +1,7 @@
 /** Reads an address on one line: the last part is the city once country, state, ZIP code and suite are off. */
 import { findCounty } from './county-name.ts'
 import { splitStreetAndCity, takeUnitOffStreet, UNIT_ONLY } from './reading/parse-street.ts'
-import data from '../../../reference-data/other-states.json' with { type: 'json' }
+import { findOtherState, isFloridaZip } from './elsewhere.ts'
 
 interface StateAndZip {
   rest: string
@@ -20,14 +20,8 @@ const FLORIDA = /(?:^|[\s,])(?:FL|Fla|Florida)\.?[\s,]*$/i
 
 const FLOOR = /\d(?:st|nd|rd|th)\s+fl\.?$/i
 
-const FLORIDA_ZIP = /^3[2-4]/
-
 // At the end of a street or name far more often a word: Court, La, Al, De.
 const ALSO_A_STREET_WORD = new Set(['CT', 'LA', 'AL', 'DE'])
-
-const OTHER_STATES: Readonly<Record<string, string>> = data.states
-
-const codesByName = new Map(Object.entries(OTHER_STATES).map(([code, name]) => [name.toLowerCase(), code]))
 
 export interface Address {
   /** As typed, without the suite; `P.O. Box 12` for a post-office box. */
@@ -158,7 +152,7 @@ function takeOtherState(place: StateAndZip): StateAndZip {
   if (ofLastPart) return { ...place, rest: trimEnd(rest.slice(0, comma)), state: ofLastPart }
 
   // "Atlanta GA 30303", "Portland Oregon 97201": without a comma only where nothing else makes sense.
-  const zipIsElsewhere = zip !== undefined && !FLORIDA_ZIP.test(zip)
+  const zipIsElsewhere = zip !== undefined && !isFloridaZip(zip)
   const match = (zipIsElsewhere ? /\s((?:\p{L}+\s)?\p{L}+)$/u : /\s([A-Z]{2})$/).exec(rest)
   const words = match?.[1] ?? ''
   const lastWord = words.split(' ').at(-1) ?? ''
@@ -169,8 +163,4 @@ function takeOtherState(place: StateAndZip): StateAndZip {
 
 function trimEnd(text: string): string {
   return text.replace(/[\s,]+$/, '')
-}
-
-function findOtherState(text: string): string | undefined {
-  return Object.hasOwn(OTHER_STATES, text) ? text : codesByName.get(text.toLowerCase())
 }

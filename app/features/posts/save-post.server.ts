@@ -144,7 +144,7 @@ async function checkTimes(
   { before, now }: { before: PostTimes | undefined; now: Date },
 ): Promise<Outcome<PostTimes>> {
   const [business] = await tx
-    .select({ countySlug: businesses.countySlug, zip: businesses.zip, city: businesses.city })
+    .select({ countySlug: businesses.countySlug, timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
   if (!business) throw new Error(`There is no business ${businessId}.`)

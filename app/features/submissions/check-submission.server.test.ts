@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldName, FormValues } from './submission-fields.ts'
-import { checkSubmission, suggestMailbox, suggestWebsite } from './check-submission.server.ts'
+import { askedOptions, checkSubmission, suggestMailbox, suggestWebsite } from './check-submission.server.ts'
 import { aSubmission } from './testing/a-submission.ts'
 import { aFilledForm } from './testing/filled-form.ts'
 
@@ -21,6 +21,7 @@ test('a filled form becomes a submission in the county of its ZIP code', () => {
     city: 'Jacksonville',
     zip: '32202',
     countySlug: 'duval',
+    timeZone: null,
     serviceArea: null,
     phone: '(904) 555-0123',
     email: 'office@example.com',
@@ -63,7 +64,6 @@ test.each<[FieldName, string, string]>([
   ['zip', '', 'Enter the ZIP code'],
   ['zip', '3220', 'Enter a ZIP code of five digits, such as 32202'],
   ['zip', '32202-12', 'Enter a ZIP code of five digits, such as 32202'],
-  ['zip', '10001', 'Enter a ZIP code in Florida'],
   ['phone', '555-0123', 'Enter a phone number of ten digits, such as 904-555-0123'],
   ['phone', '904-555-O123', 'Enter the phone number in digits: there are letters in “904-555-O123”'],
   ['website', 'example.com, other.com', 'Enter one web address: either example.com or other.com'],
@@ -215,4 +215,102 @@ test.each([
   '',
 ])('%s is left alone', (typed) => {
   expect(suggestWebsite(typed)).toBeUndefined()
+})
+
+describe('a place in several counties or time zones', () => {
+  const gulf = 'Choose the county: 32456 reaches into Gulf, Bay, and Franklin counties'
+  const zones = 'Choose the time zone: Gulf County has two'
+
+  test.each<[Partial<FormValues>, object]>([
+    [{ zip: '32456', city: 'Port St. Joe' }, { countySlug: gulf }],
+    [{ zip: '32456', city: 'Port St. Joe', countySlug: 'duval' }, { countySlug: gulf }],
+    [{ zip: '32456', city: 'Port St. Joe', countySlug: 'gulf' }, { timeZone: zones }],
+    [{ zip: '32456', city: 'Port St. Joe', countySlug: 'gulf', timeZone: 'PST' }, { timeZone: zones }],
+    [{ zip: '32457', city: 'Port St. Joe' }, { timeZone: zones }],
+    [
+      { zip: '32703', city: 'Apopka' },
+      { countySlug: 'Choose the county: 32703 reaches into Orange and Seminole counties' },
+    ],
+    [
+      { zip: '34679', city: 'Aripeka' },
+      { countySlug: 'Choose the county: 34679 reaches into Pasco and Hernando counties' },
+    ],
+  ])('%j is asked about', (typed, asked) => {
+    expect(messagesOf(typed)).toEqual(asked)
+  })
+
+  test.each<[Partial<FormValues>, string, string | null]>([
+    [{ zip: '32456', countySlug: 'bay' }, 'bay', null],
+    [{ zip: '32456-1234', countySlug: 'Franklin County' }, 'franklin', null],
+    [{ zip: '32456', countySlug: 'gulf', timeZone: 'America/Chicago' }, 'gulf', 'America/Chicago'],
+    // What is left from another place counts for nothing.
+    [{ zip: '32465', countySlug: 'bay', timeZone: 'America/New_York' }, 'gulf', 'America/Chicago'],
+    [{ zip: '34994', countySlug: 'gulf', timeZone: 'America/Chicago' }, 'martin', null],
+    [{ zip: '32162', countySlug: 'marion' }, 'marion', null],
+  ])('%j is in %s, %s', (typed, countySlug, timeZone) => {
+    expect(aSubmission({ city: 'Somewhere', ...typed })).toMatchObject({ countySlug, timeZone })
+  })
+
+  test('where nobody can be asked, it is the likely one', () => {
+    const typed = aFilledForm({ zip: '32456', city: 'Port St. Joe' })
+    expect(checkSubmission(typed, { isAsked: false })).toMatchObject({
+      value: { submission: { countySlug: 'gulf', timeZone: 'America/New_York' } },
+    })
+  })
+
+  test.each<[Partial<FormValues>, string[], string[]]>([
+    [{ zip: '32456', city: 'Port St. Joe' }, ['Gulf County', 'Bay County', 'Franklin County'], []],
+    [{ zip: '32456', city: 'Mexico Beach' }, ['Bay County', 'Gulf County', 'Franklin County'], []],
+    [
+      { zip: '32456', city: 'Port St. Joe', countySlug: 'gulf' },
+      ['Gulf County', 'Bay County', 'Franklin County'],
+      ['Eastern time', 'Central time'],
+    ],
+    [{ zip: '32457', city: 'Wewahitchka' }, [], ['Central time', 'Eastern time']],
+    [{ zip: '34759', city: 'Kissimmee' }, ['Polk County', 'Osceola County'], []],
+    [{ zip: '32810', city: 'Altamonte Springs' }, ['Seminole County', 'Orange County'], []],
+    [{ zip: '34202', city: 'Lakewood Ranch' }, ['Manatee County', 'Sarasota County'], []],
+    [{ zip: '34994', city: 'Stuart' }, [], []],
+    [{ zip: '', city: 'Stuart' }, [], []],
+    [{ zip: '32465', city: 'Wewahitchka' }, [], []],
+  ])('%j: the likely one comes first', (typed, counties, timeZones) => {
+    const asked = askedOptions(typed)
+    expect(asked.counties?.map(({ label }) => label) ?? []).toEqual(counties)
+    expect(asked.timeZones?.map(({ label }) => label) ?? []).toEqual(timeZones)
+  })
+})
+
+describe('an address elsewhere is told as what it is', () => {
+  const zipAdvice =
+    'Enter the ZIP code in Florida where the business works. The street address can stay blank'
+  const military = 'This is a military mailing address'
+  const streetAdvice = 'Enter the street in Florida, or leave this blank and fill in the service area'
+  const cityAdvice = 'Enter the city in Florida where the business works'
+
+  test.each<[Partial<FormValues>, object]>([
+    [{ zip: '09012' }, { zip: `${military}. ${zipAdvice}` }],
+    [{ zip: '34001' }, { zip: `${military}. ${zipAdvice}` }],
+    [{ zip: '96606-2783' }, { zip: `${military}. ${zipAdvice}` }],
+    [{ zip: '10001' }, { zip: `10001 is in New York, not in Florida. ${zipAdvice}` }],
+    [{ zip: '36602' }, { zip: `36602 is in Alabama, not in Florida. ${zipAdvice}` }],
+    [{ zip: '00901' }, { zip: `00901 is in Puerto Rico, not in Florida. ${zipAdvice}` }],
+    [{ zip: '00000' }, { zip: `00000 is not in Florida. ${zipAdvice}` }],
+    [{ zip: '33000' }, { zip: 'Enter a ZIP code in Florida' }],
+    [{ city: 'FPO' }, { city: `${military}. ${cityAdvice}` }],
+    [{ city: 'apo, ae' }, { city: `${military}. ${cityAdvice}` }],
+    [{ city: 'Birmingham AL' }, { city: `This address is in Alabama, not in Florida. ${cityAdvice}` }],
+    [{ city: 'Birmingham, AL' }, { city: `This address is in Alabama, not in Florida. ${cityAdvice}` }],
+    [{ city: 'Savannah, Georgia' }, { city: `This address is in Georgia, not in Florida. ${cityAdvice}` }],
+    [{ street: 'PSC 41 Box 12, APO AE 09464' }, { street: `${military}. ${streetAdvice}` }],
+    [{ street: 'Unit 7, DPO AP' }, { street: `${military}. ${streetAdvice}` }],
+    [
+      { street: '9 Peachtree St, Atlanta, GA 30303' },
+      { street: `This address is in Georgia, not in Florida. ${streetAdvice}` },
+    ],
+    [{ street: '100 1st Ave NE', city: 'St. Petersburg, FL' }, {}],
+    [{ street: 'Unit 2050 Box 4190' }, {}],
+    [{ street: '12 US Highway 98012' }, {}],
+  ])('%j', (typed, messages) => {
+    expect(messagesOf(typed)).toEqual(messages)
+  })
 })

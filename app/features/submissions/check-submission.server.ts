@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import { fieldOptions, typedText } from '../businesses/field-text.server.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
-import { findCounty } from '../places/county-name.ts'
+import type { County } from '../places/county.ts'
+import { countiesAt, severalCounties } from '../places/counties-at.server.ts'
+import { findOtherState, sayElsewhere } from '../places/elsewhere.ts'
+import { parseFloridaAddress } from '../places/geocode.server.ts'
+import { hasTwoTimeZones, TIME_ZONES, timeZonesAt } from '../places/time-zone.ts'
 import { findZip } from '../places/zip.server.ts'
 import {
+  type AskedOptions,
+  type FormOptions,
   EMPTY_FORM,
   FIELD_NAMES,
   type FormErrors,
@@ -21,11 +27,24 @@ import { parseWebAddress } from '../businesses/web-address.ts'
 
 const LONGEST_VALUE = 20_000
 
-/** Checked texts by field, and the county of the ZIP code; null is what was left empty. */
+/** Checked texts by field, with the county; null is what was left empty. */
 export type Submission = Record<Exclude<FieldName, 'contactEmail' | Required>, string | null> &
-  Record<Required | 'countySlug', string>
+  Record<Required, string>
 
-type Required = 'businessName' | 'category' | 'description' | 'city' | 'zip' | 'contactName' | 'consent'
+type Required =
+  | 'countySlug'
+  | 'businessName'
+  | 'category'
+  | 'description'
+  | 'city'
+  | 'zip'
+  | 'contactName'
+  | 'consent'
+
+const ELSEWHERE = {
+  street: 'Enter the street in Florida, or leave this blank and fill in the service area',
+  city: 'Enter the city in Florida where the business works',
+}
 
 interface CheckedForm {
   submission: Submission
@@ -37,7 +56,8 @@ export const sentValuesSchema = z
   .partialRecord(z.enum(FIELD_NAMES), z.string().max(LONGEST_VALUE))
   .transform((given): FormValues => ({ ...EMPTY_FORM, ...given }))
 
-export function checkSubmission(typed: Partial<FormValues>): Outcome<CheckedForm> {
+/** @param isAsked false where nobody can be asked: then the likely county and time zone are taken */
+export function checkSubmission(typed: Partial<FormValues>, { isAsked = true } = {}): Outcome<CheckedForm> {
   const checked = {} as Record<FieldName, string | null>
   const errors: FormErrors = {}
   for (const name of FIELD_NAMES) {
@@ -53,24 +73,74 @@ export function checkSubmission(typed: Partial<FormValues>): Outcome<CheckedForm
   if (isEmpty('phone', 'email')) {
     errors.phone = 'Enter a phone number or an email address, so that customers can reach you'
   }
+  for (const name of ['street', 'city'] as const) {
+    const { zip, state = stateAtEnd(checked.city), city } = parseFloridaAddress(checked[name])
+    const elsewhere = sayElsewhere('This address', name === 'city' ? { state, city } : { zip, city })
+    if (elsewhere) errors[name] ??= `${elsewhere}. ${ELSEWHERE[name]}`
+  }
+  if (!errors.zip) {
+    const { counties, county = isAsked ? undefined : counties[0] } = readPlace(checked)
+    const { zones, zone = isAsked ? undefined : zones[0] } = readZone(county, checked)
+    checked.countySlug = county?.slug ?? null
+    checked.timeZone = hasTwoTimeZones(county?.slug) ? (zone ?? null) : null
+    if (!county)
+      errors.countySlug = `Choose the county: ${checked.zip} reaches into ${severalCounties(counties)}`
+    else if (!zone) errors.timeZone = `Choose the time zone: ${county.fullName} has two`
+  }
   const inOrder = FIELD_NAMES.flatMap((name) => (errors[name] ? [[name, errors[name]] as const] : []))
   if (inOrder.length > 0) return refuseFields(Object.fromEntries(inOrder))
   const { contactEmail, ...fields } = checked
-  const countySlug = findCounty(findZip(fields.zip ?? '')?.county)?.slug
-  return done({ submission: { ...fields, countySlug } as Submission, contactEmail })
+  return done({ submission: fields as Submission, contactEmail })
 }
 
-export function formOptions() {
-  return fieldOptions(Object.values(SUBMISSION_FIELDS))
+/** `Birmingham AL`: in a street `AL` is a word. */
+function stateAtEnd(city: string | null): string | undefined {
+  return findOtherState(/\s([A-Z]{2})$/.exec(city ?? '')?.[1] ?? '')
+}
+
+type PlaceFields = Partial<Record<'zip' | 'city' | 'countySlug' | 'timeZone', string | null>>
+
+/** The county only where the place or what was chosen leaves no doubt. */
+function readPlace({ zip, city, countySlug }: PlaceFields) {
+  const counties = countiesAt({ zip, city })
+  const chosen = counties.find(({ slug }) => slug === countySlug)
+  return { counties, county: counties.length === 1 ? counties[0] : chosen }
+}
+
+function readZone(county: County | undefined, { zip, city, timeZone }: PlaceFields) {
+  const zones = county ? timeZonesAt(county.slug, { zip: findZip(zip)?.zip, city }) : []
+  return { zones, zone: zones.length === 1 ? zones[0] : zones.find((one) => one === timeZone) }
+}
+
+/** @param values of the form, which tell what is asked about the place */
+export function formOptions(values: PlaceFields = {}): FormOptions {
+  const fields = Object.values(SUBMISSION_FIELDS)
+  const asked = ['counties', 'timeZones']
+  return {
+    ...fieldOptions(fields.filter(({ options = '' }) => !asked.includes(options))),
+    ...askedOptions(values),
+  }
+}
+
+export function askedOptions(values: PlaceFields): AskedOptions {
+  if (!findZip(values.zip)) return {}
+  const { counties, county } = readPlace(values)
+  const { zones } = readZone(county, values)
+  return {
+    ...(counties.length > 1 && {
+      counties: counties.map(({ slug, fullName }) => ({ value: slug, label: fullName })),
+    }),
+    ...(zones.length > 1 && { timeZones: zones.map((value) => ({ value, label: TIME_ZONES[value] })) }),
+  }
 }
 
 export function checkForm(values: FormValues): FormCheck {
   const checked = checkSubmission(values)
-  const zip = findZip(values.zip.trim())
-  const county = findCounty(zip?.county)
+  const zip = findZip(values.zip)
   return {
     errors: checked.ok ? {} : (checked.fields ?? {}),
-    place: zip && county ? { city: zip.city, county: county.fullName } : null,
+    place: zip ? { city: zip.city, county: readPlace(values).county?.fullName } : null,
+    asked: askedOptions(values),
     suggestions: suggestionsFor(values),
   }
 }

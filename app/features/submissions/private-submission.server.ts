@@ -3,8 +3,7 @@ import { linesOf } from '../../text/lines-of.ts'
 import type { Database } from '../../db/client.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { sentClaimPath } from '../owners/sent-claim-path.ts'
-import { findCounty } from '../places/county-name.ts'
-import { timeZoneAt } from '../places/time-zone.ts'
+import { countyTimeZone } from '../places/time-zone.ts'
 import { findLinkedSubmission, findToConfirm, publishedByLink } from './submission-links.server.ts'
 import { findSubmissionPhoto } from './receiving/store-submission.server.ts'
 import type { OwnSubmission } from './following/follow-submission.server.ts'
@@ -83,10 +82,9 @@ function formValues({ submission, contactEmail }: OwnSubmission): FormValues {
   return Object.fromEntries(values) as FormValues
 }
 
-function clockOf({ submission: { countySlug, zip } }: OwnSubmission): (at: Date) => string {
-  const county = findCounty(countySlug)
+function clockOf({ submission: { countySlug, timeZone } }: OwnSubmission): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: county ? timeZoneAt(county, { zip }) : 'America/New_York',
+    timeZone: timeZone || countyTimeZone(countySlug),
     weekday: 'long',
     month: 'long',
     day: 'numeric',

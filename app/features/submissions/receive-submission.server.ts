@@ -15,12 +15,12 @@ import {
   type FormValues,
 } from './submission-fields.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
-import { checkSubmission, type Submission } from './check-submission.server.ts'
+import { askedOptions, checkSubmission, type Submission } from './check-submission.server.ts'
 import { privateToken, readPrivateToken } from '../private-links/private-links.server.ts'
 import { countLinks } from '../../text/links-in-text.ts'
-import { failedForm, refusedForm, typedText } from '../../forms/read-form.server.ts'
+import { failedForm, typedText } from '../../forms/read-form.server.ts'
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Log } from '../../platform/log.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 
@@ -32,7 +32,7 @@ type Received =
 
 export interface RefusedForm {
   outcome: 'refused'
-  form: ReturnType<typeof refusedForm<keyof SubmissionAnswer['values']>>
+  form: ReturnType<typeof data<SubmissionAnswer>>
   cause?: unknown
 }
 
@@ -92,7 +92,7 @@ async function checkCaptcha(
 }
 
 export function refuseErrors({ values }: SentForm, errors: FormErrors): RefusedForm {
-  return { outcome: 'refused', form: refusedForm(values, errors) }
+  return { outcome: 'refused', form: data({ values, errors, asked: askedOptions(values) }, 400) }
 }
 
 /** Why a correct form was not stored; what was typed comes back with it. @throws what is no refusal */
@@ -181,7 +181,7 @@ export async function receiveFromProvider(
   { db, ...circumstances }: ActContext & { db: Database },
   { providerId, values }: { providerId: string; values: FormValues },
 ): Promise<Outcome<{ id: string; isNew: boolean }>> {
-  const checked = checkSubmission(values)
+  const checked = checkSubmission(values, { isAsked: false })
   if (!checked.ok) return { ...checked, message: 'Some fields are wrong.' }
   const { submission, contactEmail } = checked.value
   const { id, isNew } = await storeSubmission(db, {

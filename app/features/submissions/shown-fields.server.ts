@@ -16,10 +16,9 @@ export function shownValue(name: string, value: unknown): string {
   return fieldText(submissionField(name) ?? columnDefinition(name), value)
 }
 
-/** In reading order: those of the form, with the county of the ZIP code. */
 export const SUBMITTED_FIELDS: readonly string[] = FIELD_NAMES.filter(
   (name) => name !== 'contactEmail' && name !== 'consent',
-).flatMap((name) => (name === 'zip' ? [name, 'countySlug'] : [name]))
+)
 
 /** Loose: a submission from before the form last changed must still be decided. */
 const storedFields = z.record(
@@ -37,6 +36,7 @@ export function submissionValues(fields: Record<string, unknown>): Record<string
 export function describeFields(values: Record<string, string>): CaseField[] {
   const names = new Set([...SUBMITTED_FIELDS, ...Object.keys(values)])
   names.delete('consent')
+  if (!values['timeZone']) names.delete('timeZone')
   return [...names].map((name) => describeField(name, values[name] ?? ''))
 }
 

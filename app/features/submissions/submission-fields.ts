@@ -61,6 +61,14 @@ export const SUBMISSION_FIELDS = {
     need: 'required',
     autoComplete: 'address-level2',
   },
+  // Asked where a ZIP code reaches into several.
+  countySlug: {
+    ...LISTING_FIELDS.county,
+    need: 'either',
+    placeholder: 'Choose the county',
+    help: 'This ZIP code reaches into more than one county. Choose the one where the business is.',
+  },
+  timeZone: { ...LISTING_FIELDS.timeZone, placeholder: 'Choose the time zone' },
   zip: { column: 'zip', label: 'ZIP code', kind: 'zip', need: 'required', autoComplete: 'postal-code' },
   contactName: {
     label: 'Sent in by',
@@ -144,7 +152,8 @@ export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 
 export interface FormCheck {
   errors: FormErrors
-  place: { city: string; county: string } | null
+  place: { city: string; county: string | undefined } | null
+  asked: AskedOptions
   suggestions: FormSuggestions
 }
 
@@ -165,9 +174,14 @@ export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 export const EMBEDDED_FORM_ID = 'business-submission'
 
 /** The form comes back with its stamp, for a second attempt without scripts. */
-export type SubmissionAnswer = FormAnswer<FieldName | typeof CAPTCHA_NAME | typeof STAMP_NAME>
+export type SubmissionAnswer = FormAnswer<FieldName | typeof CAPTCHA_NAME | typeof STAMP_NAME> & {
+  asked?: AskedOptions
+}
 
 export type FormOptions = Partial<Record<OptionList, Option[]>>
+
+/** What the place leaves open, the likely one first; a list that is not there is not asked for. */
+export type AskedOptions = Pick<FormOptions, 'counties' | 'timeZones'>
 
 export function valuesIn(form: FormData): FormValues {
   const values = FIELD_NAMES.map((name) => [name, typedField(form, name, SUBMISSION_FIELDS[name])])

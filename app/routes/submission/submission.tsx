@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!submission) return data({ shown: undefined }, 404)
   const done = readDone(new URL(request.url), submission.status)
   const stamp = formStamp(services.secrets, now)
-  return data({ shown: { submission, done, options: formOptions(), stamp } })
+  return data({ shown: { submission, done, options: formOptions(submission.values), stamp } })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

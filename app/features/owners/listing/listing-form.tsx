@@ -18,6 +18,7 @@ import {
   type ListingValues,
 } from '../../businesses/listing-fields.ts'
 import { isSameValue, typedField } from '../../businesses/typed-field.ts'
+import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { SpecialDaysField } from '../../opening-hours/special-days-field.tsx'
 import { HeldNotice } from '../edits/held-notice.tsx'
 import type { BusinessSectionProps, MyBusinessPageData } from '../my-businesses/my-business.ts'
@@ -78,10 +79,12 @@ export function ListingForm({
   }
 
   const initial = { ...values, ...draft, ...proposed }
+  const isLeftOut = (name: ListingField) =>
+    name === 'specialDays' || (name === 'timeZone' && !hasTwoTimeZones(values.county))
   const fieldsWhere = (isShown: (name: ListingField) => boolean) => (
     <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
       <ListingFields
-        names={LISTING_FIELD_NAMES.filter((name) => name !== 'specialDays' && isShown(name))}
+        names={LISTING_FIELD_NAMES.filter((name) => !isLeftOut(name) && isShown(name))}
         fields={LISTING_FIELDS}
         values={initial}
         errors={errors}

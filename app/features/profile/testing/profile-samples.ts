@@ -57,6 +57,7 @@ export const MINIMAL_BUSINESS: BusinessProfile = {
   name: 'Bare Hull',
   categorySlug: 'boat-repair',
   categoryName: 'Boat Repair',
+  timeZone: null,
   countySlug: 'st-lucie',
   countyName: 'St. Lucie',
 }
@@ -70,6 +71,7 @@ export const FULL_BUSINESS: BusinessProfile = {
   categorySlug: 'plumbing',
   categoryName: 'Plumbing',
   city: 'Pensacola',
+  timeZone: null,
   countySlug: 'escambia',
   countyName: 'Escambia',
   phone: '(850) 555-0100',

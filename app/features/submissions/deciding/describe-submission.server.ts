@@ -2,7 +2,10 @@ import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { photos, submissions } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/photo.ts'
-import { formOptions } from '../check-submission.server.ts'
+import { SUBMISSION_FIELDS } from '../submission-fields.ts'
+import { fieldOptions } from '../../businesses/field-text.server.ts'
+import { countiesAt, severalCounties } from '../../places/counties-at.server.ts'
+import { hasTwoTimeZones } from '../../places/time-zone.ts'
 import { momentText } from '../../../time/eastern-time.ts'
 import type { CaseChoice, CasePart } from '../../cases/case.ts'
 import type { CaseFacts } from '../../cases/define-case.server.ts'
@@ -26,7 +29,10 @@ export async function describeSubmission(q: Queries, row: Row) {
     title: row.businessName,
     since: row.submittedAt.toISOString(),
     decided: decisionOf(row),
-    notes: status === 'submitted' ? Object.values(doubtsAbout(values)).map((text) => ({ text })) : [],
+    notes:
+      status === 'submitted'
+        ? [...Object.values(doubtsAbout(values)), ...whereInDoubt(values)].map((text) => ({ text }))
+        : [],
     parts: [
       describeChanges(row, values),
       photo !== undefined && { title: 'The Photo', image: photo },
@@ -36,8 +42,27 @@ export async function describeSubmission(q: Queries, row: Row) {
       ...(contactEmail === null && offersWithoutAddress(values)),
       ...(isUnread(values['hours']) && { approve: { isAsking: true, choices: [hoursChoice(values)] } }),
     },
-    sent: { ...found, fields: describeFields(values), values, options: formOptions() },
+    sent: {
+      ...found,
+      fields: describeFields(values),
+      values,
+      options: fieldOptions(Object.values(SUBMISSION_FIELDS)),
+    },
   } satisfies CaseFacts & { sent: object }
+}
+
+/** What the ZIP code alone does not tell, and the sender, or a rule for a form provider, has chosen. */
+function whereInDoubt({ zip, city, countySlug = '' }: Record<string, string>): string[] {
+  const counties = countiesAt({ zip, city })
+  const county = shownValue('countySlug', countySlug)
+  return [
+    ...(counties.length > 1
+      ? [`${zip} reaches into ${severalCounties(counties)}. The listing will be in ${county}.`]
+      : []),
+    ...(hasTwoTimeZones(countySlug)
+      ? [`${county} County has two time zones. Check that the one below is right.`]
+      : []),
+  ]
 }
 
 type Row = typeof submissions.$inferSelect

@@ -25,6 +25,8 @@ import { senderText } from '../mails/submission-mails.server.ts'
 
 const LONGEST_SLUG = 60
 
+const PLACE_COLUMNS: readonly ListingColumn[] = ['address', 'countySlug', 'timeZone']
+
 const FILLED = new Set<ListingColumn>([
   'address',
   'serviceAreaCounties',
@@ -47,9 +49,9 @@ export async function publishListing(
   }
   const changed = await changedColumns(tx, businessId)
   const listing = listingOf(businessId, submission, now)
-  const isPlaceChanged = changed.has('address') || changed.has('countySlug')
+  const isPlaceChanged = PLACE_COLUMNS.some((column) => changed.has(column))
   const kept = [...FILLED].filter(
-    (column) => !changed.has(column) && !(column === 'address' && isPlaceChanged),
+    (column) => !changed.has(column) && !(isPlaceChanged && PLACE_COLUMNS.includes(column)),
   )
   const filled = kept.map((column) => [column, listing[column]] as const)
   await tx

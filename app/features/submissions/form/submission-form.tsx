@@ -23,6 +23,7 @@ import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
   BY_PAGE_NAME,
   EMBEDDED_FORM_ID,
+  type AskedOptions,
   type FormOptions,
   type FormValues,
   STAMP_NAME,
@@ -59,17 +60,15 @@ export interface SubmissionFormProps {
 
 /** Works without scripts; with them, what is typed is kept on the device until it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
+  const { answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha, isInParts = false } = props
   const isSending = useIsSending()
   const isHydrated = useIsHydrated()
   const { form, state, keep, markSent, clear } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.values[STAMP_NAME] ?? props.stamp)
-  const { typed, place, errors, suggestions, note, noteAll, leave, ask, askNothing } = useFormCompletion(
-    form,
-    answer,
-  )
+  const { typed, place, askedOptions, errors, suggestions, note, noteAll, leave, ask, askNothing } =
+    useFormCompletion(form, answer)
   const parts = useFormParts(answer, isInParts)
   const current = isInParts ? parts.current : undefined
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
@@ -145,9 +144,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {props.children}
         {isInParts && <PartList parts={parts} errors={errors} />}
         <SubmissionParts
-          values={initial}
+          values={{ ...initial, ...(typed && { countySlug: typed.countySlug, timeZone: typed.timeZone }) }}
           errors={errors}
-          options={options}
+          options={optionsWith(props.options, askedOptions ?? answer?.asked)}
           category={typed?.category ?? initial.category ?? ''}
           county={place?.county}
           suggestions={suggestions}
@@ -195,6 +194,11 @@ export function SubmissionForm(props: SubmissionFormProps) {
       </Form>
     </FormHost>
   )
+}
+
+function optionsWith(options: FormOptions, asked: AskedOptions | undefined): FormOptions {
+  const { counties: _, timeZones: __, ...others } = options
+  return asked ? { ...others, ...asked } : options
 }
 
 const NO_LINES = new Set(['button', 'checkbox', 'file', 'radio', 'submit'])

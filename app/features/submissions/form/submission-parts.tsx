@@ -4,6 +4,7 @@ import { cn } from '../../../ui/cn.ts'
 import { ListingFields } from '../../businesses/listing-field.tsx'
 import { fieldHelp } from '../../businesses/listing-fields.ts'
 import {
+  type FieldName,
   type FormErrors,
   type FormOptions,
   type FormStep,
@@ -58,7 +59,7 @@ export function SubmissionParts(props: SubmissionPartsProps) {
           <div className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
             <ListingFields
               {...fields}
-              names={NAMES_BY_STEP[step]}
+              names={NAMES_BY_STEP[step].filter((name) => !isUnasked(name, fields.options))}
               fields={SUBMISSION_FIELDS}
               own={(name, field) => ({
                 help: name === 'zip' ? county : fieldHelp(field, category),
@@ -75,12 +76,22 @@ export function SubmissionParts(props: SubmissionPartsProps) {
                 return <SuggestionLine suggestion={suggestions[asked]} onAccept={accept} />
               }}
             />
+            {NAMES_BY_STEP[step]
+              .filter((name) => isUnasked(name, fields.options))
+              .map((name) => (
+                <input key={name} type="hidden" name={name} defaultValue={fields.values[name]} />
+              ))}
             {step === 'business' && photo}
           </div>
         </fieldset>
       ))}
     </div>
   )
+}
+
+/** What the place leaves no doubt of; what was chosen for another place is kept, and a draft may hold it. */
+function isUnasked(name: FieldName, { counties, timeZones }: FormOptions): boolean {
+  return (name === 'countySlug' && !counties) || (name === 'timeZone' && !timeZones)
 }
 
 function SuggestionLine({

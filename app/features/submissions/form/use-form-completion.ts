@@ -79,6 +79,7 @@ export function useFormCompletion(
     /** Undefined until someone types. */
     typed,
     place: checked?.place,
+    askedOptions: checked?.asked,
     errors: shownErrors(),
     suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     note,
