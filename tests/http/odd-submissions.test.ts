@@ -99,7 +99,7 @@ function place(street: string, city: string, zip: string, typed = city): Shown {
 function inCounty(county: string, hour: number): Shown {
   return {
     pageTexts: [`${county} County`],
-    api: { countyName: county },
+    api: { county },
     calendar: [`DTSTART:20300504T${hour}0000Z`],
     searches: [`${county} County`],
   }
