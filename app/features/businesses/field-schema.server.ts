@@ -118,10 +118,7 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
         }
         const elsewhere = sayElsewhere(text, { zip: text })
         if (elsewhere) {
-          return refuse(
-            context,
-            `${elsewhere}. Enter the ZIP code in Florida where the business works. The street address can stay blank`,
-          )
+          return refuse(context, `${elsewhere}. Enter a Florida ZIP code where the business works`)
         }
         return findZip(text)?.zip ?? refuse(context, 'Enter a ZIP code in Florida')
       }),

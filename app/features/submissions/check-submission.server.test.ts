@@ -281,8 +281,7 @@ describe('a place in several counties or time zones', () => {
 })
 
 describe('an address elsewhere is told as what it is', () => {
-  const zipAdvice =
-    'Enter the ZIP code in Florida where the business works. The street address can stay blank'
+  const zipAdvice = 'Enter a Florida ZIP code where the business works'
   const military = 'This is a military mailing address'
   const streetAdvice = 'Enter the street in Florida, or leave this blank and fill in the service area'
   const cityAdvice = 'Enter the city in Florida where the business works'

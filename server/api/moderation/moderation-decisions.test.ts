@@ -41,7 +41,7 @@ test('an edit that the form would refuse is refused in its words', async () => {
   const answer = await decide(`submissions/${id}`, {
     decision: 'approve',
     version: 1,
-    edits: { zip: '90210' },
+    edits: { zip: '33000' },
   })
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({ message: 'Enter a ZIP code in Florida' })
