@@ -13,8 +13,7 @@ export async function findOwnVerifications(db: Queries, businessId: string) {
       verifiedAt: businesses.verifiedAt,
       expiresAt: businesses.verificationExpiresAt,
       countySlug: businesses.countySlug,
-      zip: businesses.zip,
-      city: businesses.city,
+      timeZone: businesses.timeZone,
     })
     .from(businesses)
     .where(eq(businesses.id, businessId))

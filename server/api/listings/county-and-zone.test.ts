@@ -49,7 +49,12 @@ test('nothing is noted of a place that is clear', async () => {
 
 test('an owner is asked for the county of a new address, and corrects county and time zone', async () => {
   const id = await aListing()
-  await addOwner(database.db, { businessId: id, accountId: SOMEBODY, now: new Date() })
+  await addOwner(database.db, {
+    businessId: id,
+    accountId: SOMEBODY,
+    publicUrl: 'https://directory.example',
+    now: new Date(),
+  })
   const address = '9 Reid Avenue, Port St. Joe, FL 32456'
   const asked = await save(id, SOMEBODY, { address })
   expect(await asked.json()).toMatchObject({
