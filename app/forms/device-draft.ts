@@ -15,6 +15,14 @@ export function keepOnDevice(key: string, values: Readonly<Record<string, string
   }
 }
 
+export function keysOnDevice(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
+  } catch {
+    return []
+  }
+}
+
 export function findOnDevice(key: string): DeviceDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

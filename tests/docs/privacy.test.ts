@@ -32,7 +32,7 @@ const STORED_BY: Record<string, readonly string[]> = {
   'app/features/resources/needs-card.tsx': ['resources-county'],
   'app/features/search/kept-place-script.ts': ['last-place'],
   'app/features/owners/listing/listing-form.tsx': ['listing-draft-…'],
-  'app/features/submissions/form/use-draft.tsx': ['submission-draft'],
+  'app/features/submissions/form/use-draft.tsx': ['submission-draft', 'submission-draft-…'],
   'app/offline/offline.ts': ['offline-…'],
   'app/ui/page/text-size.ts': ['text-size'],
   'app/ui/page/web-fonts.ts': ['web-fonts'],

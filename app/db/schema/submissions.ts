@@ -40,8 +40,12 @@ export const submissions = pgTable(
     submittedAt: time('submitted_at').notNull().defaultNow(),
     businessId: text('business_id').references(() => businesses.id),
     isMerged: boolean('is_merged').notNull().default(false),
-    /** The values when changes were requested, so that a moderator sees the difference. */
-    askedAbout: jsonb('asked_about').$type<{ fields: Record<string, unknown>; photoId: string | null }>(),
+    /** The values when changes were requested, so that a moderator sees the difference, and the sender's words. */
+    askedAbout: jsonb('asked_about').$type<{
+      fields: Record<string, unknown>
+      photoId: string | null
+      answer?: string
+    }>(),
     senderReminders: integer('sender_reminders').notNull().default(0),
     senderRemindedAt: time('sender_reminded_at'),
   },

@@ -49,14 +49,17 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
 
 interface ChosenPictureProps extends PictureDescriptionProps {
   address: string
+  /** It does not load, as one of a draft that was swept meanwhile. */
+  onGone?: () => void
 }
 
-export function ChosenPicture({ address, ...description }: ChosenPictureProps) {
+export function ChosenPicture({ address, onGone, ...description }: ChosenPictureProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">
       <img
         src={address}
         alt=""
+        onError={onGone}
         className="max-h-40 min-h-11 w-20 shrink-0 rounded-control lg:w-28 border border-line bg-sand object-contain"
       />
       <div className="min-w-0 grow basis-40">

@@ -8,10 +8,17 @@ export function keepDraft(businessId: string, draft: PostDraft): boolean {
 }
 
 export function findDraft(businessId: string): PostDraft | undefined {
-  const { type, content = '', starts, ends, lastDay } = findOnDevice(keyOf(businessId))?.values ?? {}
+  const {
+    type,
+    content = '',
+    starts,
+    ends,
+    lastDay,
+    hasPicture,
+  } = findOnDevice(keyOf(businessId))?.values ?? {}
   if (isBlank(content)) return undefined
   const dates = { ...(starts && { starts }), ...(ends && { ends }), ...(lastDay && { lastDay }) }
-  return { type: postTypeOf(type), content, ...dates }
+  return { type: postTypeOf(type), content, ...dates, ...(hasPicture && { hasPicture: 'yes' }) }
 }
 
 function keyOf(businessId: string): string {

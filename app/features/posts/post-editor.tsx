@@ -55,7 +55,9 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const noteChange = (form: HTMLFormElement) => {
     const draft = readDraft(form)
     setType(draft.type)
-    if (!post) keepDraft(businessId, draft)
+    const picture = new FormData(form).get(`${key}-picture`)
+    const hasPicture = picture instanceof File && picture.size > 0
+    if (!post) keepDraft(businessId, { ...draft, ...(hasPicture && { hasPicture: 'yes' }) })
   }
 
   const empty = () => {
@@ -96,6 +98,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     const input = document.getElementById(`${key}-picture`)
     if (!(input instanceof HTMLInputElement)) return
     input.value = ''
+    if (input.form) noteChange(input.form)
     input.focus()
   }
 
@@ -126,6 +129,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
           label="Picture"
           name={`${key}-picture`}
           optional
+          help={first.hasPicture && !chosen ? PICTURE_NOT_KEPT : undefined}
           error={errors['photo'] ?? (isSending ? undefined : refused)}
           onChange={(event) => void choose(event.currentTarget)}
         />
@@ -157,6 +161,8 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     </SentForm>
   )
 }
+
+const PICTURE_NOT_KEPT = 'The picture that you chose wasn’t kept with what you wrote. Please choose it again.'
 
 function missingIn({ type, content, starts }: PostDraft): Record<string, string> {
   return {

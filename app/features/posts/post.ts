@@ -15,6 +15,8 @@ export interface PostDraft {
   starts?: string
   ends?: string
   lastDay?: string
+  /** A chosen picture is not kept, and has to be chosen again. */
+  hasPicture?: 'yes'
 }
 
 export const POST_IS_EMPTY = 'Please write something in your post'

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { AccountSubmission } from './account-submissions.server.ts'
 import { DoneNotice } from './following/done-notice.tsx'
-import { forgetSentDraft } from './form/use-draft.tsx'
+import { forgetSentDrafts } from './form/use-draft.tsx'
 import { dayText } from '../../time/eastern-time.ts'
 import { isWaiting, statusWords, timeLeftText, isOpen } from './submission-state.ts'
 import { useAccountSubmissions } from './use-account-submissions.ts'
@@ -19,7 +19,7 @@ export function AccountSubmissionsPage() {
   const [search] = useSearchParams()
   const wasSent = search.get('sent') !== null
   useEffect(() => {
-    if (wasSent) forgetSentDraft()
+    if (wasSent) forgetSentDrafts()
   }, [wasSent])
   return (
     <PageFrame narrow>

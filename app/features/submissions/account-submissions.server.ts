@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Database } from '../../db/client.ts'
-import { findSubmissionPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
+import { findSentPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import { findSubmissionsOfAccount } from './following/follow-submission.server.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import type { FormValues } from './submission-fields.ts'
@@ -53,14 +53,15 @@ export async function registerBusiness(
   const { submission, contactEmail } = checked.value
   await takeTurn()
   await limitPerAddress(db, contactEmail ?? email, circumstances.now)
-  const photo = await findSubmissionPhoto(db, photoId)
+  const photo = await findSentPhoto(db, photoId)
+  if (!photo.ok) return photo
   const { id, token } = await storeSubmission(db, {
     ...circumstances,
     submission,
     source: 'account',
     accountId,
     contactEmail: contactEmail ?? email,
-    photoId: photo?.id ?? null,
+    photoId: photo.value,
   })
   return done({ id, path: href('/submission/:token', { token }) })
 }

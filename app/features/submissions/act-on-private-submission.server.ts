@@ -9,7 +9,7 @@ import {
   isNewRound,
   withdrawSubmission,
 } from './following/follow-submission.server.ts'
-import { findSubmissionPhoto, limitPerAddress } from './receiving/store-submission.server.ts'
+import { findSentPhoto, limitPerAddress } from './receiving/store-submission.server.ts'
 import type { Done } from './submission-state.ts'
 import {
   ADDRESS_NEEDED,
@@ -23,9 +23,11 @@ import type { ActContext } from '../../platform/secrets.ts'
 import { checkSubmission } from './check-submission.server.ts'
 import { fieldSchema } from '../businesses/field-schema.server.ts'
 import { typedText as textOf } from '../businesses/field-text.server.ts'
-import { SUBMISSION_FIELDS } from './submission-fields.ts'
+import { ANSWER_NAME, LONGEST_ANSWER, SUBMISSION_FIELDS } from './submission-fields.ts'
 
 type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | RefusedForm
+
+const ANSWER_TOO_LONG = `Shorten your answer to ${LONGEST_ANSWER.toLocaleString('en-US')} characters`
 
 type Acting = ActContext & { db: Database }
 
@@ -53,8 +55,13 @@ export async function actOnPrivateSubmission(
       await takeTurn()
       await limitPerAddress(db, address, acting.now)
     }
-    const photoId = await choosePhoto(db, sent.photoId, own.photoId)
-    const changed = await changeSubmission(db, { ...act, submission, contactEmail, photoId })
+    // The present photo stays, whoever sent it.
+    const photo = sent.photoId === own.photoId ? done(own.photoId) : await findSentPhoto(db, sent.photoId)
+    if (!photo.ok) return refuseErrors(sent, photo.fields ?? {})
+    const answer = sent.values[ANSWER_NAME]
+    if (answer.length > LONGEST_ANSWER) return refuseErrors(sent, { [ANSWER_NAME]: ANSWER_TOO_LONG })
+    const change = { ...act, submission, contactEmail, photoId: photo.value, answer }
+    const changed = await changeSubmission(db, change)
     return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent.values)
   } catch (error) {
     return refuseFailure(error, sent)
@@ -68,12 +75,6 @@ export async function confirmPrivateSubmission(acting: Acting, token: string): P
   const { db, ...circumstances } = acting
   const confirmed = await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
   return !confirmed.ok && confirmed.problem === 'not_found' ? undefined : id
-}
-
-/** Keeps the present photograph, whoever sent it; a new one must have been uploaded for a submission. */
-async function choosePhoto(db: Database, given: string, present: string | null): Promise<string | null> {
-  if (given === present) return present
-  return (await findSubmissionPhoto(db, given))?.id ?? null
 }
 
 function answerAct(

@@ -9,9 +9,11 @@ import { Section } from '../../ui/page/section.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useIsSending } from '../../ui/page/connection.ts'
 import { DoneNotice } from './following/done-notice.tsx'
-import type { FormOptions, SubmissionAnswer } from './submission-fields.ts'
+import { ANSWER_NAME, type FormOptions, type SubmissionAnswer } from './submission-fields.ts'
 import type { PrivateSubmission } from './private-submission.server.ts'
 import { SEND_AGAIN, DONE, type Done } from './submission-state.ts'
+import { photoAddress } from '../photos/photo.ts'
+import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { bringsValues } from './form/use-draft.tsx'
 import { SubmissionForm } from './form/submission-form.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -28,6 +30,9 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
   const { submission, options, answer, done, stamp } = props
   const { businessName, words, status, canChange, canWithdraw, canSendAgain } = submission
   const isFilled = bringsValues(answer)
+  const isNewRound = status === 'changes_requested' || status === 'expired'
+  const { id, values, photo } = submission
+  const form = { options, answer, values, photo, changes: { id, isTaken: done !== undefined } }
   return (
     <PageFrame narrow>
       {done && <DoneNotice>{DONE[done]}</DoneNotice>}
@@ -42,24 +47,33 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
       <SentDates submission={submission} />
       <Decision submission={submission} />
       <NextSteps submission={submission} />
+      <WhatYouSent submission={submission} />
       {canChange && (
         <Section
           id="change"
-          title={status === 'changes_requested' ? 'Change It and Send It Again' : 'Change What You Sent'}
+          title={isNewRound ? 'Answer or Change It, and Send It Again' : 'Change What You Sent'}
         >
-          <FoldedUnless isOpen={status === 'changes_requested' || isFilled}>
+          <FoldedUnless isOpen={isNewRound || isFilled}>
             <SubmissionForm
+              {...form}
               key={submission.version}
-              options={options}
-              answer={answer}
-              values={submission.values}
-              keepsDraft={false}
-              photo={submission.photo}
               warnsOfDuplicates={false}
-              submitLabel={status === 'changes_requested' ? 'Send It Again' : 'Save Changes'}
+              submitLabel={isNewRound ? 'Send It Again' : 'Save Changes'}
             >
               <input type="hidden" name="intent" value="change" />
               <input type="hidden" name="version" value={submission.version} />
+              {isNewRound && (
+                <TextAreaField
+                  name={ANSWER_NAME}
+                  label="Your answer"
+                  help="Or change the form below: that answers it too."
+                  rows={4}
+                  optional
+                  defaultValue={answer?.values[ANSWER_NAME]}
+                  error={answer?.errors[ANSWER_NAME]}
+                  className="mb-8"
+                />
+              )}
             </SubmissionForm>
           </FoldedUnless>
         </Section>
@@ -71,14 +85,7 @@ export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
             submission.
           </p>
           <FoldedUnless isOpen={isFilled}>
-            <SubmissionForm
-              options={options}
-              answer={answer}
-              stamp={stamp}
-              values={submission.values}
-              keepsDraft={false}
-              photo={submission.photo}
-            >
+            <SubmissionForm {...form} stamp={stamp}>
               <input type="hidden" name="intent" value={SEND_AGAIN} />
             </SubmissionForm>
           </FoldedUnless>
@@ -125,21 +132,43 @@ const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
   expired: 'What We Asked For',
 }
 
-function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
+function Decision({ submission: { decision, answer, status } }: { submission: PrivateSubmission }) {
   // A listing speaks for itself.
-  const isBare = status === 'approved' && decision?.lines.length === 0
+  const isBare = status === 'approved' && decision?.text === ''
   if (!decision || isBare || status === 'withdrawn') return null
   return (
-    <Section id="answer" title={ANSWER_TITLES[status]}>
-      <blockquote className="border-l-4 border-gulf pl-4">
-        {decision.lines.map((line) => (
-          <p key={line} className="mb-2 wrap-break-word last:mb-0">
-            {line}
-          </p>
-        ))}
-        {decision.lines.length === 0 && <p>We added no note.</p>}
+    <Section id="our-answer" title={ANSWER_TITLES[status]}>
+      <blockquote className="border-l-4 border-gulf pl-4 wrap-break-word whitespace-pre-line">
+        {decision.text || 'We added no note.'}
       </blockquote>
       <p className="mt-3 text-sm text-ink-soft">The directory’s team, {decision.at}</p>
+      {answer && (
+        <>
+          <h3 className="mt-6 mb-2 text-lg">Your Answer</h3>
+          <blockquote className="border-l-4 border-line-strong pl-4 wrap-break-word whitespace-pre-line">
+            {answer}
+          </blockquote>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Once it is listed, the listing shows it. */
+function WhatYouSent({ submission: { sent, photo, status, isMerged } }: { submission: PrivateSubmission }) {
+  if (status === 'approved' && !isMerged) return null
+  return (
+    <Section id="sent" title="What You Sent">
+      <Card className="p-4 sm:p-6">
+        <Facts className="sm:grid-cols-2" facts={sent} />
+        {photo && (
+          <img
+            src={photoAddress(photo.id, photo.widths[0] ?? photo.width)}
+            alt={photo.alt || 'The photo you sent'}
+            className="mt-4 max-h-60 rounded-control"
+          />
+        )}
+      </Card>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { submissions } from '../../db/schema/index.ts'
 import { confirmPrivateSubmission } from './act-on-private-submission.server.ts'
+import { describeSubmission } from './deciding/describe-submission.server.ts'
 import { aFilledForm } from './testing/filled-form.ts'
 import { confirmToken } from './following/submission-token.server.ts'
 import { findOwnSubmission } from './following/follow-submission.server.ts'
@@ -81,7 +82,7 @@ test('what was asked for is shown, and what is sent again goes into the queue wi
   const asked = await see(token)
   expect(asked).toMatchObject({
     words: { label: 'Waiting for you' },
-    decision: { lines: ['Which county is it in?', 'We cannot tell.'] },
+    decision: { text: 'Which county is it in?\nWe cannot tell.' },
     due: undefined,
   })
 
@@ -101,6 +102,59 @@ test('what was asked for is shown, and what is sent again goes into the queue wi
     submission: { serviceArea: 'All of Duval County' },
   })
 })
+
+test('a question is answered in words: the team reads them, and the sender sees what was sent', async () => {
+  const { id, token } = await sent()
+  const ask = (version: number, text: string) =>
+    requestChanges(client.db, { id, version, moderator: MODERATOR, text, now: LATER, ...HERE })
+  await ask(1, 'Which harbor?')
+  const stored = (await findOwnSubmission(client.db, id))?.submission
+  const values = { ...aFilledForm(), version: '2' }
+  expect(await send(token, { ...values, answer: 'a'.repeat(2001) })).toMatchObject({
+    form: {
+      data: { errors: { answer: expect.stringContaining('2,000') }, values: { answer: expect.any(String) } },
+    },
+  })
+  expect(await send(token, { ...values, answer: 'Manatee Pocket,\nby the ramp' })).toEqual({
+    outcome: 'done',
+    done: 'resent',
+  })
+  expect(await see(token)).toMatchObject({
+    decision: { text: 'Which harbor?' },
+    answer: 'Manatee Pocket,\nby the ramp',
+    sent: expect.arrayContaining([
+      expect.objectContaining({ label: 'Business name', value: 'Anchor Plumbing' }),
+      expect.objectContaining({ label: 'Contact email' }),
+    ]),
+  })
+  const atDesk = async () => {
+    const [row] = await client.db.select().from(submissions).where(eq(submissions.id, id))
+    return row && (await describeSubmission(client.db, row)).parts.find((part) => part && part.lines)
+  }
+  expect(stored).toBeDefined()
+  expect(await atDesk()).toMatchObject({
+    title: 'What the Sender Answered and Changed',
+    lines: [{ quote: 'Which harbor?' }, { quote: 'Manatee Pocket,\nby the ramp' }],
+  })
+
+  await ask(3, 'And the ramp?')
+  expect((await see(token))?.answer).toBeUndefined()
+  expect(await send(token, { ...values, version: '4' })).toEqual({ outcome: 'done', done: 'resent' })
+  expect(await atDesk()).toMatchObject({
+    title: 'What the Sender Changed',
+    lines: [{ quote: 'And the ramp?' }],
+  })
+})
+
+test.each(['4f9b8c1e-0000-4000-8000-000000000001', 'no-id', '../etc'])(
+  'the photo %j that is no longer here is not left out without a word',
+  async (photoId) => {
+    const { token } = await sent()
+    expect(await send(token, { ...aFilledForm(), version: '1', photoId })).toMatchObject({
+      form: { data: { errors: { photograph: expect.stringContaining('Choose it again') } } },
+    })
+  },
+)
 
 test('a page that is not the newest any more is told so, and nothing typed is lost', async () => {
   const { token } = await sent()

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { linesOf } from '../../text/lines-of.ts'
 import type { Database } from '../../db/client.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { sentClaimPath } from '../owners/sent-claim-path.ts'
 import { countyTimeZone } from '../places/time-zone.ts'
+import { describeFields, submissionValues } from './shown-fields.server.ts'
 import { findLinkedSubmission, findToConfirm, publishedByLink } from './submission-links.server.ts'
 import { findSubmissionPhoto } from './receiving/store-submission.server.ts'
 import type { OwnSubmission } from './following/follow-submission.server.ts'
@@ -52,18 +52,24 @@ export async function findNameToConfirm(
 }
 
 function privateSubmission(own: OwnSubmission, now: Date) {
-  const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
+  const { id, submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
   const state = { status, isHeld, isMerged }
   const canSendAgain = status === 'rejected' || status === 'withdrawn'
   const time = clockOf(own)
   return {
     ...state,
+    id,
     version,
     businessName: submission.businessName,
     words: statusWords(state),
     sentAt: time(own.createdAt),
     due: isWaiting(state) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
-    decision: decidedAt ? { at: time(decidedAt), lines: linesOf(decisionText ?? '') } : undefined,
+    decision: decidedAt ? { at: time(decidedAt), text: decisionText ?? '' } : undefined,
+    answer: own.askedAbout?.answer,
+    sent: describeFields({
+      ...submissionValues(own.submission),
+      contactEmail: own.contactEmail ?? '',
+    }).filter(({ value }) => value !== ''),
     listingId: own.businessId ?? undefined,
     // The sender of a business that was already listed still has to claim it.
     isOwner: own.accountId !== null && !isMerged,

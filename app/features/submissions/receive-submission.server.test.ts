@@ -74,7 +74,7 @@ test('a form with a mistake comes back whole and is not stored', async () => {
     outcome: 'refused',
     form: data(
       {
-        values: { ...values, openedAt: MINUTES_AGO },
+        values: { ...values, openedAt: MINUTES_AGO, answer: '' },
         errors: { zip: 'Enter a ZIP code of five digits, such as 32202' },
         asked: {},
       },

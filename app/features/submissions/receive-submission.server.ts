@@ -2,10 +2,11 @@ import type { CaptchaVerdict, Captcha } from '../../platform/captcha.ts'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { RequestLimits } from '../../platform/request-limits.ts'
-import { findSubmissionPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
+import { findSentPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import {
   type FormErrors,
   type SubmissionAnswer,
+  ANSWER_NAME,
   BY_PAGE_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
@@ -73,8 +74,9 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
     const isHeld = isOdd || verdict === 'unknown'
     if (isHeld && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
     await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
-    const photo = await findSubmissionPhoto(db, sent.photoId)
-    const sending = { submission, source: 'form', contactEmail, isHeld, photoId: photo?.id ?? null } as const
+    const photo = await findSentPhoto(db, sent.photoId)
+    if (!photo.ok) return refuseErrors(sent, photo.fields ?? {})
+    const sending = { submission, source: 'form', contactEmail, isHeld, photoId: photo.value } as const
     const { id, token } = await storeSubmission(db, { ...circumstances, ...sending })
     return { outcome: 'stored', id, token, isHeld }
   } catch (cause) {
@@ -142,7 +144,11 @@ export type SentForm = ReturnType<typeof readSentForm>
 
 export function readSentForm(form: FormData) {
   return {
-    values: { ...valuesIn(form), [STAMP_NAME]: typedText(form, STAMP_NAME) },
+    values: {
+      ...valuesIn(form),
+      [STAMP_NAME]: typedText(form, STAMP_NAME),
+      [ANSWER_NAME]: typedText(form, ANSWER_NAME),
+    },
     /** The field that people don't see was filled in, so a program sent the form. */
     isTrapped: typedText(form, TRAP_NAME) !== '',
     isByPage: typedText(form, BY_PAGE_NAME) !== '',

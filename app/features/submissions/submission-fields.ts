@@ -133,7 +133,19 @@ export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''
 
 export const CAPTCHA_NAME = 'captcha'
 
-export type FormErrors = Partial<Record<FieldName | typeof CAPTCHA_NAME, string>>
+/** What the sender says to the team's question, beside the fields. */
+export const ANSWER_NAME = 'answer'
+export const LONGEST_ANSWER = 2000
+
+export const PHOTO_NAME = 'photoId'
+
+export const PHOTO_INPUT = 'photograph'
+
+export const PHOTO_GONE = 'Your photo is no longer here. Choose it again, or send the form without it'
+
+type AnsweredName = FieldName | typeof CAPTCHA_NAME | typeof ANSWER_NAME | typeof PHOTO_INPUT
+
+export type FormErrors = Partial<Record<AnsweredName, string>>
 
 /** What a field was probably meant to say: a question that stops nobody, and the value that it offers. */
 interface Suggestion {
@@ -163,10 +175,6 @@ export const STAMP_NAME = 'openedAt'
 /** Added by the page's own scripts, so that a person's form is told from a bare request. */
 export const BY_PAGE_NAME = 'sentByPage'
 
-export const PHOTO_NAME = 'photoId'
-
-export const PHOTO_INPUT = 'photograph'
-
 /** Says that the captcha stood in the form, so that no answer means that it was left out. */
 export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 
@@ -174,7 +182,7 @@ export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 export const EMBEDDED_FORM_ID = 'business-submission'
 
 /** The form comes back with its stamp, for a second attempt without scripts. */
-export type SubmissionAnswer = FormAnswer<FieldName | typeof CAPTCHA_NAME | typeof STAMP_NAME> & {
+export type SubmissionAnswer = FormAnswer<AnsweredName | typeof STAMP_NAME> & {
   asked?: AskedOptions
 }
 

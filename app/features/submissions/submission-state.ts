@@ -25,7 +25,7 @@ const WORDS: Record<SubmissionState, StatusWords> = {
   changes_requested: {
     label: 'Waiting for you',
     tone: 'brass',
-    text: 'We need something from you before we can list it. Change it and send it again.',
+    text: 'We need something from you before we can list it. Answer us or change what you sent, and send it again.',
   },
   approved: { label: 'Listed', tone: 'verified', text: 'It’s in the directory, and customers can find it.' },
   rejected: { label: 'Not accepted', tone: 'danger', text: 'We didn’t list this business.' },

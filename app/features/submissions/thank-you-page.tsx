@@ -12,7 +12,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { JustSent } from './private-submission.server.ts'
 import { nextSteps, StepList } from './form/review-steps.tsx'
-import { forgetSentDraft } from './form/use-draft.tsx'
+import { forgetSentDrafts } from './form/use-draft.tsx'
 
 interface ThankYouPageProps {
   /** Absent where it is not known just now what was sent. */
@@ -21,7 +21,7 @@ interface ThankYouPageProps {
 }
 
 export function ThankYouPage({ sent, answer }: ThankYouPageProps) {
-  useEffect(forgetSentDraft, [])
+  useEffect(forgetSentDrafts, [])
   // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a
   // mailbox it stays: whoever loads the page again has no other.
   const isMailed = sent !== undefined && sent.address !== null

@@ -69,15 +69,21 @@ type Row = typeof submissions.$inferSelect
 
 /** A sender who has not answered yet has changed nothing. */
 function describeChanges(
-  { status, askedAbout, photoId }: Row,
+  { status, askedAbout, photoId, decidedAt, decisionText }: Row,
   values: Record<string, string>,
 ): CasePart | false {
   if (!askedAbout || status !== 'submitted') return false
   const before = { values: submissionValues(askedAbout.fields), photoId: askedAbout.photoId }
   const compared = changesBetween(before, { values, photoId })
+  const { answer } = askedAbout
+  const nothing = answer ? 'Nothing else.' : 'Nothing. It’s the same as when we asked for changes.'
   return {
-    title: 'What the Sender Changed',
-    text: compared.length === 0 ? 'Nothing. It’s the same as when we asked for changes.' : undefined,
+    title: answer ? 'What the Sender Answered and Changed' : 'What the Sender Changed',
+    lines: [
+      ...(decidedAt ? [{ text: `Asked ${momentText(decidedAt)}`, quote: decisionText ?? '' }] : []),
+      ...(answer ? [{ text: 'The sender answered', quote: answer }] : []),
+    ],
+    text: compared.length === 0 ? nothing : undefined,
     compared,
   }
 }

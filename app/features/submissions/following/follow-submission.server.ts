@@ -66,12 +66,21 @@ function ownSubmission({ fields, ...row }: SubmissionRow): OwnSubmission {
   }
 }
 
-/** @param photoId absent leaves the photo, null takes it away @returns the new version @throws TooOften */
+/**
+ * @param photoId absent leaves the photo, null takes it away
+ * @param answer what the sender says to what was asked
+ * @returns the new version @throws TooOften
+ */
 export async function changeSubmission(
   db: Database,
-  change: SenderAct & { submission: Submission; photoId?: string | null; contactEmail?: string | null },
+  change: SenderAct & {
+    submission: Submission
+    photoId?: string | null
+    contactEmail?: string | null
+    answer?: string
+  },
 ): Promise<Outcome<number>> {
-  const { submission, photoId, contactEmail, now } = change
+  const { submission, photoId, contactEmail, answer, now } = change
   const present = await findOwnSubmission(db, change.id)
   const isAgain = present !== undefined && isNewRound(present.status)
   return takeStep(
@@ -85,6 +94,7 @@ export async function changeSubmission(
         fields: submission,
         ...(photoId !== undefined && { photoId }),
         ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
+        ...(isAgain && answer && row.askedAbout && { askedAbout: { ...row.askedAbout, answer } }),
       }
       const facts = { fields: changedFields(row.fields, submission) }
       // A sender who mistyped the address would wait for an email that went to someone else.

@@ -5,7 +5,7 @@ import { UploadProgress } from '../../photos/upload-progress.tsx'
 import { ACCEPTED_PICTURES, preparePicture } from '../../photos/prepare-picture.ts'
 import { type StoredPhoto, photoAddress } from '../../photos/photo.ts'
 import { uploadPhoto } from '../../photos/upload-photo.ts'
-import { PHOTO_INPUT, PHOTO_NAME } from '../submission-fields.ts'
+import { PHOTO_GONE, PHOTO_INPUT, PHOTO_NAME } from '../submission-fields.ts'
 import { apiClient } from '../../../platform/api-client.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,15 +14,18 @@ import { ChosenPicture } from '../../photos/chosen-picture.tsx'
 interface SentPhotoProps {
   photo: StoredPhoto
   onRemove: () => void
+  onGone: () => void
+  onDescribe: (alt: string) => void
 }
 
 interface PhotoFieldProps {
   photo: StoredPhoto | undefined
+  error: string | undefined
   onChange: (photo: StoredPhoto | undefined) => void
   onUpload: (isUploading: boolean) => void
 }
 
-export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
+export function PhotoField({ photo, error, onChange, onUpload }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const newest = useRef<File>(undefined)
@@ -53,7 +56,16 @@ export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
     <div className="space-y-4 sm:col-span-2 noscript:hidden">
       {photo && <input type="hidden" name={PHOTO_NAME} value={photo.id} />}
       {photo ? (
-        <SentPhoto key={photo.id} photo={photo} onRemove={() => onChange(undefined)} />
+        <SentPhoto
+          key={photo.id}
+          photo={photo}
+          onRemove={() => onChange(undefined)}
+          onGone={() => {
+            setProblem(PHOTO_GONE)
+            onChange(undefined)
+          }}
+          onDescribe={(alt) => onChange({ ...photo, alt })}
+        />
       ) : (
         <>
           <TextField
@@ -62,7 +74,7 @@ export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
             label="Photo"
             name={PHOTO_INPUT}
             optional
-            error={problem}
+            error={problem ?? error}
             help="Your work, your shop, or your truck. JPEG, PNG or WebP; we make large photos smaller. We remove location data from the photo."
             onChange={choose}
           />
@@ -86,7 +98,7 @@ async function sendPicture(
 }
 
 /** Saves the description whenever the field is left; what did not arrive is sent once more with the next change. */
-function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoProps) {
+function SentPhoto({ photo: { id, alt, widths, width }, onRemove, onGone, onDescribe }: SentPhotoProps) {
   const [problem, setProblem] = useState<string>()
   const { token: link } = useParams()
   const typed = useRef(alt)
@@ -103,6 +115,7 @@ function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoPro
       if (outcome.ok) saved.current = json.alt
       else refusal = outcome.message
     }
+    if (saved.current === typed.current) onDescribe(saved.current)
     setProblem(refusal)
     isSaving.current = false
   }
@@ -124,6 +137,7 @@ function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoPro
         problem={problem}
         onChange={(event) => (typed.current = event.currentTarget.value)}
         onBlur={() => void save()}
+        onGone={onGone}
       />
       <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4 text-left">
         Remove the Photo

@@ -23,6 +23,7 @@ import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
   BY_PAGE_NAME,
   EMBEDDED_FORM_ID,
+  PHOTO_INPUT,
   type AskedOptions,
   type FormOptions,
   type FormValues,
@@ -48,8 +49,8 @@ export interface SubmissionFormProps {
   stamp?: string
   captcha?: CaptchaWidget | undefined
   values?: Partial<FormValues> | undefined
-  /** False where the server holds what is in the form: then nothing is kept on the device. */
-  keepsDraft?: boolean
+  /** That this form changes what was sent: only what differs from it is kept on the device. */
+  changes?: Parameters<typeof useDraft>[1]['changes']
   submitLabel?: string
   photo?: StoredPhoto | undefined
   isInParts?: boolean
@@ -60,11 +61,12 @@ export interface SubmissionFormProps {
 
 /** Works without scripts; with them, what is typed is kept on the device until it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
+  const { answer, values, changes, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha, isInParts = false } = props
   const isSending = useIsSending()
   const isHydrated = useIsHydrated()
-  const { form, state, keep, markSent, clear } = useDraft(answer, keepsDraft)
+  const draft = useDraft(answer, { values, photo: props.photo, changes })
+  const { form, state, photo, keep, clear } = draft
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.values[STAMP_NAME] ?? props.stamp)
   const { typed, place, askedOptions, errors, suggestions, note, noteAll, leave, ask, askNothing } =
@@ -73,7 +75,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const current = isInParts ? parts.current : undefined
   const [before, after] = [-1, 1].map((by) => STEPS[STEPS.indexOf(current ?? 'owner') + by])
   usePendingSubmit(form)
-  const [photo, setPhoto] = useState(props.photo)
   const [isUploading, setUploading] = useState(false)
   const noteDraft = useEffectEvent(() => (state === 'restored' ? noteAll() : note()))
   // What a draft filled in counts as typed, too.
@@ -124,20 +125,18 @@ export function SubmissionForm(props: SubmissionFormProps) {
           event.preventDefault()
           void goOn()
         }}
-        onSubmit={markSent}
+        onSubmit={draft.markSent}
         className="relative"
       >
         <ErrorSummary {...answer} onFollow={(name) => isInParts && parts.show(stepOf(name))} />
-        {keepsDraft && (
-          <DraftLine
-            state={state}
-            clear={() => {
-              clear()
-              askNothing()
-              setPhoto(undefined)
-            }}
-          />
-        )}
+        <DraftLine
+          state={state}
+          isChange={changes !== undefined}
+          clear={() => {
+            clear()
+            askNothing()
+          }}
+        />
         <TrapField />
         {isHydrated && <input type="hidden" name={BY_PAGE_NAME} value="yes" />}
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
@@ -152,7 +151,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
           suggestions={suggestions}
           onAccept={acceptSuggestion}
           current={current}
-          photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={setUploading} />}
+          photo={
+            <PhotoField
+              photo={photo}
+              error={answer?.errors[PHOTO_INPUT]}
+              onChange={draft.changePhoto}
+              onUpload={setUploading}
+            />
+          }
         />
         {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
         {typed && captcha && (

@@ -1,45 +1,84 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findDraft, forgetSentDraft, keepDraft } from './use-draft.tsx'
+import { keepOnDevice } from '../../../forms/device-draft.ts'
+import { changedFrom, findDraft, forgetSentDrafts } from './use-draft.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function keepOn(kept = new Map<string, string>()) {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+interface Kept {
+  [key: string]: string
 }
+
+/** As in a browser, what is kept is also the storage's own properties. */
+function keepOn(kept: Kept = {}) {
+  const storage: Kept = Object.assign(
+    Object.create({
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => void (storage[key] = value),
+      removeItem: (key: string) => void delete storage[key],
+    }),
+    kept,
+  )
+  vi.stubGlobal('localStorage', storage)
+}
+
+const keep = (
+  typed: Record<string, string>,
+  { before = {}, isSent = false, key = 'submission-draft' } = {},
+) => keepOnDevice(key, changedFrom(before, typed), isSent)
 
 // @spec 2.116
 test('what is typed is kept and found again', () => {
   keepOn()
   expect(findDraft()).toBeUndefined()
-  expect(keepDraft({ businessName: 'Anchor Plumbing', city: '' })).toBe(true)
+  expect(keep({ businessName: 'Anchor Plumbing', city: '', consent: 'yes' })).toBe(true)
   expect(findDraft()).toEqual({ businessName: 'Anchor Plumbing' })
 })
 
 test('an empty form forgets the draft', () => {
-  const kept = new Map<string, string>()
-  keepOn(kept)
-  keepDraft({ businessName: 'Anchor Plumbing' })
-  keepDraft({ businessName: '  ' })
-  expect(kept.size).toBe(0)
+  keepOn()
+  keep({ businessName: 'Anchor Plumbing' })
+  keep({ businessName: '  ' })
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a sent draft is forgotten on the thank-you page, and not before', () => {
+test('of a form that changes what was sent only what differs is kept, what was emptied too', () => {
   keepOn()
-  keepDraft({ businessName: 'Anchor Plumbing' }, true)
+  const before = {
+    businessName: 'Anchor',
+    city: 'Stuart',
+    serviceCounties: 'martin,duval',
+    description: 'Old',
+  }
+  keep(
+    {
+      ...before,
+      serviceCounties: 'duval,martin',
+      city: '',
+      description: 'New words',
+      answer: 'Manatee Pocket',
+    },
+    { before },
+  )
+  expect(findDraft()).toEqual({ city: '', description: 'New words', answer: 'Manatee Pocket' })
+})
+
+test('sent drafts are forgotten on the page that says so, and not before', () => {
+  keepOn()
+  const key = 'submission-draft-4f9b'
+  keep({ businessName: 'Anchor Plumbing' }, { isSent: true })
+  keep({ answer: 'Manatee Pocket' }, { isSent: true, key })
   expect(findDraft()).toEqual({ businessName: 'Anchor Plumbing' })
-  forgetSentDraft()
+  expect(findDraft(key)).toEqual({ answer: 'Manatee Pocket' })
+  forgetSentDrafts()
   expect(findDraft()).toBeUndefined()
+  expect(findDraft(key)).toBeUndefined()
 })
 
 test('a draft that was typed into after sending stays', () => {
   keepOn()
-  keepDraft({ businessName: 'Anchor Plumbing' }, true)
-  keepDraft({ businessName: 'Harbor Bakery' })
-  forgetSentDraft()
+  keep({ businessName: 'Anchor Plumbing' }, { isSent: true })
+  keep({ businessName: 'Harbor Bakery' })
+  forgetSentDrafts()
   expect(findDraft()).toEqual({ businessName: 'Harbor Bakery' })
 })
 
@@ -52,7 +91,7 @@ test.each([
   '{"values":5}',
   '{"values":{"city":5,"fax":"x","consent":"yes"}}',
 ])('%j is no draft', (text) => {
-  keepOn(new Map([['submission-draft', text]]))
+  keepOn({ 'submission-draft': text })
   expect(findDraft()).toBeUndefined()
 })
 
@@ -61,7 +100,7 @@ test('a browser that keeps nothing is no failure', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-  expect(keepDraft({ city: 'Tampa' })).toBe(false)
+  expect(keep({ city: 'Tampa' })).toBe(false)
   expect(findDraft()).toBeUndefined()
-  expect(forgetSentDraft).not.toThrow()
+  expect(forgetSentDrafts).not.toThrow()
 })

@@ -1,42 +1,85 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
-import { fillField } from '../../businesses/typed-field.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findOnDevice, keepOnDevice, keysOnDevice } from '../../../forms/device-draft.ts'
+import { fillField, isSameValue, typedField } from '../../businesses/typed-field.ts'
+import type { FieldDefinition } from '../../businesses/listing-fields.ts'
+import type { StoredPhoto } from '../../photos/photo.ts'
 import {
-  FIELD_NAMES,
+  ANSWER_NAME,
   type FormValues,
+  PHOTO_INPUT,
+  PHOTO_NAME,
   SUBMISSION_FIELDS,
   type SubmissionAnswer,
-  valuesIn,
 } from '../submission-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovalDialog } from '../../../ui/overlay/removal-dialog.tsx'
 
 type DraftState = 'empty' | 'restored' | 'cleared'
 
-/** @param answer has the newest values already @param isKept false for a form that changes what was sent */
-export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) {
+interface DraftOptions {
+  values: Partial<FormValues> | undefined
+  photo: StoredPhoto | undefined
+  /** Of a form that changes what was sent; `isTaken` once the server has what was sent from it. */
+  changes: { id: string; isTaken: boolean } | undefined
+}
+
+/** @param answer has the newest values already */
+export function useDraft(
+  answer: SubmissionAnswer | undefined,
+  { values, photo: sent, changes }: DraftOptions,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<DraftState>('empty')
+  const [photo, setPhoto] = useState(sent)
   const hasAnswer = bringsValues(answer)
+  const key = changes ? `submission-draft-${changes.id}` : KEY
+  // A new form is kept whole, because it may be finished on another page, which begins with other values.
+  const before: Draft = changes ? { ...values } : {}
 
+  const keep = (chosen: StoredPhoto | undefined, isSent = false) => {
+    if (!form.current) return
+    const isOther = chosen?.id !== sent?.id
+    const draft = {
+      ...changedFrom(before, typedIn(form.current)),
+      ...(isOther && { [PHOTO_NAME]: chosen ? JSON.stringify(chosen) : '' }),
+    }
+    keepOnDevice(key, draft, isSent)
+  }
+  const changePhoto = (chosen: StoredPhoto | undefined) => {
+    setPhoto(chosen)
+    keep(chosen)
+  }
+
+  const restore = useEffectEvent(() => {
+    if (changes?.isTaken) forgetSentDrafts()
+    const draft = hasAnswer ? undefined : findDraft(key)
+    if (!form.current || !draft) return
+    const isFilled = fillUntouched(form.current, draft, before)
+    const kept = photoIn(draft)
+    if (kept !== undefined) setPhoto(kept ?? undefined)
+    if (!isFilled && kept === undefined) return
+    form.current.closest('details')?.setAttribute('open', '')
+    setState('restored')
+  })
+  useEffect(() => restore(), [hasAnswer])
+
+  const dropPhoto = useEffectEvent(() => changePhoto(undefined))
   useEffect(() => {
-    const draft = isKept && !hasAnswer ? findDraft() : undefined
-    if (form.current && draft && fillBlanks(form.current, draft)) setState('restored')
-  }, [hasAnswer, isKept])
+    if (answer?.errors[PHOTO_INPUT]) dropPhoto()
+  }, [answer])
 
   return {
     form,
     state,
-    keep: () => {
-      if (isKept && form.current) keepDraft(valuesIn(new FormData(form.current)))
-    },
-    markSent: (event: FormEvent<HTMLFormElement>) => {
-      if (isKept) keepDraft(valuesIn(new FormData(event.currentTarget)), true)
-    },
+    photo,
+    changePhoto,
+    keep: () => keep(photo),
+    markSent: (_: FormEvent) => keep(photo, true),
     clear: () => {
       if (!form.current) return
-      for (const name of FIELD_NAMES) fillField(form.current, name, SUBMISSION_FIELDS[name], '')
-      keepDraft({})
+      for (const [name, field] of DRAFTED) fillField(form.current, name, field, before[name] ?? '')
+      setPhoto(sent)
+      keepOnDevice(key, {})
       setState('cleared')
     },
   }
@@ -47,63 +90,102 @@ export function bringsValues(answer: SubmissionAnswer | undefined): boolean {
   return Object.keys(answer?.values ?? {}).length > 0
 }
 
-/** Fills what is empty, so that nothing typed before React listened is lost. Says whether anything was filled. */
-function fillBlanks(form: HTMLFormElement, draft: Partial<FormValues>): boolean {
-  const typed = valuesIn(new FormData(form))
-  const blank = DRAFT_FIELDS.filter((name) => draft[name] && typed[name] === '')
-  for (const name of blank) fillField(form, name, SUBMISSION_FIELDS[name], draft[name] ?? '')
-  return blank.length > 0
-}
-
 const KEY = 'submission-draft'
 
+type Draft = Partial<Record<string, string>>
+
 /** Consent is given anew each time, so it is never kept. */
-const DRAFT_FIELDS = FIELD_NAMES.filter((name) => name !== 'consent')
+const DRAFTED: readonly (readonly [string, FieldDefinition])[] = [
+  ...Object.entries(SUBMISSION_FIELDS).filter(([name]) => name !== 'consent'),
+  [ANSWER_NAME, { label: 'Your answer', kind: 'text' }],
+]
 
-function filledIn(values: Partial<Record<string, string>>): Partial<FormValues> {
-  const filled = DRAFT_FIELDS.filter((name) => values[name]?.trim())
-  return Object.fromEntries(filled.map((name) => [name, values[name]]))
+function typedIn(form: HTMLFormElement): Draft {
+  const typed = new FormData(form)
+  return Object.fromEntries(DRAFTED.map(([name, field]) => [name, typedField(typed, name, field)]))
 }
 
-/** @param isSent stays until the thank-you page, as sending may fail @returns false if nothing is stored */
-export function keepDraft(values: Partial<FormValues>, isSent = false): boolean {
-  return keepOnDevice(KEY, filledIn(values), isSent)
+export function changedFrom(before: Draft, typed: Draft): Record<string, string> {
+  const changed = DRAFTED.flatMap(([name, field]) => {
+    const text = typed[name] ?? ''
+    return isSameValue(field, text, before[name] ?? '') ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries(changed)
 }
 
-export function findDraft(): Partial<FormValues> | undefined {
-  const draft = filledIn(findOnDevice(KEY)?.values ?? {})
-  return Object.keys(draft).length > 0 ? draft : undefined
+/** Leaves what was typed before React listened. Says whether anything was filled. */
+function fillUntouched(form: HTMLFormElement, draft: Draft, before: Draft): boolean {
+  const typed = typedIn(form)
+  const untouched = DRAFTED.filter(([name, field]) => {
+    const text = draft[name]
+    const isTyped = !isSameValue(field, typed[name] ?? '', before[name] ?? '')
+    return text !== undefined && !isTyped && !isSameValue(field, text, typed[name] ?? '')
+  })
+  for (const [name, field] of untouched) fillField(form, name, field, draft[name] ?? '')
+  return untouched.length > 0
 }
 
-/** Forgets a draft that was sent. One that was typed into since then is another submission, and stays. */
-export function forgetSentDraft(): void {
-  if (findOnDevice(KEY)?.isSent === true) keepDraft({})
+/** Null is a photo that was taken away; undefined says nothing about it. */
+function photoIn(draft: Draft): StoredPhoto | null | undefined {
+  const text = draft[PHOTO_NAME]
+  if (text === undefined) return undefined
+  try {
+    const photo = JSON.parse(text) as StoredPhoto
+    return typeof photo.id === 'string' && Array.isArray(photo.widths) ? photo : null
+  } catch {
+    return null
+  }
+}
+
+export function findDraft(key = KEY): Draft | undefined {
+  const draft = Object.entries(findOnDevice(key)?.values ?? {}).filter(
+    ([name]) => name === PHOTO_NAME || DRAFTED.some(([one]) => one === name),
+  )
+  return draft.length > 0 ? Object.fromEntries(draft) : undefined
+}
+
+/** Forgets what was sent. A draft that was typed into since then is another one, and stays. */
+export function forgetSentDrafts(): void {
+  for (const key of keysOnDevice(KEY)) if (findOnDevice(key)?.isSent === true) keepOnDevice(key, {})
 }
 
 interface DraftLineProps {
   state: DraftState
+  isChange: boolean
   clear: () => void
 }
 
+const KEPT = 'It’s saved on this device until you send it.'
+
 const TEXTS: Record<DraftState, string> = {
   empty: 'What you type is saved on this device until you send it.',
-  restored: 'What you typed before is still here. It’s saved on this device until you send it.',
+  restored: `What you typed before is still here. ${KEPT}`,
   cleared: 'The form is empty again.',
 }
 
-export function DraftLine({ state, clear }: DraftLineProps) {
+const OF_CHANGES: Record<DraftState, string> = {
+  empty: TEXTS.empty,
+  restored: `What you typed before is still here, and not sent yet. ${KEPT}`,
+  cleared: 'The form has what you sent again.',
+}
+
+export function DraftLine({ state, isChange, clear }: DraftLineProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
       <p role="status" className="min-w-0 flex-1 basis-64 py-2 text-sm text-ink-soft">
-        {TEXTS[state]}
+        {(isChange ? OF_CHANGES : TEXTS)[state]}
       </p>
       <RemovalDialog
-        title="Clear the form?"
-        description="This empties every field, and nothing of it stays on this device."
-        action="Yes, Clear It"
+        title={isChange ? 'Discard what you typed?' : 'Clear the form?'}
+        description={
+          isChange
+            ? 'The form gets back what you sent, and nothing else stays on this device.'
+            : 'This empties every field, and nothing of it stays on this device.'
+        }
+        action={isChange ? 'Yes, Discard It' : 'Yes, Clear It'}
         trigger={
           <Button variant="quiet" className="-mx-4">
-            Clear the Form
+            {isChange ? 'Discard Changes' : 'Clear the Form'}
           </Button>
         }
         onRemove={clear}

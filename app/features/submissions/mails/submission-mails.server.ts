@@ -151,10 +151,10 @@ export const MAIL_TEXTS = {
     paragraphs: [
       'We asked you for a change before we can list your business, and we haven’t heard from you yet.',
       ...fromTeam(reason),
-      `Open your private page, change it there, and send it again. You’ll get a response within ${HOURS_TO_DECIDE} hours. If we don’t hear from you, we’ll close the submission ${DAYS_TO_ANSWER} days after we asked.`,
+      `Open your private page, write your answer or change what you sent, and send it again. You’ll get a response within ${HOURS_TO_DECIDE} hours. If we don’t hear from you, we’ll close the submission ${DAYS_TO_ANSWER} days after we asked.`,
       KEEP_PRIVATE,
     ],
-    button: { label: 'Change and Send Again', href: links.status },
+    button: { label: 'Answer and Send Again', href: links.status },
   }),
 
   expired: ({ name, links }: MailWording): SenderText => ({
@@ -172,10 +172,10 @@ export const MAIL_TEXTS = {
     title: `${name} needs a change before we can list it`,
     paragraphs: [
       ...fromTeam(reason),
-      `Open your private page, change it there, and send it again. Everything you wrote is still there. You’ll have a response within ${HOURS_TO_DECIDE} hours.`,
+      `Open your private page, write your answer or change what you sent, and send it again. Everything you wrote is still there. You’ll have a response within ${HOURS_TO_DECIDE} hours.`,
       KEEP_PRIVATE,
     ],
-    button: { label: 'Change and Send Again', href: links.status },
+    button: { label: 'Answer and Send Again', href: links.status },
   }),
 
   rejected: ({ name, reason, links }: MailWording): SenderText => ({

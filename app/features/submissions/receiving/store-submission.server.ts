@@ -9,10 +9,12 @@ import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { rethrowRedacted } from '../../../db/transact.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
+import { done, type Outcome, refuseFields } from '../../../platform/outcome.ts'
 import { DAY_MS } from '../../../time/durations.ts'
 import { z } from 'zod'
 import { photoColumns } from '../../businesses/business-pictures.server.ts'
 import type { StoredPhoto } from '../../photos/photo.ts'
+import { PHOTO_GONE, PHOTO_INPUT } from '../submission-fields.ts'
 
 export interface NewSubmission extends ActContext {
   submission: Submission
@@ -97,6 +99,13 @@ export async function limitPerAddress(q: Queries, address: string | null, now: D
 }
 
 /** A photograph that was sent for a submission and is no business's; nothing else can be named by a form. */
+/** Photos without a submission are swept after a day; none is left out without a word. */
+export async function findSentPhoto(db: Database, id: string): Promise<Outcome<string | null>> {
+  if (id === '') return done(null)
+  const photo = await findSubmissionPhoto(db, id)
+  return photo ? done(photo.id) : refuseFields({ [PHOTO_INPUT]: PHOTO_GONE })
+}
+
 export async function findSubmissionPhoto(db: Database, id: string): Promise<StoredPhoto | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined
   const [photo] = await db
