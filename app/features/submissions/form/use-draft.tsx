@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findOnDevice, keepOnDevice, keysOnDevice } from '../../../forms/device-draft.ts'
 import { fillField, isSameValue, typedField } from '../../businesses/typed-field.ts'
 import type { FieldDefinition } from '../../businesses/listing-fields.ts'
@@ -50,23 +50,25 @@ export function useDraft(
     keep(chosen)
   }
 
-  const restore = useEffectEvent(() => {
+  const [answered, setAnswered] = useState(answer)
+  if (answer !== answered) {
+    setAnswered(answer)
+    if (answer?.errors[PHOTO_INPUT]) setPhoto(undefined)
+  }
+
+  const restore = useEffectEvent((element: HTMLFormElement) => {
     if (changes?.isTaken) forgetSentDrafts()
-    const draft = hasAnswer ? undefined : findDraft(key)
-    if (!form.current || !draft) return
-    const isFilled = fillUntouched(form.current, draft, before)
-    const kept = photoIn(draft)
+    const draft = findDraft(key) ?? {}
+    return { isFilled: fillUntouched(element, draft, before), kept: photoIn(draft) }
+  })
+  useEffect(() => {
+    if (hasAnswer || !form.current) return
+    const { isFilled, kept } = restore(form.current)
     if (kept !== undefined) setPhoto(kept ?? undefined)
     if (!isFilled && kept === undefined) return
     form.current.closest('details')?.setAttribute('open', '')
     setState('restored')
-  })
-  useEffect(() => restore(), [hasAnswer])
-
-  const dropPhoto = useEffectEvent(() => changePhoto(undefined))
-  useEffect(() => {
-    if (answer?.errors[PHOTO_INPUT]) dropPhoto()
-  }, [answer])
+  }, [hasAnswer])
 
   return {
     form,
@@ -74,7 +76,7 @@ export function useDraft(
     photo,
     changePhoto,
     keep: () => keep(photo),
-    markSent: (_: FormEvent) => keep(photo, true),
+    markSent: () => keep(photo, true),
     clear: () => {
       if (!form.current) return
       for (const [name, field] of DRAFTED) fillField(form.current, name, field, before[name] ?? '')
