@@ -214,6 +214,12 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => certificate(),
     answers: OWNER_OR_TEAM(409),
   },
+  // Nothing was asked.
+  'POST /verifications/of-business/:businessId/:id/answer': {
+    path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}/answer`,
+    body: () => proofAnswer(),
+    answers: [401, 403, 404, 403, 403],
+  },
   'DELETE /verifications/of-business/:businessId/:id': {
     path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}`,
     answers: OWNER_OR_TEAM(200),
@@ -473,6 +479,12 @@ function certificate(): FormData {
   form.set('level', 'sba_certified')
   form.set('certificateNumber', 'VC-2041')
   form.set('ownerName', 'Ray Ortiz')
+  return form
+}
+
+function proofAnswer(): FormData {
+  const form = new FormData()
+  form.set('answer', 'It is on page two.')
   return form
 }
 

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findOwnVerifications } from '../../app/features/verification/find-own-verifications.server.ts'
-import { sendVerification } from '../../app/features/verification/send-verification.server.ts'
+import {
+  answerAboutProof,
+  sendVerification,
+} from '../../app/features/verification/send-verification.server.ts'
 import { withdrawVerification } from '../../app/features/verification/withdraw-verification.server.ts'
 import { PROVEN_LEVELS } from '../../app/features/veterans/levels.ts'
 import { refuse } from '../../app/platform/outcome.ts'
@@ -39,17 +42,33 @@ export function verificationsApi(api: ApiContext) {
           ...(form && typedValues(form, ['certificateNumber', 'ownerName', 'note'])),
         })
         if (!proof.success) return refuse('invalid', 'Choose what you’re sending, and try again.')
-        const chosen = (form?.getAll('document') ?? []).filter(
-          (file): file is File => file instanceof File && file.size > 0,
-        )
-        const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
+        const documents = await documentsOf(form)
         return sendVerification(api, { ...change, ...proof.data, documents, now: new Date() })
       })
       return c.json({ id }, 201)
+    })
+    .post('/of-business/:businessId/:id/answer', limited(api, 'upload'), listingWriter(api), async (c) => {
+      const { change } = c.var
+      const id = uuid(c.req.param('id'))
+      if (id === undefined) throw notFound('We couldn’t find that verification.')
+      const sender = { kind: 'account', id: change.actor.accountId } as const
+      await receiveForm(api, c, sender, async (form) => {
+        const text = z.string().max(10_000).catch('').parse(form?.get('answer'))
+        const documents = await documentsOf(form)
+        return answerAboutProof(api, { ...change, id, text, documents, now: new Date() })
+      })
+      return c.json({})
     })
     .delete('/of-business/:businessId/:id', listingWriter(api), (c) => {
       const id = uuid(c.req.param('id'))
       if (id === undefined) throw notFound('We couldn’t find that verification.')
       return answerDone(c, withdrawVerification(api, { ...c.var.change, id }))
     })
+}
+
+async function documentsOf(form: FormData | undefined): Promise<Buffer[]> {
+  const chosen = (form?.getAll('document') ?? []).filter(
+    (file): file is File => file instanceof File && file.size > 0,
+  )
+  return Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../app/db/client.ts'
 import { forgetOldMessages } from '../../app/features/contact/reply.server.ts'
 import { askForConfirmation } from '../../app/features/owners/ask-for-confirmation.server.ts'
 import { forgetOldOffers } from '../../app/features/owners/owner-offer.server.ts'
+import { verificationCase } from '../../app/features/verification/verification-case.server.ts'
 import { editCase } from '../../app/features/owners/edit-case.server.ts'
 import { forgetUnconfirmedFollows } from '../../app/features/followed-searches/end-follow.server.ts'
 import { tellFollowers } from '../../app/features/followed-searches/tell-followers.server.ts'
@@ -53,9 +54,10 @@ export function directoryJobs(context: JobContext): Job[] {
     counting('remind-senders', 60, 'submissions', (now) =>
       remindAsked(db, submissionCase, { now, secrets, publicUrl }),
     ),
-    counting('remind-asked-owners', 60, 'edits', (now) =>
-      remindAsked(db, editCase, { now, secrets, publicUrl }),
-    ),
+    counting('remind-asked-owners', 60, 'questions', async (now) => {
+      const links = { now, secrets, publicUrl }
+      return (await remindAsked(db, editCase, links)) + (await remindAsked(db, verificationCase, links))
+    }),
     counting('forget-held-submissions', 60, 'submissions', (now) => forgetHeldSubmissions(db, now)),
     counting('end-sessions', 60, 'sessions', (now) => sweepSessions(db, now)),
     counting('forget-network-addresses', 360, 'events', (now) => forgetAddresses(db, now)),

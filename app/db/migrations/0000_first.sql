@@ -607,6 +607,12 @@ CREATE TABLE "verifications" (
 	"owner_name" text DEFAULT '' NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"certificate_number" text,
+	"question" text,
+	"asked_at" timestamp with time zone,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"owner_reminders" integer DEFAULT 0 NOT NULL,
+	"owner_reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
@@ -771,8 +777,10 @@ CREATE VIEW "public"."desk_cases" AS (
   from claims join businesses on businesses.id = business_id
   where claims.status = 'waiting'
   union all
-  select 'verifications', verifications.id, name, 'team', verifications.created_at, reminded_at, overdue_reminded_at,
-    null, null, 0, null, true, null
+  select 'verifications', verifications.id, name,
+    case when asked_at is not null and answered_at is null then 'sender' else 'team' end,
+    coalesce(answered_at, verifications.created_at), reminded_at, overdue_reminded_at,
+    asked_at, question, owner_reminders, owner_reminded_at, true, null
   from verifications join businesses on businesses.id = business_id
   where verifications.status = 'waiting'
   union all

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { check, customType, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, integer, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -22,6 +22,16 @@ export const caseColumns = () => ({
   /** When the team was reminded: at 20 hours, and again when overdue. */
   remindedAt: time('reminded_at'),
   overdueRemindedAt: time('overdue_reminded_at'),
+})
+
+/** Of kinds whose owner the team asks. */
+export const questionColumns = () => ({
+  question: text('question'),
+  askedAt: time('asked_at'),
+  answer: text('answer'),
+  answeredAt: time('answered_at'),
+  ownerReminders: integer('owner_reminders').notNull().default(0),
+  ownerRemindedAt: time('owner_reminded_at'),
 })
 
 /** Refuses other values than those of the column's type. */

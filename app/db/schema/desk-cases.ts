@@ -39,8 +39,10 @@ export const deskCases = pgView('desk_cases', {
   from claims join businesses on businesses.id = business_id
   where claims.status = 'waiting'
   union all
-  select 'verifications', verifications.id, name, 'team', verifications.created_at, reminded_at, overdue_reminded_at,
-    null, null, 0, null, true, null
+  select 'verifications', verifications.id, name,
+    case when asked_at is not null and answered_at is null then 'sender' else 'team' end,
+    coalesce(answered_at, verifications.created_at), reminded_at, overdue_reminded_at,
+    asked_at, question, owner_reminders, owner_reminded_at, true, null
   from verifications join businesses on businesses.id = business_id
   where verifications.status = 'waiting'
   union all

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
-import { caseColumns, isOneOf, time } from './columns.ts'
+import { caseColumns, isOneOf, questionColumns, time } from './columns.ts'
 
 /** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(
@@ -112,12 +112,7 @@ export const listingEdits = pgTable(
     accountId: uuid('account_id').notNull(),
     status: text('status', { enum: DECISION_STATES }).notNull().default('waiting'),
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
-    question: text('question'),
-    askedAt: time('asked_at'),
-    answer: text('answer'),
-    answeredAt: time('answered_at'),
-    ownerReminders: integer('owner_reminders').notNull().default(0),
-    ownerRemindedAt: time('owner_reminded_at'),
+    ...questionColumns(),
     ...caseColumns(),
     /** What was published, with the moderator's corrections. */
     published: jsonb('published').$type<ListingChanges>(),

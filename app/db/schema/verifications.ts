@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
-import { caseColumns, isOneOf, time } from './columns.ts'
+import { caseColumns, isOneOf, questionColumns, time } from './columns.ts'
 import { DECISION_STATES } from './owners.ts'
 import { VERIFICATION_LEVELS } from './verification-level.ts'
 
@@ -19,6 +19,7 @@ export const verifications = pgTable(
     ownerName: text('owner_name').notNull().default(''),
     note: text('note').notNull().default(''),
     certificateNumber: text('certificate_number'),
+    ...questionColumns(),
     ...caseColumns(),
     expiresAt: time('expires_at'),
   },

@@ -74,6 +74,8 @@ export interface Offer {
   needsText: boolean
   texts: readonly ReadyText[]
   note?: string | undefined
+  /** To be opened before it is sent. */
+  unopened?: CasePart['documents']
   choices?: CaseChoice[] | undefined
   /** It is not sent by one key. */
   isAsking?: boolean

@@ -119,6 +119,7 @@ export interface Unanswered<Row extends CaseRow> {
   reason?: string
   mail(about: MailAbout<Row>): MailText
   set(row: Row, now: Date): Partial<Row>
+  carryOut?(tx: Transaction, row: Row, now: Date): Promise<unknown>
 }
 
 type CaseColumn = 'id' | 'businessId' | 'status' | 'decidedAt' | 'remindedAt' | 'overdueRemindedAt'
@@ -141,12 +142,12 @@ export interface CaseDefinition<Row extends CaseRow, Choices, Facts extends Case
   /** As in: message to the sender. */
   reader: string
   detail(row: Row): string
-  describe(q: Queries, row: Row, listing: Scope<Row>['listing']): Promise<Facts>
+  describe(q: Queries, row: Row, listing: Scope<Row>['listing'], reader: Moderator): Promise<Facts>
   /** To be removed from what the audit log keeps of texts. */
   names?(row: Row): string[]
   /** Of kinds whose other side the team asks. */
   question?: {
-    kind: 'submissions' | 'edits'
+    kind: 'submissions' | 'edits' | 'verifications'
     isOpen(row: Row): boolean
     reminded: Unanswered<Row>
     expired: Unanswered<Row>

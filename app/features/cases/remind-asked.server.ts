@@ -43,7 +43,7 @@ export async function remindAsked<Row extends CaseRow, Choices>(
 
 async function findAsked(
   db: Database,
-  kind: 'submissions' | 'edits',
+  kind: 'submissions' | 'edits' | 'verifications',
   when: SQL | undefined,
 ): Promise<string[]> {
   const rows = await db
@@ -64,6 +64,7 @@ function takeStep<Row extends CaseRow, Choices>(
   return db.transaction(async (tx) => {
     const locked = await lockCase(tx, definition, id)
     if (!locked || !definition.question?.isOpen(locked.row)) return false
+    await step.carryOut?.(tx, locked.row, context.now)
     await closeCase(tx, definition, {
       scope: { tx, ...locked, actor: THE_SYSTEM, text: '', ...context },
       step,

@@ -13,7 +13,7 @@ export const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
   submissions: ['approve', 'request_changes', 'reject', 'merge'],
   edits: ['approve', 'request_changes', 'reject'],
   claims: ['approve', 'reject'],
-  verifications: ['approve', 'reject'],
+  verifications: ['approve', 'request_changes', 'reject'],
   reports: ['approve', 'reject', 'take_down'],
 }
 
@@ -81,15 +81,18 @@ const WORDS: Record<DecisionVerb, Words> = {
   },
 }
 
-const OWN_WORDS: Partial<Record<DeskKind, Partial<typeof WORDS>>> = {
-  edits: {
-    request_changes: {
-      ...WORDS.request_changes,
-      action: 'Ask the Owner',
-      send: 'Send Question',
-      done: 'Asked the owner of',
-    },
+const ASK_OWNER: Partial<typeof WORDS> = {
+  request_changes: {
+    ...WORDS.request_changes,
+    action: 'Ask the Owner',
+    send: 'Send Question',
+    done: 'Asked the owner of',
   },
+}
+
+const OWN_WORDS: Partial<Record<DeskKind, Partial<typeof WORDS>>> = {
+  edits: ASK_OWNER,
+  verifications: ASK_OWNER,
   reports: {
     approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved', summary: 'resolved' },
     reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed', summary: 'dismissed' },

@@ -39,7 +39,7 @@ export async function findCase(
     .from(businesses)
     .where(eq(businesses.id, businessId ?? ''))
   const [found, history, rights] = await Promise.all([
-    definition.describe(db, row, listing),
+    definition.describe(db, row, listing, reader.moderator),
     findHistory(db, { kind: definition.kind, id }, reader.moderator.accountId),
     findRights(db, definition, [id], reader),
   ])

@@ -74,7 +74,7 @@ export async function summarizeQueue(db: Database) {
   })
 }
 
-/** Only submissions and edits ever wait for a sender. @param from offset */
+/** @param from offset */
 export async function findWaitingSenders(db: Database, from: number) {
   const rows = await db
     .select()

@@ -3,9 +3,9 @@ import type { Queries } from '../../db/client.ts'
 import { type ListingChanges, listingEdits, users } from '../../db/schema/index.ts'
 import { done } from '../../platform/outcome.ts'
 import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
-import { momentText } from '../../time/eastern-time.ts'
 import { columnLabel, isHeldColumn } from '../businesses/listing-fields.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
+import { isAsked, ownerReminded, questionAsked, questionNote } from '../cases/question.server.ts'
 import { findPublished, restoreEarlierValues, publishChanges } from './publish-changes.server.ts'
 import { pickChanges, realChanges } from './listing-changes.ts'
 import { describeRequestedChanges } from './changes-in-words.server.ts'
@@ -84,16 +84,7 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
       mail: EDIT_MAILS.question,
       carryOut: async ({ text, now }) =>
         done({
-          set: {
-            question: text,
-            askedAt: now,
-            answer: null,
-            answeredAt: null,
-            remindedAt: null,
-            overdueRemindedAt: null,
-            ownerReminders: 0,
-            ownerRemindedAt: null,
-          },
+          set: questionAsked(text, now),
         }),
     },
   },
@@ -102,11 +93,10 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
   findRecipients: findOwnerAddress,
   question: {
     kind: 'edits',
-    isOpen: ({ status, askedAt, answeredAt }) =>
-      status === 'waiting' && askedAt !== null && answeredAt === null,
+    isOpen: isAsked,
     reminded: {
       action: 'edit_owner_reminded',
-      set: ({ ownerReminders }, now) => ({ ownerReminders: ownerReminders + 1, ownerRemindedAt: now }),
+      set: ownerReminded,
       mail: (about) => EDIT_MAILS.question({ ...about, text: about.row.question ?? '', isReminder: true }),
     },
     expired: {
@@ -142,26 +132,16 @@ export const editCase = defineCase<EditRow, ChangeChoice>({
 })
 
 async function describe(q: Queries, edit: EditRow, listing: Listing): Promise<CaseFacts> {
-  const { question, askedAt, answer, answeredAt, status } = edit
+  const { answeredAt, status } = edit
   const [owner] = await q.select({ email: users.email }).from(users).where(eq(users.id, edit.accountId))
   const differences = describeRequestedChanges(edit.changes, listing, status === 'waiting')
   const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
-  const answered = answer
-    ? `The owner answered: ${answer}`
-    : answeredAt
-      ? 'The owner changed the edit in answer. This is the new version.'
-      : 'The owner hasn’t answered yet. You can still decide.'
   return {
     // A hosted project keeps the addresses of its accounts.
     lead: `${owner?.email ?? 'An owner'} changed: ${labels}.`,
-    notes: [
-      question !== null &&
-        askedAt !== null && {
-          lines: [{ text: `Asked ${momentText(askedAt)}: ${question}` }, { text: answered }],
-        },
-    ],
+    notes: [questionNote(edit, 'The owner changed the edit in answer. This is the new version.')],
     differences,
-    isAsked: askedAt !== null && answeredAt === null,
+    isAsked: isAsked(edit),
     since: (answeredAt ?? edit.createdAt).toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { listingEdits } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { appendAudit, auditListing } from '../audit/append-audit.server.ts'
+import { questionAnswered } from '../cases/question.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import { type EditableListing, isHeldColumn, type ListingValues } from '../businesses/listing-fields.ts'
 import { differences, pickChanges, withChanges } from './listing-changes.ts'
@@ -64,7 +65,7 @@ export async function answerAboutEdit(
     }
     await tx
       .update(listingEdits)
-      .set({ answer, answeredAt: act.now, remindedAt: null, overdueRemindedAt: null })
+      .set(questionAnswered(answer, act.now))
       .where(eq(listingEdits.id, waiting.id))
     await auditEdit(tx, act, waiting.id, { action: 'edit_answered' })
     return done()

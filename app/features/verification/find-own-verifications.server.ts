@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
+import { isAsked } from '../cases/question.server.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
 import { lastDay } from './last-day.server.ts'
 import { findDocuments } from './verification-documents.server.ts'
@@ -41,6 +42,7 @@ export async function findOwnVerifications(db: Queries, businessId: string) {
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionText: row.decisionText,
+      question: isAsked(row) ? row.question : null,
       certificateNumber: row.certificateNumber,
       /** Empty for old proofs. */
       ownerName: row.ownerName,

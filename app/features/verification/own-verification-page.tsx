@@ -9,7 +9,7 @@ import { api } from '../accounts/api.ts'
 import { useAnswer } from '../accounts/use-answer.ts'
 import { OwnerFrame } from '../owners/owner-frame.tsx'
 import { LEVEL_NAMES, VERIFICATION_PATH } from '../veterans/levels.ts'
-import { ProofForm } from './proof-form.tsx'
+import { AnswerForm, ProofForm } from './proof-form.tsx'
 import { type OwnVerifications, PROOF_NAMES } from './verification.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,8 @@ const STATES: Record<Receipt['status'], { text: string; tone: BadgeTone }> = {
   rejected: { text: 'Not approved', tone: 'danger' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
 }
+
+const WAITS_FOR_ANSWER = { text: 'Waiting for your answer', tone: 'gulf' } as const
 
 export function OwnVerificationPage({ businessId }: { businessId: string }) {
   const { answer, reload } = useAnswer(['verifications', businessId], () =>
@@ -71,7 +73,9 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
     await ask()
   }
   return (
-    <StatusRegion status={receipts.map(({ id, status }) => `${id} ${status}`).join(' ')}>
+    <StatusRegion
+      status={receipts.map(({ id, status, question }) => `${id} ${status} ${question ?? ''}`).join(' ')}
+    >
       {!isWaiting && (
         <Section id="send" title="Send Proof">
           <Card className="p-4 sm:p-6">
@@ -81,7 +85,7 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
       )}
       {receipts.length > 0 && (
         <Section id="receipts" title="What You Sent">
-          <ReceiptList receipts={receipts} onWithdraw={withdraw} />
+          <ReceiptList businessId={businessId} receipts={receipts} onWithdraw={withdraw} onAnswered={ask} />
         </Section>
       )}
     </StatusRegion>
@@ -96,18 +100,22 @@ function stateOf({ businessName, level, verifiedAt, lastDay }: OwnVerifications)
 }
 
 function ReceiptList({
+  businessId,
   receipts,
   onWithdraw,
+  onAnswered,
 }: {
+  businessId: string
   receipts: readonly Receipt[]
   onWithdraw: (id: string) => void
+  onAnswered: () => Promise<void>
 }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {receipts.map((receipt) => {
         const { id, level, status, createdAt, decisionText, certificateNumber, ownerName, documents } =
           receipt
-        const { text, tone } = STATES[status]
+        const { text, tone } = receipt.question === null ? STATES[status] : WAITS_FOR_ANSWER
         return (
           <li key={id} className="py-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -124,6 +132,9 @@ function ReceiptList({
                 {deletedAt ? `deleted on ${dayText(deletedAt)}` : 'kept until the decision'}.
               </p>
             ))}
+            {receipt.question !== null && (
+              <AnswerForm businessId={businessId} id={id} question={receipt.question} onSent={onAnswered} />
+            )}
             {status === 'waiting' && (
               <Button className="mt-3" onClick={() => onWithdraw(id)}>
                 Withdraw

@@ -132,6 +132,67 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
   )
 }
 
+/** What was sent is kept; the answer may bring more. */
+export function AnswerForm({
+  businessId,
+  id,
+  question,
+  onSent,
+}: {
+  businessId: string
+  id: string
+  question: string
+  onSent: () => Promise<void>
+}) {
+  const [progress, setProgress] = useState<number>()
+  const { isSending, errors, form, send } = useSending('Answer not sent')
+  const sendAnswer = (element: HTMLFormElement) =>
+    send(
+      async () => {
+        setProgress(0)
+        const address = `/verifications/of-business/${encodeURIComponent(businessId)}/${id}/answer`
+        const token = await accessToken()
+        const sent = await upload({ address, form: new FormData(element), token, onProgress: setProgress })
+        return !sent.ok && sent.fields ? sent : showAtField('document', sent)
+      },
+      {
+        toast: { title: 'Answer sent', description: 'Our reviewer will read it next.' },
+        onDone: onSent,
+      },
+    )
+  return (
+    <SentForm ref={form} onSend={sendAnswer} className="my-3 flex flex-col gap-4 border-y border-line py-3">
+      <div>
+        <p className="font-semibold">Our reviewer asks:</p>
+        <p className="wrap-anywhere whitespace-pre-line">{question}</p>
+      </div>
+      <TextAreaField
+        name="answer"
+        label="Your answer"
+        maxLength={NOTE_MAX}
+        rows={3}
+        error={errors?.['answer']}
+      />
+      <TextField
+        type="file"
+        name="document"
+        multiple
+        accept="application/pdf,image/jpeg,image/png"
+        label="Add documents"
+        help={`PDF, JPEG, or PNG, 12 MB together. With those you sent, up to ${MOST_DOCUMENTS}.`}
+        optional
+        error={errors?.['document']}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" aria-disabled={isSending}>
+          {isSending ? 'Sending…' : 'Send Answer'}
+        </Button>
+        {isSending && <UploadProgress share={progress} />}
+      </div>
+    </SentForm>
+  )
+}
+
 function ChosenDocuments({
   documents,
   onRemove,

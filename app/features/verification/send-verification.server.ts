@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { verificationDocuments, verifications } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Actor } from '../audit/audit-entry.ts'
+import { type Actor, isTeam } from '../audit/audit-entry.ts'
+import { lockCase } from '../cases/open-case.server.ts'
+import { isAsked, questionAnswered } from '../cases/question.server.ts'
+import { recordStep } from '../cases/take-step.server.ts'
+import { verificationCase } from './verification-case.server.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
 import { heicProblem } from '../photos/picture-problem.ts'
 import { pictureFormat } from '../photos/picture-format.ts'
@@ -15,6 +19,7 @@ import {
   deleteDocuments,
   DOCUMENT_FOLDER,
   documentTypeOf,
+  findDocuments,
   sealDocument,
 } from './verification-documents.server.ts'
 import type { ProvenLevel } from '../veterans/levels.ts'
@@ -33,9 +38,15 @@ interface NewVerification {
   now: Date
 }
 
-/** Files are stored before rows: every row has its file, files without a row are swept. @returns the id */
+interface Services {
+  db: Database
+  files: FileStore
+  secrets: Secrets
+}
+
+/** @returns the id */
 export async function sendVerification(
-  { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
+  services: Services,
   {
     businessId,
     level,
@@ -56,20 +67,98 @@ export async function sendVerification(
       ? refuse('nothing_to_check')
       : refuse('nothing_to_check', 'Enter the number of the certificate, or send the certificate itself.')
   }
-  if (documents.length > MOST_DOCUMENTS) {
-    return refuse('too_many', `Send at most ${MOST_DOCUMENTS} files.`)
+  const id = randomUUID()
+  return withDocuments(services, { id, documents }, async (tx, rows) => {
+    const [taken] = await tx
+      .insert(verifications)
+      .values({
+        id,
+        businessId,
+        accountId: actor.accountId,
+        level,
+        certificateNumber: number,
+        ownerName: name,
+        note: note.trim().slice(0, NOTE_MAX),
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: verifications.id })
+    if (!taken) return refuse('already_waiting')
+    if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)
+    await recordTeamEvent(tx, 'verification_sent', { businessId, actor, publicUrl, now })
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'verification', id },
+      action: 'verification_sent',
+      to: 'waiting',
+      facts: { businessId, level, documents: rows.length },
+      at: now,
+    })
+    return done(id)
+  })
+}
+
+interface Answer {
+  id: string
+  businessId: string
+  text: string
+  documents: readonly Buffer[]
+  actor: Actor
+  now: Date
+}
+
+/** To what the team asked about a waiting proof, in words, with more documents, or both. */
+export async function answerAboutProof(
+  services: Services,
+  { id, businessId, text, documents, actor, now }: Answer,
+): Promise<Outcome> {
+  const answer = text.trim().slice(0, NOTE_MAX)
+  if (answer === '' && documents.length === 0) {
+    return refuseFields({ answer: 'Write an answer, or add a document' })
+  }
+  if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
+  const earlier = (await findDocuments(services.db, [id])).length
+  return withDocuments(services, { id, documents, earlier }, async (tx, rows) => {
+    const row = (await lockCase(tx, verificationCase, id))?.row
+    if (row?.businessId !== businessId || !isAsked(row)) {
+      return refuse('not_found', 'There is no open question about your proof.')
+    }
+    if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)
+    await recordStep(tx, verificationCase, row, {
+      actor,
+      action: 'verification_answered',
+      set: questionAnswered(answer, now),
+      facts: { documents: rows.length },
+      now,
+    })
+    return done()
+  })
+}
+
+type NewDocument = typeof verificationDocuments.$inferInsert & { key: string }
+
+/** Files are stored before rows: every row has its file, files without a row are swept. */
+async function withDocuments<Value>(
+  { db, files, secrets }: Services,
+  { id, documents, earlier = 0 }: { id: string; documents: readonly Buffer[]; earlier?: number },
+  store: (tx: Transaction, rows: NewDocument[]) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (documents.length + earlier > MOST_DOCUMENTS) {
+    return refuse('too_many', `Send at most ${MOST_DOCUMENTS} files${earlier > 0 ? ' altogether' : ''}.`)
   }
   if (documents.reduce((bytes, { length }) => bytes + length, 0) > LARGEST_PROOF) {
     return refuse('too_large', 'These files are larger than 12 MB together. Send smaller ones.')
   }
-  const id = randomUUID()
-  const sealed: { row: typeof verificationDocuments.$inferInsert & { key: string }; content: Buffer }[] = []
-  for (const [position, content] of documents.entries()) {
+  const sealed: { row: NewDocument; content: Buffer }[] = []
+  for (const [at, content] of documents.entries()) {
     const type = documentTypeOf(content)
     if (!type) return refuse('wrong_type', pictureFormat(content) === 'heic' ? heicProblem() : undefined)
     const key = `${DOCUMENT_FOLDER}${id}/${randomUUID()}`
     const hash = createHash('sha256').update(content).digest('hex')
-    sealed.push({ row: { verificationId: id, position, key, type, bytes: content.length, hash }, content })
+    sealed.push({
+      row: { verificationId: id, position: earlier + at, key, type, bytes: content.length, hash },
+      content,
+    })
   }
   const deleteSealed = () =>
     deleteDocuments(
@@ -80,34 +169,12 @@ export async function sendVerification(
     for (const { row, content } of sealed) {
       await files.put(row.key, sealDocument(secrets, id, content), 'application/octet-stream')
     }
-    const sent = await transact(db, async (tx) => {
-      const [taken] = await tx
-        .insert(verifications)
-        .values({
-          id,
-          businessId,
-          accountId: actor.accountId,
-          level,
-          certificateNumber: number,
-          ownerName: name,
-          note: cutText(note.trim(), NOTE_MAX),
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning({ id: verifications.id })
-      if (!taken) return refuse('already_waiting')
-      if (sealed.length > 0) await tx.insert(verificationDocuments).values(sealed.map(({ row }) => row))
-      await recordTeamEvent(tx, 'verification_sent', { businessId, actor, publicUrl, now })
-      await appendAudit(tx, {
-        actor,
-        subject: { kind: 'verification', id },
-        action: 'verification_sent',
-        to: 'waiting',
-        facts: { businessId, level, documents: sealed.length },
-        at: now,
-      })
-      return done(id)
-    })
+    const sent = await transact(db, (tx) =>
+      store(
+        tx,
+        sealed.map(({ row }) => row),
+      ),
+    )
     if (!sent.ok) await deleteSealed()
     return sent
   } catch (error) {

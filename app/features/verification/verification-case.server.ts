@@ -4,6 +4,9 @@ import { accountRoles, businesses, users, verifications } from '../../db/schema/
 import type { FileStore } from '../../platform/file-store.ts'
 import { done, refuse } from '../../platform/outcome.ts'
 import { momentText } from '../../time/eastern-time.ts'
+import { DAYS_TO_ANSWER } from '../../time/answer-days.ts'
+import type { Moderator } from '../cases/case.ts'
+import { isAsked, ownerReminded, questionAsked, questionNote } from '../cases/question.server.ts'
 import { type CaseFacts, defineCase, type Listing, textsById } from '../cases/define-case.server.ts'
 import { findOwners, findSenderAddresses } from '../owners/business-owners.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/badge.server.ts'
@@ -79,6 +82,24 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
         })
       },
     },
+    request_changes: {
+      action: 'verification_asked_about',
+      needsText: true,
+      label: 'What do you want to know? The owner will read this as it is.',
+      texts: [
+        {
+          label: 'Can’t read it',
+          text: 'We couldn’t read the document. Please add a sharper picture or a PDF.',
+        },
+        { label: 'A page is missing', text: 'A page of the document is missing. Please add it.' },
+        {
+          label: 'Names don’t match',
+          text: 'The name on the document isn’t the name of an owner of the business. Please add something that ties the two together, such as the state registration.',
+        },
+      ],
+      mail: VERIFICATION_MAILS.question,
+      carryOut: async ({ text, now }) => done({ set: questionAsked(text, now) }),
+    },
     reject: {
       action: 'verification_rejected',
       to: 'rejected',
@@ -119,6 +140,28 @@ export const verificationCase = defineCase<VerificationRow, VerificationChoices>
   findOwn: (_, rows, { accountId }) =>
     textsById(rows, (row) => row.accountId === accountId && 'You sent this proof.'),
   findRecipients: findSenderAddresses,
+  question: {
+    kind: 'verifications',
+    isOpen: isAsked,
+    reminded: {
+      action: 'verification_owner_reminded',
+      set: ownerReminded,
+      mail: (about) =>
+        VERIFICATION_MAILS.question({ ...about, text: about.row.question ?? '', isReminder: true }),
+    },
+    expired: {
+      action: 'verification_expired_unanswered',
+      reason: `The owner didn’t answer for ${DAYS_TO_ANSWER} days.`,
+      set: (_, now) => ({
+        status: 'rejected',
+        decidedAt: now,
+        decisionText: `We asked you about this proof ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed it and deleted what you sent. You can send proof again anytime.`,
+      }),
+      // The files are swept: no row names them any longer.
+      carryOut: (tx, { id }, now) => releaseDocuments(tx, id, now),
+      mail: (about) => VERIFICATION_MAILS.unanswered(about),
+    },
+  },
   reader: 'the owner',
   detail: ({ level }) => LEVEL_NAMES[level],
   describe,
@@ -152,11 +195,17 @@ async function findProvers(q: Queries, { businessId, accountId }: VerificationRo
 }
 
 /** Documents are fetched separately, because each look at one is logged. */
-async function describe(q: Queries, proof: VerificationRow, listing: Listing): Promise<CaseFacts> {
+async function describe(
+  q: Queries,
+  proof: VerificationRow,
+  listing: Listing,
+  reader: Moderator,
+): Promise<CaseFacts> {
   const { id, accountId, ownerName, note, certificateNumber: certificate } = proof
   const level = proof.level as ProvenLevel
-  const [all, owners, [sender], roles, earlier] = await Promise.all([
+  const [all, unopened, owners, [sender], roles, earlier] = await Promise.all([
     findDocuments(q, [id]),
+    findUnopened(q, id, reader.accountId),
     findOwners(q, listing.id),
     q.select({ email: users.email }).from(users).where(eq(users.id, accountId)),
     q.$count(accountRoles, eq(accountRoles.userId, accountId)),
@@ -167,13 +216,16 @@ async function describe(q: Queries, proof: VerificationRow, listing: Listing): P
       .orderBy(desc(verifications.createdAt))
       .limit(10),
   ])
-  const documents = all.filter(({ key }) => key !== null)
+  const documents = all.filter(({ key }) => key !== null).map(shownDocument)
   const owner = owners.find((one) => one.accountId === accountId)
   // The owner at that time may no longer own the listing.
   const isSentByTeam = !owner && roles > 0
   const email = owner?.email ?? sender?.email ?? 'An account without a known address'
   const others = owners.flatMap((one) => (one.email && one.email !== email ? [one.email] : []))
   return {
+    notes: [questionNote(proof, 'The owner added a document in answer.')],
+    isAsked: isAsked(proof),
+    since: (proof.answeredAt ?? proof.createdAt).toISOString(),
     lead: `${ownerName || 'An owner who gave no name'} of ${listing.name} asks for the level ${LEVEL_NAMES[level]}${certificate ? `, certificate ${certificate}` : ''}.`,
     parts: [
       {
@@ -193,7 +245,7 @@ async function describe(q: Queries, proof: VerificationRow, listing: Listing): P
       note !== '' && { title: 'Their Note', quote: note },
       {
         title: 'Evidence',
-        documents: documents.map((one) => ({ id: one.id, type: one.type, bytes: one.bytes })),
+        documents,
         text:
           documents.length > 0
             ? 'We log every time a document is opened. All of them are deleted when you decide.'
@@ -211,6 +263,11 @@ async function describe(q: Queries, proof: VerificationRow, listing: Listing): P
     offers: {
       approve: {
         isAsking: true,
+        note:
+          unopened.length === 0
+            ? undefined
+            : `You haven’t opened ${documents.length === 1 ? 'the document' : 'every document'}. Open it before you approve.`,
+        unopened: unopened.map(shownDocument),
         choices: [
           {
             name: 'level',
@@ -228,4 +285,8 @@ async function describe(q: Queries, proof: VerificationRow, listing: Listing): P
       },
     },
   }
+}
+
+function shownDocument({ id, type, bytes }: { id: string; type: string; bytes: number }) {
+  return { id, type, bytes }
 }

@@ -254,6 +254,7 @@ const TELLS_NOBODY = [
   'DELETE /my-businesses/:id/waiting-edit',
   'POST /my-businesses/:id/waiting-edit/answer',
   'POST /my-businesses/:id/offers',
+  'POST /verifications/of-business/:businessId/:id/answer',
   'PUT /my-businesses/:id/claims/:claimId/answer',
   'DELETE /my-businesses/:id/owners/me',
   'PUT /moderation/notices',

@@ -52,6 +52,8 @@ interface PartProps {
   part: CasePart
   caseId: string
   onOpen: (id: string) => void
+  /** A document was opened, which the case says. */
+  onSeen: () => void
 }
 
 export function PartView({ part, ...others }: PartProps) {
@@ -59,11 +61,11 @@ export function PartView({ part, ...others }: PartProps) {
   return part.title ? <CaseSection title={part.title}>{content}</CaseSection> : content
 }
 
-export function PartContent({ part, caseId, onOpen }: PartProps) {
+export function PartContent({ part, caseId, onOpen, onSeen }: PartProps) {
   const { text, quote, facts, lines, cases = [], documents = [], image, compared = [] } = part
   return (
     <>
-      {documents.length > 0 && <DocumentList caseId={caseId} documents={documents} />}
+      {documents.length > 0 && <DocumentList caseId={caseId} documents={documents} onSeen={onSeen} />}
       {quote && <Quote>{quote}</Quote>}
       {text && <p className="mt-1 wrap-anywhere">{text}</p>}
       {facts && <FactList facts={facts} />}
@@ -116,7 +118,15 @@ function Quote({ children }: { children: ReactNode }) {
 
 type Documents = NonNullable<CasePart['documents']>
 
-function DocumentList({ caseId, documents }: { caseId: string; documents: Documents }) {
+export function DocumentList({
+  caseId,
+  documents,
+  onSeen,
+}: {
+  caseId: string
+  documents: Documents
+  onSeen: () => void
+}) {
   return (
     <ul className="grid gap-3">
       {documents.map((document, at) => (
@@ -124,6 +134,7 @@ function DocumentList({ caseId, documents }: { caseId: string; documents: Docume
           <DocumentView
             id={caseId}
             document={document}
+            onSeen={onSeen}
             name={documents.length > 1 ? `Document ${at + 1}` : 'the Document'}
           />
         </li>
@@ -132,7 +143,14 @@ function DocumentList({ caseId, documents }: { caseId: string; documents: Docume
   )
 }
 
-function DocumentView({ id, document, name }: { id: string; document: Documents[number]; name: string }) {
+interface DocumentViewProps {
+  id: string
+  document: Documents[number]
+  name: string
+  onSeen: () => void
+}
+
+function DocumentView({ id, document, name, onSeen }: DocumentViewProps) {
   const [address, setAddress] = useState<string>()
   const { problems, send } = useSending('Not opened', { hasSummary: true })
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
@@ -146,7 +164,12 @@ function DocumentView({ id, document, name }: { id: string; document: Documents[
           }),
           (response) => response.blob(),
         ),
-      { onDone: (file) => setAddress(URL.createObjectURL(file)) },
+      {
+        onDone: (file) => {
+          setAddress(URL.createObjectURL(file))
+          onSeen()
+        },
+      },
     )
   if (!address) {
     return (

@@ -55,9 +55,9 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
   )
 }
 
-function CaseBody({ shown, work, desk: { open } }: CaseBodyProps) {
+function CaseBody({ shown, work, desk: { open, reload } }: CaseBodyProps) {
   const { id, kind, title, businessId, notes, lead, sent, parts } = shown
-  const parted = { caseId: id, onOpen: (other: string) => open(kind, other) }
+  const parted = { caseId: id, onOpen: (other: string) => open(kind, other), onSeen: reload }
   return (
     <>
       {sent && businessId && <ListingLink businessId={businessId}>See the Listing</ListingLink>}

@@ -6,6 +6,7 @@ import type { DeskCase } from '../find-case.server.ts'
 import type { Offer, CaseChoice } from '../../cases/case.ts'
 import { type DecisionVerb, decisionWords } from '../desk.ts'
 import { Key } from '../desk/desk-keys.tsx'
+import { DocumentList } from '../case/case-parts.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
 import { CheckboxField, SelectField } from '../../../ui/form/choice-field.tsx'
@@ -24,6 +25,8 @@ export function Composer({ shown, verb, offer, draft, work, sending }: ComposerP
   const { text, choices } = draft
   const choose = (chosen: Draft['choices']) => work.write({ choices: chosen })
   const [error, setError] = useState<string>()
+  // They stay where they were opened.
+  const [unopened] = useState(offer.unopened ?? [])
   const box = useRef<HTMLDivElement>(null)
   const words = decisionWords(shown.kind, verb)
 
@@ -84,6 +87,7 @@ export function Composer({ shown, verb, offer, draft, work, sending }: ComposerP
         </p>
       )}
       {note && <p className="font-semibold">{note}</p>}
+      {unopened.length > 0 && <DocumentList caseId={shown.id} documents={unopened} onSeen={work.reload} />}
       {verb === 'merge' && shown.sent && (
         <MergeChoice candidates={shown.sent.candidates} candidate={work.candidate} onChange={choose} />
       )}

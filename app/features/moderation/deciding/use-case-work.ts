@@ -60,6 +60,7 @@ export function useCaseWork(desk: Desk) {
       else open(next)
     },
     cancel: () => setBegun(undefined),
+    reload: desk.reload,
     write: (part: Partial<Draft>) => {
       if (!shown || !verb) return
       change(({ drafts }) => ({

@@ -188,6 +188,7 @@ export function useDesk() {
     canUndoLast,
     notice,
     notify: setNotice,
+    reload: () => shown && reload(shown),
     /** Reasons typed for taking down posts and pictures, until they're sent. */
     reasons,
     dismiss,
