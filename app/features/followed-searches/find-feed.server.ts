@@ -4,7 +4,7 @@ import { searchListings } from '../listing-search/search-listings.server.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { href } from 'react-router'
 import type { BusinessSummary } from '../businesses/business.ts'
-import type { ListingQuery } from '../listing-search/listing-query.ts'
+import type { ListingQuery, Slice } from '../listing-search/listing-query.ts'
 import { type SearchRequest, searchPath } from '../listing-search/search-request.ts'
 import { describeSearch } from './describe-search.server.ts'
 import { feedOf, feedPath } from './feed-path.ts'
@@ -26,11 +26,12 @@ export async function findFeed(
 ) {
   const asked = await describeSearch(source, request, now)
   if (!asked) return undefined
-  const entries: ReturnType<typeof entryOf>[] = []
   const isNew = (entry: FeedEntry | undefined) => entry !== undefined && new Date(entry.publishedAt) > since
-  do {
-    entries.push(...(await readPart(source, asked.query, entries.length)))
-  } while (entries.length % LEAST === 0 && entries.length < LONGEST_FEED && isNew(entries.at(-1)))
+  const entries = await readPart(source, asked.query, { offset: 0, limit: LEAST })
+  if (isNew(entries[LEAST - 1])) {
+    const more = { offset: LEAST, limit: LONGEST_FEED - LEAST }
+    entries.push(...(await readPart(source, asked.query, more)).filter(isNew))
+  }
   return {
     title: `New listings: ${asked.title}`,
     path: feedPath(request),
@@ -39,8 +40,8 @@ export async function findFeed(
   }
 }
 
-async function readPart(source: Source, query: ListingQuery, offset: number) {
-  const { items } = await searchListings(source, newestOf(query), { offset, limit: LEAST })
+async function readPart(source: Source, query: ListingQuery, slice: Slice) {
+  const { items } = await searchListings(source, newestOf(query), slice)
   const found = items.map(({ business }) => business)
   const contacts = await listContacts(
     source,
