@@ -40,6 +40,6 @@ export function sayElsewhere(
   if (MILITARY_POST_OFFICE.test(city) || name?.startsWith('Armed Forces')) {
     return 'This is a military mailing address'
   }
-  if (name) return `${what} is in ${name}, not in Florida`
-  return isByZip ? `${what} is not in Florida` : undefined
+  if (name && !what.includes(name)) return `${what} is in ${name}, not in Florida`
+  return name || isByZip ? `${what} is not in Florida` : undefined
 }

@@ -1,3 +1,6 @@
+import { findOtherState } from '../../places/elsewhere.ts'
+import { findPlace } from '../../places/place.server.ts'
+import { findZip } from '../../places/zip.server.ts'
 import { normalizeWords } from '../words/stems.server.ts'
 import { findLocation, type SearchLocation, resolveLocation } from './location.server.ts'
 import {
@@ -16,13 +19,14 @@ export interface ExtractedLocation {
 
 interface LocationContext {
   text: string
-  /** What is left says a trade and nothing else, nothing at all, or more. */
-  restOf: (rest: Token[]) => 'nothing' | 'category' | 'words'
+  /** What is left says a trade and nothing else, nothing at all, one word that hints at trades, or more. */
+  restOf: (rest: Token[]) => 'nothing' | 'category' | 'hint' | 'words'
   /** A place is asked for elsewhere, so that one alone is more likely a name. */
   hasWhere: boolean
 }
 
 const LONGEST_PLACE = 6
+const KNOWN_CITY = 6000
 const FLORIDA = new Set(['fl', 'florida', 'fla'])
 
 /** Marked (`in`, a ZIP code, `FL`, `county`), at the end, before a trade, or alone; the longest that is known. */
@@ -37,6 +41,7 @@ export function extractLocation(
     readNamed(words, context) ??
     readAtEnd(words, context) ??
     readAtStart(words, context) ??
+    readElsewhere(words, context) ??
     readUnknownMarked(words, context)
   )
 }
@@ -113,16 +118,45 @@ function readAtEnd(words: readonly Token[], context: LocationContext): Extracted
   const rest = context.restOf(words.filter((word) => !found.tokens.includes(word)))
   if (rest === 'category') return found
   const isOrdinary = isOrdinaryName(found.typed)
-  if (rest === 'words') return isOrdinary ? undefined : found
+  if (rest !== 'nothing') return isOrdinary ? undefined : found
   const isCity = !found.where.countySlugs
-  return context.hasWhere || (isOrdinary && isCity) ? undefined : found
+  return context.hasWhere || (isOrdinary && isCity && !isKnownCity(found.typed)) ? undefined : found
 }
 
 function readAtStart(words: readonly Token[], context: LocationContext): ExtractedLocation | undefined {
   const found = longestFrom(words, 0, context)
   if (!found || isOrdinaryName(found.typed)) return undefined
   const rest = context.restOf(words.filter((word) => !found.tokens.includes(word)))
-  return rest === 'category' ? found : undefined
+  return rest === 'category' || rest === 'hint' ? found : undefined
+}
+
+/** Codes that are words: Veterans Affairs, a company, what stands after a name, and those of everyday. */
+const ALSO_WORDS = new Set('VA CO PA MD AL AS DE HI ID IN LA MA ME MI MS MT OH OK OR PR AR'.split(' '))
+const ALSO_WORDS_IN_CAPITALS = new Set('VA CO PA MD'.split(' '))
+
+/** At the end: a ZIP code, a state's name after a trade or alone, a city with the code of a state, `APO`. */
+function readElsewhere(
+  words: readonly Token[],
+  { text, restOf }: LocationContext,
+): ExtractedLocation | undefined {
+  const typedFrom = (start: number) => text.slice(words[start]?.start, words.at(-1)?.end)
+  const first = [...words.keys()]
+    .slice(-LONGEST_PLACE)
+    .findLast((start) => isElsewhere(typedFrom(start)) && restOf(words.slice(0, start)) !== 'words')
+  if (first === undefined) return undefined
+  const typed = typedFrom(first)
+  return { where: resolveLocation(typed), typed, tokens: words.slice(first) }
+}
+
+function isElsewhere(typed: string): boolean {
+  if (/^\d{5}$/.test(typed)) return findZip(typed) === undefined
+  const [, sign = '', code = ''] = /\S(,?\s+)([A-Za-z]{2})$/.exec(typed) ?? []
+  const isAlsoWord = (/[a-z]/.test(code) || !/[a-z]/.test(typed) ? ALSO_WORDS : ALSO_WORDS_IN_CAPITALS).has(
+    code.toUpperCase(),
+  )
+  const isCode = findOtherState(code.toUpperCase()) !== undefined && (sign.startsWith(',') || !isAlsoWord)
+  const isName = typed.length > 2 && findOtherState(typed) !== undefined
+  return isCode || isName || /^[afd]po(?:\s|$)/i.test(typed)
 }
 
 /** `near Okechobee`: asked about, when it is like a place. */
@@ -138,6 +172,12 @@ function readUnknownMarked(
   const isLikePlace = where.whereProblem?.choices.length !== 0 || /^\d{5}$/.test(typed)
   if (!where.whereProblem || !isLikePlace) return undefined
   return { where, typed, tokens: [...markersBefore(words, at), ...rest] }
+}
+
+/** Where most people know the name as the city's: `Plantation`, `Live Oak`. */
+function isKnownCity(name: string): boolean {
+  const place = findPlace(name)
+  return place?.type === 'city' && (place.population ?? 0) >= KNOWN_CITY
 }
 
 function isOrdinaryName(name: string): boolean {
@@ -163,8 +203,8 @@ function placeOf(tokens: Token[], { text }: LocationContext): ExtractedLocation 
     return undefined
   if (STOP_WORDS.has(last.word) && !FLORIDA.has(last.word)) return undefined
   const typed = text.slice(first.start, last.end)
-  // Quotes, slashes and the like stand in no name.
-  if (!/^[\p{L}\p{N}\p{M}\s.,'’‘`´-]+$/u.test(typed)) return undefined
-  const where = findLocation(typed)
+  // What is in quotes is no name of a place; other signs are typed for the blanks in one.
+  if (/["“”„«»]/.test(typed)) return undefined
+  const where = findLocation(typed.replace(/[^\p{L}\p{N}\p{M}.,'’‘`´-]+/gu, ' '))
   return where && { where, typed, tokens }
 }

@@ -110,11 +110,11 @@ describe('what cannot be searched says what to do', () => {
     ['Xyz', 'We couldn’t find “Xyz.” Enter a Florida ZIP code, city, or county.'],
     [
       '10001',
-      'ZIP code 10001 is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.',
+      'ZIP code 10001 is in New York, not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.',
     ],
     [
       'Atlanta, GA',
-      '“Atlanta, GA” is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.',
+      '“Atlanta, GA” is in Georgia, not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.',
     ],
     ['34999', 'We couldn’t find the ZIP code 34999. Check the digits, or enter a Florida city or county.'],
     ['3499', 'A ZIP code has five digits, such as 32801.'],

@@ -3,6 +3,7 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import { likelyNames } from '../../../text/likely-names.ts'
 import { findPlace, listPlaces, listPlacesNamed, type Place } from '../../places/place.server.ts'
 import { findZip, type Zip } from '../../places/zip.server.ts'
+import { findOtherState, sayElsewhere } from '../../places/elsewhere.ts'
 import { parseFloridaAddress } from '../../places/geocode.server.ts'
 import { type County, listCounties } from '../../places/county.ts'
 import { findCounty, requireCounty } from '../../places/county-name.ts'
@@ -21,8 +22,6 @@ export const ANYWHERE: SearchLocation = { place: undefined, whereProblem: undefi
 const ANYWHERE_WORDS = /^(?:florida|fl|fla\.?|all of florida|anywhere|everywhere)$/i
 const STATE_AT_THE_END = /(?:,\s*|\s+)(?:fl|fla|florida)\.?$/i
 const ZIP_AT_THE_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
-/** 320 to 349 are Florida's ZIP codes, but for 340 (armed forces). */
-const FLORIDA_ZIP = /^3(?:2|3|4[1-9])/
 
 // oxfmt-ignore
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -44,9 +43,20 @@ export function resolveLocation(typed: string): SearchLocation {
   if (/^\d+$/.test(text)) return problem('A ZIP code has five digits, such as 32801.')
 
   const { state, city } = parseFloridaAddress(text)
-  if (state !== undefined && state !== 'FL') return problem(elsewhere(`“${text}”`))
+  const elsewhere = problemElsewhere(`“${text}”`, { state, city })
+  if (elsewhere) return elsewhere
   const name = text.replace(STATE_AT_THE_END, '').trim()
-  return resolveName(text, name) ?? resolveCity(withoutSurroundings(name), city) ?? unknown(text, name)
+  return (
+    resolveName(text, name) ??
+    resolveCity(withoutSurroundings(name), city) ??
+    problemElsewhere(`“${text}”`, { state: findOtherState(name) ?? stateAtEnd(name) }) ??
+    unknown(text, name)
+  )
+}
+
+/** `Birmingham al`, where nothing in Florida has the name. */
+function stateAtEnd(name: string): string | undefined {
+  return findOtherState((/\S[\s,]+([a-z]{2})$/i.exec(name)?.[1] ?? '').toUpperCase())
 }
 
 /** Undefined where no place has exactly this name; nothing is guessed. */
@@ -93,9 +103,10 @@ function withoutSurroundings(name: string): string {
 function resolveZip(code: string): SearchLocation {
   const zip = findZip(code)
   if (zip) return near(`${zip.zip} (${zip.city})`, zip)
-  return FLORIDA_ZIP.test(code)
-    ? problem(`We couldn’t find the ZIP code ${code}. Check the digits, or enter a Florida city or county.`)
-    : problem(elsewhere(`ZIP code ${code}`))
+  return (
+    problemElsewhere(`ZIP code ${code}`, { zip: code }) ??
+    problem(`We couldn’t find the ZIP code ${code}. Check the digits, or enter a Florida city or county.`)
+  )
 }
 
 export function inCounties(
@@ -172,8 +183,14 @@ function unknown(text: string, name: string): SearchLocation {
   )
 }
 
-function elsewhere(what: string): string {
-  return `${what} is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.`
+function problemElsewhere(
+  what: string,
+  where: Parameters<typeof sayElsewhere>[1],
+): SearchLocation | undefined {
+  const said = sayElsewhere(what, where)
+  return said === undefined
+    ? undefined
+    : problem(`${said}. This directory covers Florida only. Enter a Florida ZIP code, city, or county.`)
 }
 
 function problem(message: string, choices: WhereChoice[] = []): SearchLocation {

@@ -116,6 +116,8 @@ function toQueryWord({ tokens, meaning }: Segment): QueryWord {
   const words = tokens.flatMap(({ word }) => wordsOf(word))
   if (tokens[0]?.kind === 'phrase') return { typed, alternatives: [words.join(' ')], isPhrase: true }
   const others = [
+    // `o briens`, which is one word in the name.
+    ...(typed.includes(' ') ? [typed] : []),
     ...findRelatedWords(words),
     ...(words.length === 1 ? [...otherNumberForms(words[0] ?? ''), ...initialsOf(words[0] ?? '')] : []),
     ...everyCategory()
@@ -142,8 +144,10 @@ const LONGEST_PHRASE = 5
 const tradeWords = new Map<string, TradeWord>()
 
 function keyOf(words: readonly string[]): string {
+  // Of initials (`A/C`) none is left out: the rest would be another word.
+  const isInitials = words.length > 1 && words.every((word) => word.length === 1)
   return words
-    .filter((word) => !STOP_WORDS.has(word))
+    .filter((word) => isInitials || !STOP_WORDS.has(word))
     .map(singular)
     .join(' ')
 }

@@ -77,7 +77,7 @@ export function parseText(typed: string, { hasWhere, hasCategory }: TextContext)
   rest = without(rest, nearMe)
   const read = (tokens: readonly Token[]) => (hasCategory ? toKeywords(tokens) : matchCategory(tokens))
   const restOf = (tokens: readonly Token[]) => {
-    const { kind } = matchCategory(tokens)
+    const kind = kindOf(tokens)
     return kind === 'nothing' && telephone ? 'words' : kind
   }
   const branch = readBranch(rest, (others) => isPlaceOrTrade(others, { text, hasWhere }))
@@ -106,13 +106,17 @@ function without(tokens: readonly Token[], used: readonly Token[] = []): Token[]
   return tokens.filter((token) => !used.includes(token))
 }
 
+function kindOf(tokens: readonly Token[]) {
+  const { kind, words, maybe } = matchCategory(tokens)
+  return kind === 'words' && words.length === 1 && maybe.length > 0 ? 'hint' : kind
+}
+
 /** "navy electrician", "army near Ocala", "marines": nothing is left that the branch may be a part of. */
 function isPlaceOrTrade(
   tokens: readonly Token[],
   { text, hasWhere }: { text: string; hasWhere: boolean },
 ): boolean {
-  const restOf = (rest: readonly Token[]) => matchCategory(rest).kind
-  const location = extractLocation(tokens, { text, restOf, hasWhere })
+  const location = extractLocation(tokens, { text, restOf: kindOf, hasWhere })
   return matchCategory(without(tokens, location?.tokens)).kind !== 'words'
 }
 

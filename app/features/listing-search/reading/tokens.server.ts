@@ -37,7 +37,7 @@ function plainWord(typed: string): string {
 
 /** Words, phrases in quotes, and what stands after a minus; other characters only part them. */
 export function readTokens(text: string): Token[] {
-  return Array.from(text.matchAll(TOKEN), (match): Token => {
+  const tokens = Array.from(text.matchAll(TOKEN), (match): Token => {
     const { minus, quoted, word } = match.groups ?? {}
     const isQuoted = quoted !== undefined
     const typed = isQuoted ? quoted.trim() : (word ?? '').replace(/[.'’‘`´]+$/, '')
@@ -49,6 +49,30 @@ export function readTokens(text: string): Token[] {
       end: match.index + match[0].length,
     }
   }).filter(({ word }) => word !== '')
+  return joinLetters(tokens, text)
+}
+
+const BEFORE_APOSTROPHE = new Set(['o', 'd', 'l'])
+
+/** `a c` is `ac`, and `o briens` is `obriens`, as where there are dots or an apostrophe. */
+function joinLetters(tokens: readonly Token[], text: string): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined.at(-1)
+    const isJoined =
+      last?.kind === 'word' &&
+      token.kind === 'word' &&
+      text.slice(last.end, token.start) === ' ' &&
+      ((last.typed.length === 1 && BEFORE_APOSTROPHE.has(last.word) && /^\p{L}{4,}/u.test(token.word)) ||
+        (/^a$/.test(last.word) && /^c$/.test(token.word)))
+    if (!isJoined) joined.push(token)
+    else {
+      const { start } = last
+      const typed = text.slice(start, token.end)
+      joined[joined.length - 1] = { ...token, typed, word: last.word + token.word, start }
+    }
+  }
+  return joined
 }
 
 export function textWithout(text: string, tokens: readonly Token[]): string {
