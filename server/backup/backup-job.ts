@@ -23,6 +23,7 @@ export function backupJob(config: Config, sources: () => Omit<BackupSources, 'ke
     {
       name: 'back-up',
       everyMinutes: 30,
+      isLong: true,
       async run(now) {
         const { store } = await chooseBackupStore(config)
         const begunAt = performance.now()

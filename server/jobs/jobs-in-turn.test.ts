@@ -24,6 +24,27 @@ test('more jobs than there are connections are due at once, and all are done', a
   await stop()
 })
 
+test('a backup under way holds up no other job', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const begun: string[] = []
+  const aJob = (name: string, isLong: boolean): Job => ({
+    name,
+    everyMinutes: 60,
+    isLong,
+    run() {
+      begun.push(name)
+      return isLong ? gate.promise : Promise.resolve(undefined)
+    },
+  })
+  const jobs = [aJob('back-up', true), aJob('another long one', true), aJob('remind-team', false)]
+  const { stop } = startJobs(client, log, jobs, 1)
+  await expect.poll(() => begun).toEqual(['back-up', 'remind-team'])
+  const stopped = stop()
+  gate.resolve(undefined)
+  await stopped
+  expect(begun).toEqual(['back-up', 'remind-team'])
+})
+
 test('a stop waits for the job that is under way, and not for those behind it', async () => {
   const gate = Promise.withResolvers<void>()
   const begun: string[] = []

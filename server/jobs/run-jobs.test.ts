@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { upkeepRuns } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
@@ -63,6 +64,35 @@ test('a job that fails stands in the log, and gives its lock back', async () => 
     { level: 'error', message: 'a job failed' },
     { level: 'info', fields: { job: 'failing', mails: 2 } },
   ])
+})
+
+test.each([
+  ['a time limit', '57014'],
+  ['a lock', '55P03'],
+  ['a deadlock', '40P01'],
+  ['a conflict', '40001'],
+  ['a full disk', '53100'],
+  ['too little memory', '53200'],
+  ['a missing right', '42501'],
+  ['a missing table', '42P01'],
+])('a job that meets %s is recorded as failed', async (what, sqlstate) => {
+  const { log, lines } = listeningLog()
+  const run = () =>
+    client.db
+      .execute(sql.raw(`do $$ begin raise exception '${what}' using errcode = '${sqlstate}'; end $$`))
+      .then(() => undefined)
+  await runJob(client, log, { name: what, everyMinutes: 1, run }, NOW)
+  expect(lines).toMatchObject([{ level: 'error', message: 'a job failed' }])
+  const [kept] = await client.db.select().from(upkeepRuns).where(eq(upkeepRuns.name, what))
+  expect(kept).toMatchObject({ problem: what })
+})
+
+test('a job that found the database away is not held against it', async () => {
+  const { log, lines } = listeningLog()
+  const run = () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' }))
+  await runJob(client, log, { name: 'away', everyMinutes: 1, run }, NOW)
+  expect(lines).toMatchObject([{ level: 'debug' }])
+  expect(await client.db.select().from(upkeepRuns).where(eq(upkeepRuns.name, 'away'))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { LOCKS } from '../../app/db/locks.ts'
-import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { isDatabaseAway } from '../../app/db/unavailable.ts'
 import { type EndedRun, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { countText } from '../../app/text/count-text.ts'
@@ -9,6 +9,8 @@ import { describeError } from '../observability/log.ts'
 export interface Job {
   name: string
   everyMinutes: number
+  /** It may take hours, and holds up only others that may. */
+  isLong?: boolean
   /** Runs on one server at a time; idempotent, safe to be killed. @returns what was done, for the log */
   run: (now: Date) => Promise<Record<string, unknown> | undefined>
 }
@@ -17,7 +19,7 @@ const FIRST_AFTER_MS = 5000
 
 type Sessions = Pick<DatabaseClient, 'db' | 'pool'>
 
-/** One at a time: each holds a connection for its lock. @returns `stop`, to be awaited before closing */
+/** One short and one long one at a time: each holds a connection for its lock. @returns `stop`, to be awaited before closing */
 export function startJobs(
   database: Sessions,
   log: Log,
@@ -27,7 +29,7 @@ export function startJobs(
   const timers: NodeJS.Timeout[] = []
   const due = new Set<Job>()
   let isStopped = false
-  let lastRun: Promise<void> = Promise.resolve()
+  const lastRuns = { short: Promise.resolve(), long: Promise.resolve() }
 
   const runAfter = async (before: Promise<void>, job: Job) => {
     await before
@@ -37,7 +39,8 @@ export function startJobs(
   const enqueue = (job: Job) => {
     if (due.has(job)) return
     due.add(job)
-    lastRun = runAfter(lastRun, job)
+    const lane = job.isLong ? 'long' : 'short'
+    lastRuns[lane] = runAfter(lastRuns[lane], job)
   }
   const first = setTimeout(() => {
     for (const job of jobs) {
@@ -51,7 +54,7 @@ export function startJobs(
       isStopped = true
       clearTimeout(first)
       for (const timer of timers) clearInterval(timer)
-      await lastRun
+      await Promise.all(Object.values(lastRuns))
     },
   }
 }
@@ -76,7 +79,8 @@ export async function runJob(database: Sessions, log: Log, job: Job, now: Date):
     })
     if (done) log.info({ job: job.name, ...done }, 'a job was done')
   } catch (error) {
-    if (isDatabaseUnavailable(error)) {
+    // Out of time, room or rights is a failure that somebody has to see.
+    if (isDatabaseAway(error)) {
       log.debug({ err: error, job: job.name }, 'a job could not be done')
       return
     }
