@@ -1,5 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
-import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { isDatabaseAway, isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/tidy-outbox.server.ts'
 import {
   claimForAnnouncement,
@@ -11,7 +11,7 @@ import type { ChangeWatch } from '../pages/change-watch.ts'
 import type { Config } from '../config.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Delivery, settleMail } from '../../app/features/mail/settle-mail.server.ts'
+import { type Delivery, setMailAside, settleMail } from '../../app/features/mail/settle-mail.server.ts'
 
 /** @returns whether there was any work, so that there may be more */
 export type Work = () => Promise<boolean>
@@ -28,6 +28,9 @@ export interface Sending {
 const LONGEST_ATTEMPT_MS = 120_000
 
 const BETWEEN_RECORDS_MS = 1000
+
+/** Of a database that is there, and busy. */
+const MOST_RECORDS = 60
 
 const WORKERS = 3
 const TIDY_EVERY_MS = 3_600_000
@@ -152,25 +155,38 @@ function openWorker(work: Work, log: Log) {
 }
 
 export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending): Work {
+  /** Whose answer the database does not take. */
+  const aside = new Set<string>()
   return async () => {
     if (signal.aborted) return false
-    const mail = await claimDueMail(db, timing.claimSeconds)
+    const mail = await claimDueMail(db, timing.claimSeconds, [...aside])
     if (!mail) return false
     const patience = AbortSignal.timeout(timing.attemptMs ?? LONGEST_ATTEMPT_MS)
     const delivery = await deliver(mail, AbortSignal.any([signal, patience]))
-    const state = await recordUntilDone(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
-    logDelivery(log, mail, delivery, state)
+    try {
+      const state = await recordUntilDone(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
+      logDelivery(log, mail, delivery, state)
+    } catch (error) {
+      if (signal.aborted) throw error
+      aside.add(mail.id)
+      log.error(
+        { err: error, mail: mail.id, kind: mail.kind, outcome: delivery.outcome },
+        'the mail server’s answer could not be recorded; the mail is set aside',
+      )
+      await setMailAside(db, mail).catch(() => {})
+    }
     return true
   }
 }
 
-/** Retries until it is stored: forgetting the mail server's answer would send the mail again. */
+/** While the database is away or busy: forgetting the mail server's answer would send the mail again. */
 async function recordUntilDone<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await record()
     } catch (error) {
-      if (signal.aborted) throw error
+      const mayPass = isDatabaseAway(error) || (isDatabaseUnavailable(error) && tries < MOST_RECORDS)
+      if (signal.aborted || !mayPass) throw error
       await sleep(BETWEEN_RECORDS_MS, undefined, { signal }).catch(() => {})
     }
   }

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
 import { PATIENCE_MS } from '../../tests/support/patience.ts'
 import { queueMail } from '../../app/features/mail/queue-mail.server.ts'
@@ -49,6 +49,45 @@ test('a mail that comes again and again is ended by one click in the mail progra
   ])
   expect(headersOf(1)).toEqual([])
 })
+
+test.each([
+  [
+    'as sent',
+    'sent_at is null',
+    { failedAt: expect.any(Date), lastError: expect.stringContaining('may have been sent') },
+  ],
+  ['at all', 'sent_at is null and failed_at is null', { failedAt: null }],
+])(
+  'a mail that cannot be recorded %s is set aside and not sent again; the others go on',
+  async (_, allowed, stands) => {
+    await outbox.database.pool.query(
+      `alter table mail_outbox add constraint unrecordable check (recipient <> 'mary@example.com' or (${allowed}))`,
+    )
+    onTestFinished(async () => {
+      await outbox.database.pool.query('alter table mail_outbox drop constraint unrecordable')
+    })
+    const server = await aServer()
+    const id = await outbox.queue('mary@example.com')
+    // Claims that age at once, and one worker: it would take the older one again and again.
+    outbox.startSender(server.url, { workers: 1, claimSeconds: 0 })
+    await until(() => expect(server.received).toHaveLength(1))
+    for (const other of ['joe@example.com', 'ann@example.com']) await untilSent(await outbox.queue(other))
+    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([
+      'mary@example.com',
+      'joe@example.com',
+      'ann@example.com',
+    ])
+    expect(await outbox.row(id)).toMatchObject({
+      sentAt: null,
+      text: expect.stringContaining('most likely you'),
+      ...stands,
+    })
+    expect(outbox.logged).toContainEqual({
+      fields: expect.objectContaining({ mail: id, outcome: 'accepted' }),
+      message: 'the mail server’s answer could not be recorded; the mail is set aside',
+    })
+  },
+)
 
 test('a mail is sent as soon as its transaction is committed, in both parts', async () => {
   const server = await aServer()
@@ -252,7 +291,7 @@ test('an answer that cannot be recorded yet is kept, and the mail is not sent ag
       deliveries++
       await pool.query(`create sequence tries;
         create function refuse_first_try() returns trigger language plpgsql as $$ begin
-          if nextval('tries') = 1 then raise 'cannot be written now'; end if;
+          if nextval('tries') = 1 then raise 'cannot be written now' using errcode = 'disk_full'; end if;
           return new;
         end $$;
         create trigger refuse_first_try before update on mail_outbox

@@ -89,7 +89,7 @@ const ENDED_BY_US = 'The mail server took too long, or the directory was stopped
 function deliveryOf(error: unknown): Delivery {
   const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
   const answer = problem.code === 'EABORT' ? ENDED_BY_US : (problem.response ?? problem.message)
-  const reason = cutText(answer, LONGEST_REASON)
+  const reason = cutText(answer.replaceAll('\0', ''), LONGEST_REASON)
   const isAboutMail = problem.command === 'RCPT TO' || problem.command === 'DATA'
   const isForGood = isAboutMail && (problem.responseCode ?? 0) >= 500
   const isNoAddress = problem.code === 'EENVELOPE' && problem.command === 'API'

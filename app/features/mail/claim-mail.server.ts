@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
@@ -11,12 +11,23 @@ const SENT_COLUMNS = ['kind', 'recipient', 'subject', 'text', 'html'] as const
 /** Far longer than an attempt takes: the sender of an older claim was killed, so another takes the mail. */
 export const CLAIM_SECONDS = 300
 
-/** The mail due longest. Skips rows that another sender has locked. */
-export async function claimDueMail(db: Database, claimSeconds = CLAIM_SECONDS) {
+/** The mail due longest, `except` these. Skips rows that another sender has locked. */
+export async function claimDueMail(
+  db: Database,
+  claimSeconds = CLAIM_SECONDS,
+  except: readonly string[] = [],
+) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(isOpen(), lte(mailOutbox.dueAt, sql`now()`), isFree(claimSeconds)))
+    .where(
+      and(
+        isOpen(),
+        lte(mailOutbox.dueAt, sql`now()`),
+        isFree(claimSeconds),
+        notInArray(mailOutbox.id, [...except]),
+      ),
+    )
     .orderBy(asc(mailOutbox.dueAt))
     .limit(1)
     .for('update', { skipLocked: true })

@@ -38,6 +38,15 @@ export async function settleMail(
   return 'failed'
 }
 
+/** Keeps its content: nobody knows whether it arrived. */
+export async function setMailAside(db: Database, { id }: ClaimedMail): Promise<void> {
+  const lastError = 'The mail server’s answer could not be recorded, so it may have been sent.'
+  await db
+    .update(mailOutbox)
+    .set({ claimedAt: null, failedAt: sql`now()`, lastError })
+    .where(and(eq(mailOutbox.id, id), isOpen()))
+}
+
 function changeBy(mail: ClaimedMail, delivery: Delivery, retrySeconds: readonly number[]) {
   const now = sql`now()`
   if (delivery.outcome === 'accepted') return { sentAt: now, lastError: null, ...FORGOTTEN }
