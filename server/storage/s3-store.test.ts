@@ -7,7 +7,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import { parseS3Address } from './s3-address.ts'
-import { createS3Store } from './s3-store.ts'
+import { createS3Store, inParts } from './s3-store.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 const BUCKET = 'directory-files'
@@ -147,6 +147,20 @@ test('a store that is in trouble for a moment is asked again', async () => {
   server.meets(() => 'broken')
   await expect(store.get('photos/a')).rejects.toThrow('did not answer to GET')
   server.meets(() => 'answered')
+})
+
+test('an upload goes in parts, each of which says that bytes move', async () => {
+  const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251))
+  let moved = 0
+  const parts = inParts(content, () => (moved += 1))
+  expect(parts.next().value?.length).toBe(65_536)
+  expect(moved).toBe(1)
+  const rest = [...parts]
+  expect(rest.map(({ length }) => length)).toEqual([65_536, 65_536, 65_536, 37_856])
+  expect(moved).toBe(5)
+  const store = storeAt(`${BUCKET}/parts`)
+  await store.put('photos/a', content, 'image/webp')
+  expect(await buffer((await store.get('photos/a'))!.content)).toEqual(content)
 })
 
 test('a key that could leave the folder is none', async () => {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import { checkFileKey } from './folder-store.ts'
 import type { S3Address } from './s3-address.ts'
 
-/** All attempts together. */
+/** All attempts together; an upload begins it anew with each of its parts. */
 const PATIENCE_MS = 30_000
+/** What the system has taken of an upload may still be on its way. */
+const UPLOAD_PATIENCE_MS = 120_000
+
+const PART_BYTES = 64 * 1024
 
 /** Path-style addresses, which every store knows. */
 export function createS3Store(
@@ -27,21 +31,30 @@ export function createS3Store(
     init: { body?: Buffer; headers?: Record<string, string> } = {},
   ) => {
     const [address] = path.split('?')
-    const body = init.body && new Uint8Array(init.body)
-    const hash = createHash('sha256')
-      .update(init.body ?? '')
-      .digest('hex')
-    const headers = { ...init.headers, 'x-amz-content-sha256': hash }
+    const { body = Buffer.alloc(0) } = init
+    const hash = createHash('sha256').update(body).digest('hex')
+    const length = init.body && { 'content-length': String(body.length) }
+    const headers = { ...init.headers, ...length, 'x-amz-content-sha256': hash }
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+    const patienceMs = init.body ? UPLOAD_PATIENCE_MS : PATIENCE_MS
+    const timer = setTimeout(() => patience.abort(), patienceMs)
     // Where we are sent on to is not where the operator sends us.
     const redirect = 'manual' as const
-    const asked = { method, headers, redirect, signal: patience.signal, ...(body && { body }) }
+    const asked = {
+      method,
+      headers,
+      redirect,
+      signal: patience.signal,
+      // Another stream for each attempt.
+      get body() {
+        return init.body && (ReadableStream.from(inParts(body, () => timer.refresh())) as BodyInit)
+      },
+    }
     const response = await client
       .fetch(endpoint + path, asked)
       .catch((cause: unknown) => {
         throw new FileStoreUnavailable(
-          `The file store at ${endpoint} did not answer to ${method} ${address}: ${reasonOf(cause)}.`,
+          `The file store at ${endpoint} did not answer to ${method} ${address}: ${reasonOf(cause, patienceMs)}.`,
           { cause },
         )
       })
@@ -96,15 +109,23 @@ export function createS3Store(
   }
 }
 
+/** @param onPart is called as the line takes each part, so that a slow one is not taken for a broken one */
+export function* inParts(content: Buffer, onPart: () => void): Generator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < content.length; at += PART_BYTES) {
+    onPart()
+    yield new Uint8Array(content.subarray(at, at + PART_BYTES))
+  }
+}
+
 function adviceFor(status: number): string {
   if (status === 403) return ' Check the keys in STORAGE_URL, and that they may read, write, delete and list.'
   if (status === 404) return ' Check the bucket in STORAGE_URL.'
   return ''
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, patienceMs: number): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'AbortError') return `no answer within ${PATIENCE_MS / 1000} seconds`
+  if (error.name === 'AbortError') return `no answer within ${patienceMs / 1000} seconds`
   const { cause } = error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
   return cause instanceof Error ? cause.message : error.message
