@@ -69,6 +69,8 @@ export function createApp(server: AppParts): Hono<Env> {
   app.use(noReferrerElsewhere)
   const signs = server.proxySigns ?? watchForProxies()
   app.use(signs.watch)
+  const guarded = refuseOverload({ most: server.requestsAtOnce })
+  for (const path of ['/share.png', '/media/*']) app.use(path, guarded)
   // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures(services.source))
@@ -85,7 +87,6 @@ export function createApp(server: AppParts): Hono<Env> {
       strictTransportSecurity: false,
     }),
   )
-  app.route('/', announcementCalendars({ db: database.db, publicUrl: site.publicUrl, log }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problem = await health.probe()
@@ -96,8 +97,8 @@ export function createApp(server: AppParts): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
-  // Everything above is never refused for overload.
-  app.use(refuseOverload({ most: server.requestsAtOnce }))
+  app.use(guarded)
+  app.route('/', announcementCalendars({ db: database.db, publicUrl: site.publicUrl, log }))
   // Before the limit for forms: the account protocol has its own.
   const access = mountAccounts(app, { ...server, openCounter })
 

@@ -51,6 +51,7 @@ test.each([
   '/county/duval',
   '/category/plumbing',
   '/businesses/search?q=plumber',
+  '/businesses/search?q=zzqxwv',
   '/businesses/search.atom?category=Plumbing',
   '/events',
   '/featured-article/favob1',

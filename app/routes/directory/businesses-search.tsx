@@ -43,8 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = { results, feed, follow }
   // A list that could not be read must not be kept for the next visitor.
   if (results.hasFailed) return data(shown, { headers: { 'cache-control': 'no-store' } })
-  // Each of them is counted, so no cache may answer for us.
-  return data(shown, missed ? { headers: { 'cache-control': 'private, max-age=0' } } : undefined)
+  return shown
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
