@@ -45,3 +45,12 @@ function waitText(seconds: number): string {
   if (seconds <= A_QUARTER_HOUR) return 'a few minutes'
   return seconds <= AN_HOUR ? 'an hour' : 'until tomorrow'
 }
+
+const MOST_MINUTES = 90
+
+/** A length and no time of day, because the server doesn't know the reader's clock. */
+export function whenText(seconds: number): string {
+  if (seconds <= 60) return 'in a minute'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= MOST_MINUTES ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+}

@@ -15,17 +15,20 @@ export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     status: ContentfulStatusCode,
     code: ErrorCode,
     message: string,
     extra: Record<string, unknown> = {},
+    retryAfterSeconds?: number,
   ) {
     super(message)
     this.status = status
     this.code = code
     this.extra = extra
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -64,7 +67,9 @@ export function answerError(c: Context, error: unknown, log: Log): Response {
   )
 }
 
-function answerRefusal(c: Context, { status, code, message, extra }: AuthError): Response {
+function answerRefusal(c: Context, refusal: AuthError): Response {
+  const { status, code, message, extra, retryAfterSeconds } = refusal
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   c.header('x-sb-error-code', code)
   c.header('cache-control', 'no-store')
   if (!asksForCodes(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status)

@@ -20,7 +20,7 @@ export interface Size {
   seconds: number
 }
 
-interface UsedUp {
+export interface UsedUp {
   msBeforeNext: number
   /** The first one too many, so that the log is told once. */
   isFirst: boolean

@@ -172,7 +172,6 @@ test.each([
   ['an unknown page', '/no/such/page', 404],
   ['a business that is not there', '/business/no-such-1', 404],
   ['a redirect', '/businesses/search?q=&category=Plumbing', 302],
-  ['a search without result, because each is counted', '/businesses/search?q=zeppelin', 200],
   ['a form', `${PROFILE}/report`, 200],
   ['the form for submissions', '/submit-business', 200],
   ['a private link', '/submission/made-up', 404],

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { LIMITS } from './limit-sizes.ts'
 import { settableClock, setUpAuthServer, startAuthServer } from '../testing/auth-server.ts'
+import { readMail } from '../testing/mailbox.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from '../testing/people.ts'
 
 /** Like the real ones, but few tries exceed them, for each has a hash as slow as it should be. */
@@ -13,7 +14,12 @@ const SMALL = {
     token: { points: 20, seconds: 300 },
     signup: { points: 5, seconds: 300 },
   },
-  account: { ...LIMITS.account, refresh: { points: 8, seconds: 300 } },
+  account: {
+    ...LIMITS.account,
+    refresh: { points: 8, seconds: 300 },
+    // Counted by the real clock, which stands still in a test.
+    recover: { points: 50, seconds: 300 },
+  },
   wrongPasswords: { ...LIMITS.wrongPasswords, anywhere: { free: 10, longestSeconds: 30 } },
 }
 const clock = settableClock()
@@ -56,6 +62,52 @@ test('the wait grows with every wrong password, and ends with the right one', as
   clock.advance(16)
   expect(await tryPassword(email, ip, PASSWORD)).toBe('200 ')
   expect(await tryPassword(email, ip)).toBe(WRONG)
+})
+
+test('a refusal says when, and an owner on a new device gets in by mail whatever strangers try', async () => {
+  const victim = await aPerson(server)
+  const ask = (path: string, body: object, ip: string) => server.request(path, { method: 'POST', body, ip })
+  await inBatches(12, (index) => tryPassword(victim.email, `10.3.0.${index}`))
+  for (let mails = 0; mails < 12; mails++) {
+    clock.advance(61)
+    await ask('/recover', { email: victim.email }, `10.4.0.${mails}`)
+  }
+  await inBatches(14, (index) => tryPassword(victim.email, `10.5.0.${index}`))
+
+  const home = '198.51.100.99'
+  const refused = await ask('/token?grant_type=password', { email: victim.email, password: PASSWORD }, home)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await refused.json()).message).toBe(
+    'Request rate limit reached. Try again in a minute, or choose “Forgot your password?” to get in by email now.',
+  )
+  // The last mail is younger than its link gets old, and another comes each hour.
+  for (const _ of [1, 2]) {
+    const late = await ask('/recover', { email: victim.email }, home)
+    expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const { token } = await readMail(server, victim.email)
+    const opened = await ask('/verify', { type: 'recovery', token_hash: token }, home)
+    expect(opened.status).toBe(200)
+    clock.advance(3600)
+    expect((await ask('/recover', { email: victim.email }, home)).status).toBe(200)
+  }
+})
+
+test.each([
+  ['/token?grant_type=password', 21],
+  ['/signup', 6],
+  ['/recover', 31],
+  ['/verify', 31],
+])('%s says when it can be used again', async (path, tries) => {
+  const ip = `203.0.113.${100 + tries}`
+  const answers = await inBatches(tries, () => server.request(path, { method: 'POST', body: {}, ip }))
+  const refused = answers.find(({ status }) => status === 429)
+  const seconds = Number(refused?.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(300)
+  expect((await refused?.json()).message).toMatch(
+    /^Request rate limit reached\. Try again in (a minute|[2-5] minutes)\.$/,
+  )
 })
 
 test('one account guessed from many places is slowed too; a place the owner used goes on', async () => {

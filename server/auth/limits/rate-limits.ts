@@ -1,5 +1,6 @@
 import type { Database, Queries, Transaction } from '../../../app/db/client.ts'
 import type { Log } from '../../../app/platform/log.ts'
+import { whenText } from '../../../app/platform/request-limits.ts'
 import type { Secrets } from '../../../app/platform/secrets.ts'
 import {
   type Counter,
@@ -7,6 +8,7 @@ import {
   type OpenCounter,
   openCounters,
   type HideKey,
+  type UsedUp,
 } from '../../limits/counters.ts'
 import { isLoopbackName } from '../../http/loopback.ts'
 import { networkOf } from './client-ip.ts'
@@ -25,6 +27,7 @@ const AN_HOUR = 3600
 const NETWORK_SHARE = 1 / 5
 
 interface WantedMail {
+  purpose?: string
   address: string
   ip: string
 }
@@ -56,10 +59,19 @@ export function createRateLimits(options: RateLimitOptions) {
   })
   const mailsToAll = openCounter('mails', { points: mailsPerHour, seconds: AN_HOUR })
 
-  async function mailTo({ address, ip }: WantedMail): Promise<void> {
-    if (await mailsToOne.take(address)) throw overMailLimit()
+  /** Strangers can use up what one address gets in a day, but not the way in: its link lives until the next one. */
+  async function overDailyLimit(usedUp: UsedUp, { purpose, address }: Partial<WantedMail>): Promise<number> {
+    const isWayIn = purpose === 'recovery'
+    return isWayIn ? beginMailInterval(db, hide(`way-in ${address}`), AN_HOUR, now()) : secondsOf(usedUp)
+  }
+
+  async function mailTo({ purpose, address, ip }: WantedMail): Promise<void> {
+    const ofAddress = await mailsToOne.take(address)
+    const secondsToWait = ofAddress ? await overDailyLimit(ofAddress, { purpose, address }) : 0
+    if (secondsToWait > 0) throw overMailLimit(secondsToWait)
     // Visitors of a proxy that is not trusted cannot be told apart.
-    if (!isLoopbackName(ip) && (await mailsForNetwork.take(networkOf(ip)))) throw overMailLimit()
+    const ofNetwork = isLoopbackName(ip) ? undefined : await mailsForNetwork.take(networkOf(ip))
+    if (ofNetwork) throw overMailLimit(secondsOf(ofNetwork))
     const usedUp = await mailsToAll.take('everybody')
     if (usedUp?.isFirst) {
       log.error(
@@ -67,7 +79,7 @@ export function createRateLimits(options: RateLimitOptions) {
         'account emails reached their limit for this hour: more are refused until it is over',
       )
     }
-    if (usedUp) throw overMailLimit()
+    if (usedUp) throw overMailLimit(secondsOf(usedUp))
   }
 
   return {
@@ -76,13 +88,14 @@ export function createRateLimits(options: RateLimitOptions) {
     /** Waits grow for the account and for account and place; each try counts as wrong until it succeeds. */
     async signIn(account: string, ip: string) {
       const place = `${account} ${networkOf(ip)}`
-      if (!(await tries.begin(account, place))) throw overRequestLimit()
+      const secondsToWait = await tries.begin(account, place)
+      if (secondsToWait > 0) throw overRequestLimit(secondsToWait, WAY_IN)
       return { succeeded: () => tries.succeeded(account, place) }
     },
     mailTo,
     /** At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`. */
-    async mail({ purpose, ...wanted }: WantedMail & { purpose: string }) {
-      const key = hide(`${purpose} ${wanted.address}`)
+    async mail(wanted: WantedMail & { purpose: string }) {
+      const key = hide(`${wanted.purpose} ${wanted.address}`)
       const secondsToWait = await beginMailInterval(db, key, mailIntervalSeconds, now())
       if (secondsToWait > 0) throw tooSoon(secondsToWait)
       await mailTo(wanted)
@@ -91,15 +104,25 @@ export function createRateLimits(options: RateLimitOptions) {
 }
 
 async function consume(counter: Counter, key: string): Promise<void> {
-  if (await counter.take(key)) throw overRequestLimit()
+  const usedUp = await counter.take(key)
+  if (usedUp) throw overRequestLimit(secondsOf(usedUp))
 }
 
-function overRequestLimit(): AuthError {
-  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+function secondsOf({ msBeforeNext }: UsedUp): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }
 
-function overMailLimit(): AuthError {
-  return new AuthError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded')
+/** Nobody who tries passwords can close it. */
+const WAY_IN = ', or choose “Forgot your password?” to get in by email now'
+
+function overRequestLimit(seconds: number, wayIn = ''): AuthError {
+  const message = `Request rate limit reached. Try again ${whenText(seconds)}${wayIn}.`
+  return new AuthError(429, 'over_request_rate_limit', message, {}, seconds)
+}
+
+function overMailLimit(seconds: number): AuthError {
+  const message = `Email rate limit exceeded. Try again ${whenText(seconds)}.`
+  return new AuthError(429, 'over_email_send_rate_limit', message, {}, seconds)
 }
 
 function tooSoon(seconds: number): AuthError {
@@ -107,6 +130,8 @@ function tooSoon(seconds: number): AuthError {
     429,
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
+    {},
+    seconds,
   )
 }
 
@@ -154,22 +179,33 @@ function watchSignIns({
       .returning({ isKnown: failedSignIns.isKnown })
     return counted
   }
+  async function secondsToWait(key: string, patience: Patience): Promise<number> {
+    const left = sql<number>`extract(epoch from ${failedSignIns.lastAt} + ${waitOf(patience)} - ${now()}::timestamptz)::int`
+    const [row] = await db
+      .select({ left })
+      .from(failedSignIns)
+      .where(eq(failedSignIns.key, hide(key)))
+    return Math.max(1, row?.left ?? 1)
+  }
   return {
     /**
      * Counts a try as failed before its outcome is known: tries at the same moment must count.
      * @param place one that signed in before does not wait for guesses from elsewhere
+     * @returns the seconds to wait; 0 where the try counts
      */
-    async begin(account: string, place: string): Promise<boolean> {
+    async begin(account: string, place: string): Promise<number> {
+      let isRefusedHere = false
       try {
         await db.transaction(async (tx) => {
           const here = await count(tx, place, fromOnePlace)
+          isRefusedHere = here === undefined
           const mayTry = here && (await count(tx, account, here.isKnown ? undefined : anywhere))
           if (!mayTry) tx.rollback()
         })
-        return true
+        return 0
       } catch (error) {
-        if (error instanceof TransactionRollbackError) return false
-        throw error
+        if (!(error instanceof TransactionRollbackError)) throw error
+        return isRefusedHere ? secondsToWait(place, fromOnePlace) : secondsToWait(account, anywhere)
       }
     },
     async succeeded(account: string, place: string): Promise<void> {
@@ -182,9 +218,12 @@ function watchSignIns({
   }
 }
 
-function mayTry({ free, longestSeconds }: Patience, now: Date): SQL {
+function mayTry(patience: Patience, now: Date): SQL {
   const { count, lastAt } = failedSignIns
-  const doublings = sql`least(${count} - ${free}::int, ${MOST_DOUBLINGS}::int)`
-  const wait = sql`make_interval(secs => least(power(2, ${doublings}), ${longestSeconds}::int))`
-  return sql`${count} < ${free}::int or ${lastAt} + ${wait} <= ${now}::timestamptz`
+  return sql`${count} < ${patience.free}::int or ${lastAt} + ${waitOf(patience)} <= ${now}::timestamptz`
+}
+
+function waitOf({ free, longestSeconds }: Patience): SQL {
+  const doublings = sql`least(${failedSignIns.count} - ${free}::int, ${MOST_DOUBLINGS}::int)`
+  return sql`make_interval(secs => least(power(2, ${doublings}), ${longestSeconds}::int))`
 }

@@ -20,7 +20,6 @@ const WORDS: Readonly<Record<string, string>> = {
   mfa_ip_address_mismatch: WRONG_CODE,
   mfa_verification_failed: WRONG_CODE,
   otp_expired: OLD_CODE,
-  over_request_rate_limit: 'That was a lot of tries. Wait a few minutes and try again.',
   reauthentication_not_valid: OLD_CODE,
   same_password: 'That’s already your password. Choose a new one.',
   session_not_found: SESSION_ENDED,
@@ -43,7 +42,7 @@ export function refusalText(error: Refusal): string {
   }
   if (error.name === 'AuthSessionMissingError') return SESSION_ENDED
   if (isTooEasy(error)) return TOO_EASY
-  if (error.code === 'over_email_send_rate_limit') return waitForEmail(error.message)
+  if (error.status === 429) return waitText(error)
   return WORDS[error.code ?? ''] ?? error.message
 }
 
@@ -51,9 +50,12 @@ function isTooEasy(error: Refusal): boolean {
   return Array.isArray(error.reasons) && error.reasons.includes('pwned')
 }
 
-function waitForEmail(message: string): string {
+/** The service says when, and which way is still open, after words that are for programs. */
+function waitText({ code, message }: Refusal): string {
   const [seconds] = /\d+(?= seconds)/.exec(message) ?? []
-  return seconds
-    ? `Wait ${seconds} seconds before you ask for another email.`
-    : 'We can’t send more emails to this address right now. Please try again later.'
+  if (seconds) return `Wait ${seconds} seconds before you ask for another email.`
+  const [when = 'Please try again later.'] = /Try again .*/.exec(message) ?? []
+  return code === 'over_email_send_rate_limit'
+    ? `We can’t send more emails to this address right now. ${when}`
+    : `That was a lot of tries. ${when}`
 }
