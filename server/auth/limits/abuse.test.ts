@@ -102,10 +102,10 @@ test.each([
   const ip = `203.0.113.${100 + tries}`
   const answers = await inBatches(tries, () => server.request(path, { method: 'POST', body: {}, ip }))
   const refused = answers.find(({ status }) => status === 429)
-  const seconds = Number(refused?.headers.get('retry-after'))
+  const seconds = Number(refused!.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(300)
-  expect((await refused?.json()).message).toMatch(
+  expect((await refused!.json()).message).toMatch(
     /^Request rate limit reached\. Try again in (a minute|[2-5] minutes)\.$/,
   )
 })
