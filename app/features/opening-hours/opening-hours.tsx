@@ -3,8 +3,7 @@ import { dateIn, weekdayOf } from '../../time/zone-clock.ts'
 import { unbrokenTimes } from '../../ui/page/unbroken-text.tsx'
 import { CLOSED, describeWeek, NOT_GIVEN, upcomingExceptions } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
-import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
-import { openState } from './opening-state.ts'
+import { holidayWarning, openingNote, openingSentence } from './opening-sentence.ts'
 
 interface OpeningHoursProps {
   hours: StoredHours | null
@@ -22,7 +21,10 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
       </>
     )
   }
-  const today = weekdayOf(dateIn(timeZone, now))
+  const date = dateIn(timeZone, now)
+  const today = weekdayOf(date)
+  const special = upcomingExceptions(hours, now, timeZone).find((day) => day.date === date)
+  const note = special ? `${special.name}:` : hours && holidayWarning(hours, date)
   return (
     <>
       <dl className="tabular-nums">
@@ -34,11 +36,25 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
             <dt className="flex-[1_1_5.75rem]">
               {name}
               {day === today && (
-                <span className="text-sm font-normal text-ink-soft print:hidden"> (today)</span>
+                <span className="text-sm font-normal text-ink-soft print:hidden">
+                  {' (today)'}
+                  {note && `, ${note}`}
+                </span>
               )}
             </dt>
             <dd className="ml-auto text-right">
-              <Times times={times} />
+              {day === today && special ? (
+                <>
+                  <span className="print:hidden">
+                    <Times times={special.times} />
+                  </span>
+                  <span className="hidden print:inline">
+                    <Times times={times} />
+                  </span>
+                </>
+              ) : (
+                <Times times={times} />
+              )}
             </dd>
           </div>
         ))}
@@ -86,16 +102,14 @@ function Times({ times }: { times: string[] }) {
 }
 
 export function OpeningLine({ hours, now, timeZone }: OpeningHoursProps & { hours: StoredHours }) {
-  const opening = openState(hours, now, timeZone)
-  const byAppointment = opening.state === 'closed' ? appointmentSentence(hours, now, timeZone) : undefined
-  const sentence = byAppointment ?? openStateSentence(opening, now, timeZone)
+  const state = openingNote(hours, now, timeZone)?.state
   return (
     <a
       href="#hours"
-      className={`tap-line gap-2 self-start font-semibold text-balance decoration-1 ${opening.state === 'closed' ? 'text-ink' : 'text-verified'}`}
+      className={`tap-line gap-2 self-start font-semibold text-balance decoration-1 ${state === 'open' || state === 'closing' ? 'text-verified' : 'text-ink'}`}
     >
       <Clock aria-hidden className="size-5 shrink-0" />
-      {unbrokenTimes(sentence)}
+      {unbrokenTimes(openingSentence(hours, now, timeZone))}
     </a>
   )
 }

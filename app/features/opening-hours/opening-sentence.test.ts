@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredHours } from './hours.ts'
-import { openingNote } from './opening-sentence.ts'
+import { openingNote, openingSentence } from './opening-sentence.ts'
 import { parseHours } from './read-week.ts'
 
 const EASTERN = 'America/New_York'
@@ -53,4 +53,45 @@ test('says by appointment, and nothing where nothing is known', () => {
   expect(openingNote(always, at, EASTERN)).toEqual({ state: 'closed', text: 'By appointment only' })
   expect(openingNote(null, at, EASTERN)).toBeNull()
   expect(openingNote({ weekly: [], exceptions: [] }, at, EASTERN)).toBeNull()
+})
+
+const night = week('We-Sa 18:00-02:00')
+const friday = week('Fr 08:00-17:00')
+
+// Thanksgiving 2026 is November 26, a Thursday; Monday, September 7, is Labor Day.
+test.each([
+  ['open as on other Thursdays', office, '2026-11-26T15:00:00Z', 'unsure', 'Thanksgiving: hours may differ'],
+  ['before they open', office, '2026-11-26T11:00:00Z', 'unsure', 'Thanksgiving: hours may differ'],
+  ['the evening before', office, '2026-11-25T23:00:00Z', 'unsure', 'Thanksgiving: hours may differ'],
+  ['two days before', office, '2026-09-05T18:00:00Z', 'unsure', 'Labor Day: hours may differ'],
+  ['always', week('Mo-Su 00:00-24:00'), '2026-12-25T15:00:00Z', 'unsure', 'Christmas: hours may differ'],
+  ['after they close', office, '2026-11-26T23:00:00Z', 'closed', 'Opens tomorrow 7:30 AM'],
+  ['never open on Thursdays', friday, '2026-11-26T15:00:00Z', 'closed', 'Opens tomorrow 8 AM'],
+  ['in the night before', night, '2026-11-26T06:30:00Z', 'closing', 'Closes in 30 min'],
+  ['in the night after', night, '2026-11-27T06:30:00Z', 'unsure', 'Thanksgiving: hours may differ'],
+  ['who said closed', holiday, '2026-11-26T15:00:00Z', 'closed', 'Opens tomorrow 8 AM'],
+  [
+    'who said open',
+    week('Mo-Fr 08:00-17:00', [{ date: '2026-11-26', name: 'Feast', opens: '08:00', closes: '15:00' }]),
+    '2026-11-26T15:00:00Z',
+    'open',
+    'Open until 3 PM',
+  ],
+])('on a federal holiday, %s', (_who, hours, at, state, text) => {
+  expect(openingNote(hours, new Date(at), EASTERN)).toEqual({ state, text })
+  if (state !== 'unsure') expect(openingSentence(hours, new Date(at), EASTERN)).not.toContain('may differ')
+})
+
+test('the head of a profile says it, too', () => {
+  const sentence = (at: string) => openingSentence(office, new Date(at), EASTERN)
+  expect(sentence('2026-11-26T15:00:00Z')).toBe('Thanksgiving: hours may differ')
+  expect(sentence('2026-11-25T23:00:00Z')).toBe('Closed now · Thanksgiving: hours may differ')
+  expect(sentence('2026-11-24T23:00:00Z')).toBe('Closed now · Opens tomorrow at 7:30 AM')
+})
+
+test('special days without a week, or the words of a note, promise nothing', () => {
+  const fair = { date: '2027-02-06', name: 'Fair', opens: '09:00', closes: '17:00' }
+  const at = new Date('2026-11-20T15:00:00Z')
+  expect(openingNote({ weekly: [], exceptions: [fair] }, at, EASTERN)?.text).toBe('No hours given for today')
+  expect(openingNote({ weekly: [], exceptions: [], note: 'Call first' }, at, EASTERN)).toBeNull()
 })

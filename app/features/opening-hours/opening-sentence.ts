@@ -9,8 +9,32 @@ import {
   isByAppointmentOnly,
   OPEN_24_HOURS,
 } from './hours-text.ts'
-import { DAY_NAMES, MONTH_NAMES, type StoredHours } from './hours.ts'
-import { openState, type OpeningState } from './opening-state.ts'
+import { DAY_NAMES, isWeekGiven, MONTH_NAMES, type StoredHours } from './hours.ts'
+import { openingDate, openState, type OpeningState, timesOn } from './opening-state.ts'
+import { holidayOn } from './federal-holiday.ts'
+
+/** `Thanksgiving: hours may differ`, where nothing is known but the hours of other weeks. */
+export function holidayWarning(hours: StoredHours, date: string): string | undefined {
+  const isSaid = hours.exceptions.some((one) => one.date === date)
+  const holiday = isSaid || timesOn(hours, date).length === 0 ? undefined : holidayOn(date)
+  return holiday && `${holiday}: hours may differ`
+}
+
+/** Of the day that decides whether it is open, or when it opens next. */
+function warningAt(hours: StoredHours, opening: OpeningState, at: Date, timeZone: string) {
+  const next = opening.state === 'closed' ? opening.opensNext : at
+  return next && holidayWarning(hours, openingDate(hours, next, timeZone) ?? dateIn(timeZone, next))
+}
+
+/** What the head of a profile says. */
+export function openingSentence(hours: StoredHours, at: Date, timeZone: string): string {
+  const opening = openState(hours, at, timeZone)
+  const byAppointment = opening.state === 'closed' ? appointmentSentence(hours, at, timeZone) : undefined
+  const warning = warningAt(hours, opening, at, timeZone)
+  if (byAppointment) return byAppointment
+  if (warning) return opening.state === 'closed' ? `Closed now · ${warning}` : warning
+  return openStateSentence(opening, at, timeZone)
+}
 
 /** `Open now · Closes at 5 PM`. Names the zone unless it is Eastern time, which most of Florida keeps. */
 export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
@@ -23,13 +47,14 @@ export function openStateSentence(opening: OpeningState, at: Date, timeZone: str
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
   const today = dateIn(timeZone, at)
   if (hours.exceptions.some(({ date }) => date === today)) return undefined
-  if (hours.notGiven?.includes(weekdayOf(today))) return 'No hours given for today'
+  if (!isWeekGiven(hours) || hours.notGiven?.includes(weekdayOf(today))) return 'No hours given for today'
   if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
   return hours.byAppointment?.includes(weekdayOf(today)) ? `${BY_APPOINTMENT} today` : undefined
 }
 
 export interface OpeningNote {
-  state: 'open' | 'closing' | 'closed'
+  /** Nobody knows on a holiday: it is not counted as open. */
+  state: 'open' | 'closing' | 'closed' | 'unsure'
   text: string
 }
 
@@ -37,8 +62,11 @@ const CLOSING_SOON_MINUTES = 60
 
 /** The sentence in short; null where nothing is known. */
 export function openingNote(hours: StoredHours | null, at: Date, timeZone: string): OpeningNote | null {
-  if (!hours) return null
+  if (!hours || (!isWeekGiven(hours) && hours.exceptions.length === 0)) return null
   const opening = openState(hours, at, timeZone)
+  const byAppointment = opening.state === 'closed' ? appointmentSentence(hours, at, timeZone) : undefined
+  const warning = byAppointment ?? warningAt(hours, opening, at, timeZone)
+  if (warning) return { state: byAppointment ? 'closed' : 'unsure', text: warning }
   if (opening.state === 'always') return { state: 'open', text: OPEN_24_HOURS }
   const when = describeChange(opening, { at, timeZone, isShort: true })
   if (opening.state === 'open') {
@@ -47,8 +75,7 @@ export function openingNote(hours: StoredHours | null, at: Date, timeZone: strin
       ? { state: 'closing', text: `Closes in ${minutes} min` }
       : { state: 'open', text: `Open until ${when}` }
   }
-  const text = appointmentSentence(hours, at, timeZone) ?? (when && `Opens ${when}`)
-  return text === undefined ? null : { state: 'closed', text }
+  return when === undefined ? null : { state: 'closed', text: `Opens ${when}` }
 }
 
 interface Wording {

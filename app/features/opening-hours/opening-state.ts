@@ -31,10 +31,15 @@ export function openState(hours: StoredHours, at: Date, timeZone: string): Openi
 }
 
 export function isOpenAt(hours: StoredHours, at: Date, timeZone: string): boolean {
+  return openingDate(hours, at, timeZone) !== undefined
+}
+
+/** The date whose hours it is open by, which are those of the night before until they end. */
+export function openingDate(hours: StoredHours, at: Date, timeZone: string): string | undefined {
   const today = dateIn(timeZone, at)
-  return [addDays(today, -1), today]
-    .flatMap((date) => spansOn(hours, date, timeZone))
-    .some(({ from, to }) => from <= at && at < to)
+  return [today, addDays(today, -1)].find((date) =>
+    spansOn(hours, date, timeZone).some(({ from, to }) => from <= at && at < to),
+  )
 }
 
 export function timesOn(hours: StoredHours, date: string): { opens: string; closes: string }[] {

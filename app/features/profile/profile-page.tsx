@@ -24,7 +24,12 @@ interface ProfileOthersProps {
   category: ProfileView['category']
 }
 
-const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: 'text-ink-soft' } as const
+const OPENING_COLORS = {
+  open: 'text-verified',
+  closing: 'text-brass',
+  closed: 'text-ink-soft',
+  unsure: 'text-brass',
+} as const
 
 interface BusinessProfilePageProps {
   view: ProfileView

@@ -1,7 +1,7 @@
 import { unbrokenTimes } from '../../../ui/page/unbroken-text.tsx'
 import type { OpeningNote } from '../../opening-hours/opening-sentence.ts'
 
-const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '' } as const
+const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '', unsure: 'text-brass' } as const
 
 /** `● Open until 5 PM`; not on paper, where it would be wrong soon. */
 export function OpeningText({ opening: { state, text } }: { opening: OpeningNote }) {
@@ -9,7 +9,7 @@ export function OpeningText({ opening: { state, text } }: { opening: OpeningNote
     <span data-opening className={`print:hidden ${OPENING_COLORS[state]}`}>
       <span
         aria-hidden
-        className={`mr-1.5 mb-px inline-block size-2 rounded-full border border-current align-middle ${state === 'closed' ? '' : 'bg-current forced-colors:bg-[CanvasText]'}`}
+        className={`mr-1.5 mb-px inline-block size-2 rounded-full border border-current align-middle ${state === 'closed' || state === 'unsure' ? '' : 'bg-current forced-colors:bg-[CanvasText]'}`}
       />
       {unbrokenTimes(text)}
     </span>
