@@ -975,7 +975,9 @@ SELECT
 	plain_words(b.name) COLLATE "C" AS plain_name,
 	-- As `businessTimeZone`.
 	coalesce(b.time_zone, county.time_zone) = 'America/Chicago' AS is_central_time,
-	CASE WHEN b.hours IS NOT NULL THEN weekly.open_week END AS open_week,
+	-- As `isWeekGiven`.
+	CASE WHEN jsonb_array_length(b.hours->'weekly') > 0 OR b.hours ?| ARRAY['byAppointment', 'notGiven']
+		THEN weekly.open_week END AS open_week,
 	CASE WHEN b.hours IS NOT NULL THEN weekly.open_past_midnight END AS open_past_midnight,
 	exceptions.exception_dates,
 	exceptions.open_exceptions,

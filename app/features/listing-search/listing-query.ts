@@ -91,6 +91,8 @@ export interface Correction {
 /** Each counts what would be found with one more choice; one that finds nothing is absent. */
 export interface ListingFacets {
   openNow: number
+  /** Left out by “open now”, while that is asked for. */
+  noHours: number
   comesToYou: number
   hasDeal: number
   byCategory: Record<string, number>

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { BusinessRow } from '../businesses/business-row.server.ts'
+import { hoursOfText } from '../opening-hours/read-week.ts'
 import { sampleRecords } from '../businesses/sample-list.server.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { searchListings } from './search-listings.server.ts'
+import { findNearestListings, searchListings } from './search-listings.server.ts'
 import { queryFor } from './testing/queries.ts'
 
 const client = setUpTestDatabase()
@@ -155,4 +156,68 @@ test('newest is by the day a listing came', async () => {
     new: { services: ['boat'], listedAt: new Date('2026-06-01') },
   })
   expect(await idsOf('boat', { sort: 'newest' })).toEqual(['new', 'old'])
+})
+
+test('open now on a federal holiday: those who gave their hours for the day first, the others marked', async () => {
+  const [usual, night, always] = ['Mo-Fr 08:00-17:00', 'We-Fr 18:00-02:00', 'Mo-Su 00:00-24:00'].map(hoursOfText)
+  const open = { name: 'Feast', opens: '00:00', closes: '24:00' }
+  const thursday = { ...usual!, exceptions: [{ ...open, date: '2026-11-26' }] }
+  const both = { ...usual!, exceptions: ['2026-11-26', '2026-11-27'].map((date) => ({ ...open, date })) }
+  const closed = { ...always!, exceptions: [{ date: '2026-11-26', name: 'Thanksgiving' }] }
+  await listed({
+    always: { hours: always!, ...at(1) },
+    usual: { hours: usual!, ...at(2) },
+    closed: { hours: closed, ...at(3) },
+    night: { hours: night!, ...at(4) },
+    thursday: { hours: thursday, ...at(5), lastConfirmedAt: null },
+    both: { hours: both, ...at(6) },
+    none: { hours: null, ...at(7) },
+    note: { hours: { weekly: [], exceptions: [], note: 'Call first' }, ...at(8) },
+    appointment: { hours: hoursOfText('by appointment'), ...at(9) },
+  })
+  const openAt = async (moment: string, more: Partial<ListingQuery>) => {
+    const now = new Date(moment)
+    const find = async (few: number) => {
+      const query = queryFor('', { filters: { openAt: now }, ...more })
+      const found = await searchListings({ db: client.db, now }, query, { offset: 0, limit: 10 }, few)
+      expect(found.facets).toMatchObject({ noHours: 2, openNow: found.total })
+      return found.items.map(({ business: { id, opening } }) => `${id.replace('-1', '')} ${opening?.state}`)
+    }
+    const list = await find(2000)
+    expect(await find(0)).toEqual(list)
+    return list
+  }
+  expect(await openAt('2026-11-26T15:00:00Z', { near: NEAR })).toEqual([
+    'thursday open',
+    'both open',
+    'always unsure',
+    'usual unsure',
+  ])
+  expect(await openAt('2026-11-26T15:00:00Z', {})).toEqual([
+    'both open',
+    'thursday open',
+    'always unsure',
+    'usual unsure',
+  ])
+  // After midnight, of Thursday night only.
+  expect(await openAt('2026-11-27T06:30:00Z', { near: NEAR })).toEqual([
+    'always open',
+    'closed open',
+    'both open',
+    'night unsure',
+  ])
+  expect(await openAt('2026-11-25T15:00:00Z', { near: NEAR })).toEqual([
+    'always open',
+    'usual open',
+    'closed open',
+    'thursday open',
+    'both open',
+  ])
+  const [first] = await findNearestListings(
+    { db: client.db, now: new Date('2026-11-26T15:00:00Z') },
+    queryFor('', { near: NEAR }),
+    1,
+    true,
+  )
+  expect(first?.business.id).toBe('thursday-1')
 })

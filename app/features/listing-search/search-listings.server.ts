@@ -9,7 +9,7 @@ import { clusterPoints, overlap } from './clusters.ts'
 import { correctTypedWords } from './database/correct-typed-words.server.ts'
 import { countChoices, type CountedTable, type Counts } from './database/count-choices.server.ts'
 import { browse, findNearestRows, listRows } from './database/list-rows.server.ts'
-import { openAt } from './database/open-at.server.ts'
+import { openAt, unsureAt } from './database/open-at.server.ts'
 import {
   type Asked,
   asksForNothing,
@@ -68,8 +68,9 @@ export async function findNearestListings(
   isOpenFirst: boolean,
 ): Promise<FoundListing[]> {
   const asked = ask(source, { ...query, sort: 'nearest' })
-  const open = isOpenFirst ? sql`${openAt(query.filters.openAt ?? asked.now)} desc, ` : undefined
-  return findNearestRows(source.db, asked, limit, { isOpenFirst: open })
+  const at = query.filters.openAt ?? asked.now
+  const open = sql`${openAt(at)} and not ${unsureAt(at) ?? sql`false`} desc, `
+  return findNearestRows(source.db, asked, limit, isOpenFirst ? { isOpenFirst: open } : {})
 }
 
 /** Farther than anything in Florida, from anywhere in it. */

@@ -22,6 +22,7 @@ const nothing: FoundList = {
   groups: [],
   sort: undefined,
   order: 'The nearest comes first.',
+  openNote: '',
   isApproximate: false,
   place: undefined,
   whereProblem: undefined,

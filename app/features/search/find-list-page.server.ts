@@ -1,3 +1,6 @@
+import { countText } from '../../text/count-text.ts'
+import { dateIn } from '../../time/zone-clock.ts'
+import { holidayOn } from '../opening-hours/federal-holiday.ts'
 import type { Source } from '../../db/source.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { type BusinessSummary, NO_BUSINESSES, type Page, pageOf } from '../businesses/business.ts'
@@ -77,7 +80,8 @@ export async function findListPage(
   const fartherBusinesses = farther.map(({ business }) => business)
   const firstNumber = (list.page - 1) * pageSize + 1
   const businesses = [...list.items, ...fartherBusinesses]
-  const groups = listFilterGroups({ request, reading, found })
+  const holiday = holidayOn(dateIn('America/New_York', now))
+  const groups = listFilterGroups({ request, reading, found, holiday })
   const mapped = { businesses, firstNumber, view: query.within, total: total + farther.length }
   return {
     request,
@@ -95,12 +99,24 @@ export async function findListPage(
     groups: scope ? groupsWithin(scope, groups, query) : groups,
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
+    openNote: query.filters.openAt ? openNote(found.facets.noHours, holiday) : '',
     isApproximate: found.isApproximate,
     place,
     whereProblem,
     corrections: found.corrections,
     didYouMean: found.didYouMean,
   }
+}
+
+/** What a list of those that are open now cannot tell. */
+function openNote(noHours: number, holiday: string | undefined): string {
+  return [
+    holiday && `It’s ${holiday}: businesses that gave their hours for today come first.`,
+    noHours > 0 &&
+      `${countText(noHours, 'business gave', 'businesses gave')} no hours, so this list leaves ${noHours === 1 ? 'it' : 'them'} out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function readSubject(asked: SearchRequest, subject: ListSubject | WordsSubject, now: Date) {

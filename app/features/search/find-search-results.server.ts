@@ -114,6 +114,7 @@ function nothingFound(request: SearchRequest, now: Date): SearchResults {
     serving: NO_BUSINESSES,
     farther: [],
     order: '',
+    openNote: '',
     map: undefined,
     firstNumber: 1,
     isWhole: false,

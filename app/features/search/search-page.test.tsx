@@ -53,6 +53,7 @@ const found: SearchResults = {
   serving: { items: [], total: 0, page: 1, lastPage: 1 },
   farther: [],
   order: 'The nearest comes first.',
+  openNote: '',
   map: undefined,
   corrections: [],
   didYouMean: [],

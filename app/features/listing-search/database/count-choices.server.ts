@@ -35,7 +35,7 @@ interface Counted extends Record<string, unknown> {
     categories: Record<string, number> | null
     branches: Record<string, number> | null
     languages: Record<string, number> | null
-    /** In all, open, coming, with a deal, then by level and by radius. */
+    /** In all, open, without hours, coming, with a deal, then by level and by radius. */
     times: number[]
   }
 }
@@ -90,6 +90,7 @@ export async function countChoices(
           sql`${where('level', levelAt(asked.now))} as level`,
           sql`${where('deal', hasDealAt(asked.now))} as has_deal`,
           sql`${where('open', openAt(filters.openAt ?? asked.now))} as open_now`,
+          sql`${filters.openAt ? where('open', sql`row.open_week is null`) : sql`false`} as has_no_hours`,
           sql`${where('place', place)} as coming`,
         ],
         sql`, `,
@@ -108,6 +109,7 @@ export async function countChoices(
         [
           times(undefined, sql`true`),
           times('open', sql`open_now`),
+          times('open', sql`has_no_hours`),
           times('place', sql`coming`),
           times('deal', sql`has_deal`),
           ...PROVEN_LEVELS.map((_, index) => times('level', sql`level > ${index}::int`)),
@@ -117,7 +119,7 @@ export async function countChoices(
       )}) from met)
     ) as counts`)
   const { counts } = rows[0] as Counted
-  const [total = 0, open = 0, coming = 0, deal = 0, ...others] = counts.times
+  const [total = 0, open = 0, noHours = 0, coming = 0, deal = 0, ...others] = counts.times
   const byLevel = others.slice(0, PROVEN_LEVELS.length)
   const byRadius = others.slice(PROVEN_LEVELS.length)
   const scaled = (times: number) => Math.round(times * scale)
@@ -134,6 +136,7 @@ export async function countChoices(
     ) as Counts['byTier'],
     facets: {
       openNow: scaled(open),
+      noHours: scaled(noHours),
       comesToYou: scaled(coming),
       hasDeal: scaled(deal),
       byCategory: byCategory ?? record(counts.categories),

@@ -6,6 +6,7 @@ import { inPublicLists } from '../../businesses/visibility.server.ts'
 import { roundedMiles } from '../../places/distance.ts'
 import { type FoundListing, hasWords, LISTING_TIERS, type Slice } from '../listing-query.ts'
 import type { Counts } from './count-choices.server.ts'
+import { unsureAt } from './open-at.server.ts'
 import {
   type Asked,
   countPreferred,
@@ -42,9 +43,11 @@ export async function listRows(
 ): Promise<ListedRow[]> {
   const { query } = asked
   const where = listCondition({ ...asked, isWalk: true })
+  const unsure = query.filters.openAt && unsureAt(query.filters.openAt)
   if (query.sort === 'newest') return readRows(db, asked, sliceOf({ where, order: NEWEST_FIRST, slice }))
-  if (counts.total <= few || query.citySlugs || query.preferredWords?.length) {
-    return readRows(db, asked, sliceOf({ where: listCondition(asked), order: rankOrder(asked), slice }))
+  if (counts.total <= few || query.citySlugs || query.preferredWords?.length || unsure) {
+    const order = unsure ? sql`${unsure}, ${rankOrder(asked)}` : rankOrder(asked)
+    return readRows(db, asked, sliceOf({ where: listCondition(asked), order, slice }))
   }
   if (!hasWords(query) || (query.sort === 'nearest' && query.near)) {
     return readRows(db, asked, walk(asked, slice))

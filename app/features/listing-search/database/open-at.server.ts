@@ -1,30 +1,59 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../time/durations.ts'
+import { holidayOn } from '../../opening-hours/federal-holiday.ts'
 import { addDays, dateIn, instantOf, minutesOf, timeIn, weekdayOf } from '../../../time/zone-clock.ts'
 
 const MINUTES_OF_DAY = 1440
 
+const ZONES = { central: 'America/Chicago', eastern: 'America/New_York' }
+
 /** Same answer as `isOpenAt`, for a row of `listing_search` named `row`. */
 export function openAt(at: Date): SQL<boolean> {
-  return sql<boolean>`(case when row.is_central_time then ${openIn('America/Chicago', at)} else ${openIn('America/New_York', at)} end)`
+  return sql<boolean>`(case when row.is_central_time then ${openIn(ZONES.central, at)} else ${openIn(ZONES.eastern, at)} end)`
+}
+
+/** Whether it is open by the usual hours of a federal holiday; undefined where there is none. */
+export function unsureAt(at: Date): SQL<boolean> | undefined {
+  const [central, eastern] = [unsureIn(ZONES.central, at), unsureIn(ZONES.eastern, at)]
+  if (!central && !eastern) return undefined
+  const none = sql`false`
+  return sql<boolean>`coalesce(case when row.is_central_time then ${central ?? none} else ${eastern ?? none} end, false)`
 }
 
 function openIn(timeZone: string, at: Date): SQL {
-  const instant = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
-  const date = dateIn(timeZone, at)
-  const clock = minutesOf(timeIn(timeZone, at))
-  const isNow = (minute: number) => instantOf(timeZone, date, timeOf(minute)).getTime() === instant
+  const { today, overnight, hasLeapt, date, minute } = usualIn(timeZone, at)
   // In the hour after the one skipped in spring, times within the skipped hour have not all come.
-  if (clock >= 60 && isNow(clock - 60)) {
+  if (hasLeapt) {
     return sql`coalesce((select hours_open_at(b.hours, ${at.toISOString()}::timestamptz, ${timeZone})
       from businesses b where b.id = row.business_id), false)`
   }
+  return sql`coalesce(${today} or ${overnight} or row.open_exceptions @> ${`${date} ${timeOf(minute)}`}::timestamp, false)`
+}
+
+function unsureIn(timeZone: string, at: Date): SQL | undefined {
+  const { today, overnight, date, before } = usualIn(timeZone, at)
+  const usual = [holidayOn(date) && today, holidayOn(before) && overnight].filter((is) => typeof is === 'object')
+  return usual.length > 0 ? sql.join(usual, sql` or `) : undefined
+}
+
+/** Open by the hours of the week: those of the day, or those of the day before. */
+function usualIn(timeZone: string, at: Date) {
+  const instant = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
+  const date = dateIn(timeZone, at)
+  const before = addDays(date, -1)
+  const clock = minutesOf(timeIn(timeZone, at))
+  const isNow = (minute: number) => instantOf(timeZone, date, timeOf(minute)).getTime() === instant
   // When an hour comes twice, all of its times have come by the end of the first.
   const minute = isNow(clock) ? clock : clock - (clock % 60) + 59
   const minuteOfWeek = (weekdayOf(date) - 1) * MINUTES_OF_DAY + minute
-  return sql`coalesce((row.open_week @> ${minuteOfWeek}::int and ${date}::date <> all (row.exception_dates))
-    or (row.open_past_midnight @> ${minuteOfWeek}::int and ${addDays(date, -1)}::date <> all (row.exception_dates))
-    or row.open_exceptions @> ${`${date} ${timeOf(minute)}`}::timestamp, false)`
+  return {
+    date,
+    before,
+    minute,
+    hasLeapt: clock >= 60 && isNow(clock - 60),
+    today: sql`(row.open_week @> ${minuteOfWeek}::int and ${date}::date <> all (row.exception_dates))`,
+    overnight: sql`(row.open_past_midnight @> ${minuteOfWeek}::int and ${before}::date <> all (row.exception_dates))`,
+  }
 }
 
 function timeOf(minute: number): string {

@@ -53,6 +53,13 @@ test('what was chosen can be taken back, also when it was said in words', async 
   expect(readSearch(without, NOW).query).toMatchObject({ categorySlugs: ['plumbing'], filters: {} })
 })
 
+test('on a holiday, open now is marked', async () => {
+  const facts = await find({ where: 'Stuart' })
+  expect(listFilterGroups({ ...facts, holiday: 'Labor Day' })[0]?.label).toBe(
+    'Open now (Labor Day: hours may differ)',
+  )
+})
+
 test('nearest needs a place and words, and a list of one no order', async () => {
   const labelsOf = async (asked: Partial<SearchRequest>) =>
     sortGroup(await find(asked))?.choices?.map(({ label }) => label)

@@ -14,9 +14,11 @@ interface FilterFacts {
   request: SearchRequest
   reading: Pick<SearchReading, 'query' | 'understood'>
   found: Pick<FoundListings, 'total' | 'facets'>
+  /** Of today. */
+  holiday?: string | undefined
 }
 
-export function listFilterGroups({ request, reading, found }: FilterFacts): FilterGroup[] {
+export function listFilterGroups({ request, reading, found, holiday }: FilterFacts): FilterGroup[] {
   const { query, understood } = reading
   const { facets, total } = found
   const { filters, near } = query
@@ -29,11 +31,12 @@ export function listFilterGroups({ request, reading, found }: FilterFacts): Filt
   const menu = (group: FilterGroup & { choices: FilterChoice[] }): FilterGroup[] =>
     group.isOn || group.choices.some(({ count }) => count !== total) ? [group] : []
 
+  const openNow = holiday ? `Open now (${holiday}: hours may differ)` : 'Open now'
   const [categorySlug, ...otherSlugs] = query.categorySlugs ?? []
   const isOneCategory = categorySlug !== undefined && otherSlugs.length === 0
   const categoryChosen = isOneCategory ? findCategory(categorySlug)?.name : undefined
   return [
-    ...toggle('isOpenNow', 'Open now', facets.openNow, filters.openAt !== undefined).map((group) => ({
+    ...toggle('isOpenNow', openNow, facets.openNow, filters.openAt !== undefined).map((group) => ({
       ...group,
       ...baseOf('open-now'),
     })),

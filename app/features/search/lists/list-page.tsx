@@ -130,7 +130,7 @@ type BusinessListProps = ComponentProps<typeof BusinessList>
 interface ListProps {
   found: Pick<
     FoundList,
-    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'firstNumber' | 'order'
+    'request' | 'list' | 'serving' | 'farther' | 'map' | 'mapSearch' | 'firstNumber' | 'order' | 'openNote'
   >
   pathOf: (request: SearchRequest) => string
 }
@@ -168,11 +168,12 @@ interface ListPartsProps extends ListProps, Pick<BusinessListProps, 'label' | 'i
 }
 
 export function ListParts({ found, pathOf, none, children, ...shown }: ListPartsProps) {
-  const { list, farther, map, firstNumber } = found
+  const { list, farther, map, firstNumber, openNote } = found
   const { isOneCategory } = shown
   return (
     <>
       {list.total > 0 ? <PagedBusinesses {...{ found, pathOf, ...shown }} /> : none}
+      {openNote && <p className="mt-4 text-sm text-ink-soft print:hidden">{openNote}</p>}
       {children}
       {farther.length > 0 && (
         <section aria-labelledby="farther" className="mt-8">
