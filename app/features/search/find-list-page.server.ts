@@ -5,6 +5,7 @@ import type { Source } from '../../db/source.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { type BusinessSummary, NO_BUSINESSES, type Page, pageOf } from '../businesses/business.ts'
 import {
+  type FoundListings,
   type ListingPart,
   type ListingQuery,
   orderSentence,
@@ -99,7 +100,7 @@ export async function findListPage(
     groups: scope ? groupsWithin(scope, groups, query) : groups,
     sort: sortGroup({ request, reading, found }),
     order: orderSentence(query),
-    openNote: query.filters.openAt ? openNote(found.facets.noHours, holiday) : '',
+    openNote: query.filters.openAt ? openNote(found, holiday) : '',
     isApproximate: found.isApproximate,
     place,
     whereProblem,
@@ -109,11 +110,12 @@ export async function findListPage(
 }
 
 /** What a list of those that are open now cannot tell. */
-function openNote(noHours: number, holiday: string | undefined): string {
+function openNote({ facets: { noHours }, isApproximate }: FoundListings, holiday: string | undefined): string {
+  const about = isApproximate ? 'About ' : ''
   return [
     holiday && `It’s ${holiday}: businesses that gave their hours for today come first.`,
     noHours > 0 &&
-      `${countText(noHours, 'business gave', 'businesses gave')} no hours, so this list leaves ${noHours === 1 ? 'it' : 'them'} out.`,
+      `${about}${countText(noHours, 'business gave', 'businesses gave')} no hours, so this list leaves ${noHours === 1 ? 'it' : 'them'} out.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -95,6 +95,20 @@ describe('a search', () => {
     expect(around.list.items).toHaveLength(around.list.total)
   })
 
+  test('for those open now says how many gave no hours, also where nothing is open', async () => {
+    const all = await search(sources(), { category: 'Plumbing' })
+    const open = await search(sources(), { category: 'Plumbing', isOpenNow: true })
+    expect([all.openNote, open.list.total > 0]).toEqual(['', true])
+    expect(open.openNote).toMatch(/^\d+ business(?:es)? gave no hours, so this list leaves (?:it|them) out\.$/)
+
+    const night = new Date('2026-11-26T08:00:00Z')
+    const request = { ...EMPTY_SEARCH, category: 'Plumbing', where: 'Stuart', isOpenNow: true }
+    const asked = { request, page: 1, servingPage: 1, isWhole: false }
+    const none = await findSearchResults(sources(), asked, night)
+    expect(none.list.total).toBe(0)
+    expect(none.openNote).toContain('It’s Thanksgiving: businesses that gave their hours for today come first.')
+  })
+
   // @spec 7.1
   test.each(['Plumbing', 'plumbing', 'PLUMBING'])('finds the category %s', async (text) => {
     const { list, category } = await search(sources(), { category: text })

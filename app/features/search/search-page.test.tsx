@@ -222,6 +222,9 @@ describe('the page', () => {
     expect(pageOf({ category: 'blacksmith', list: emptyList })).toContain(
       "We couldn't find any businesses matching your search criteria.",
     )
+    const openNote = '3 businesses gave no hours, so this list leaves them out.'
+    expect(pageOf({ list: emptyList, openNote })).toContain(openNote)
+    expect(pageOf({ openNote })).toContain(openNote)
     const nearby = pageOf({ center, list: emptyList })
     expect(nearby).toContain('No businesses found')
     expect(nearby).toContain(
