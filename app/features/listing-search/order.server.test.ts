@@ -159,7 +159,9 @@ test('newest is by the day a listing came', async () => {
 })
 
 test('open now on a federal holiday: those who gave their hours for the day first, the others marked', async () => {
-  const [usual, night, always] = ['Mo-Fr 08:00-17:00', 'We-Fr 18:00-02:00', 'Mo-Su 00:00-24:00'].map(hoursOfText)
+  const [usual, night, always] = ['Mo-Fr 08:00-17:00', 'We-Fr 18:00-02:00', 'Mo-Su 00:00-24:00'].map(
+    hoursOfText,
+  )
   const open = { name: 'Feast', opens: '00:00', closes: '24:00' }
   const thursday = { ...usual!, exceptions: [{ ...open, date: '2026-11-26' }] }
   const both = { ...usual!, exceptions: ['2026-11-26', '2026-11-27'].map((date) => ({ ...open, date })) }

@@ -31,7 +31,9 @@ export async function findOthersNearBy(source: Source, business: BusinessProfile
     isShut,
   )
   const all = found.map(({ business: other }) => other)
-  const open = isShut ? all.filter(({ opening }) => opening?.state === 'open' || opening?.state === 'closing') : []
+  const open = isShut
+    ? all.filter(({ opening }) => opening?.state === 'open' || opening?.state === 'closing')
+    : []
   const shown = open.length > 0 ? open : all
   if (shown.length === 0) return undefined
   const who = (findCategory(categorySlug)?.plural ?? categoryName).replace(/^[A-Z](?=[a-z])/, (first) =>

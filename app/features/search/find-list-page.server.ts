@@ -110,7 +110,10 @@ export async function findListPage(
 }
 
 /** What a list of those that are open now cannot tell. */
-function openNote({ facets: { noHours }, isApproximate }: FoundListings, holiday: string | undefined): string {
+function openNote(
+  { facets: { noHours }, isApproximate }: FoundListings,
+  holiday: string | undefined,
+): string {
   const about = isApproximate ? 'About ' : ''
   return [
     holiday && `It’s ${holiday}: businesses that gave their hours for today come first.`,

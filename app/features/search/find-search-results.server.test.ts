@@ -99,14 +99,18 @@ describe('a search', () => {
     const all = await search(sources(), { where: 'Florida' })
     const open = await search(sources(), { isOpenNow: true })
     expect([all.openNote, open.list.total > 0]).toEqual(['', true])
-    expect(open.openNote).toMatch(/^\d+ business(?:es)? gave no hours, so this list leaves (?:it|them) out\.$/)
+    expect(open.openNote).toMatch(
+      /^\d+ business(?:es)? gave no hours, so this list leaves (?:it|them) out\.$/,
+    )
 
     const night = new Date('2026-11-26T08:00:00Z')
     const request = { ...EMPTY_SEARCH, category: 'Plumbing', where: 'Stuart', isOpenNow: true }
     const asked = { request, page: 1, servingPage: 1, isWhole: false }
     const none = await findSearchResults(sources(), asked, night)
     expect(none.list.total).toBe(0)
-    expect(none.openNote).toContain('It’s Thanksgiving: businesses that gave their hours for today come first.')
+    expect(none.openNote).toContain(
+      'It’s Thanksgiving: businesses that gave their hours for today come first.',
+    )
   })
 
   // @spec 7.1

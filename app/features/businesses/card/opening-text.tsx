@@ -1,7 +1,12 @@
 import { unbrokenTimes } from '../../../ui/page/unbroken-text.tsx'
 import type { OpeningNote } from '../../opening-hours/opening-sentence.ts'
 
-const OPENING_COLORS = { open: 'text-verified', closing: 'text-brass', closed: '', unsure: 'text-brass' } as const
+const OPENING_COLORS = {
+  open: 'text-verified',
+  closing: 'text-brass',
+  closed: '',
+  unsure: 'text-brass',
+} as const
 
 /** `● Open until 5 PM`; not on paper, where it would be wrong soon. */
 export function OpeningText({ opening: { state, text } }: { opening: OpeningNote }) {

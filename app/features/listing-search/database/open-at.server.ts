@@ -32,7 +32,9 @@ function openIn(timeZone: string, at: Date): SQL {
 
 function unsureIn(timeZone: string, at: Date): SQL | undefined {
   const { today, overnight, date, before } = usualIn(timeZone, at)
-  const usual = [holidayOn(date) && today, holidayOn(before) && overnight].filter((is) => typeof is === 'object')
+  const usual = [holidayOn(date) && today, holidayOn(before) && overnight].filter(
+    (is) => typeof is === 'object',
+  )
   return usual.length > 0 ? sql.join(usual, sql` or `) : undefined
 }
 
