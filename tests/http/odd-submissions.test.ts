@@ -383,7 +383,8 @@ async function api(path: string, { token }: { token: string }, body?: object) {
     headers: {
       authorization: `Bearer ${token}`,
       'x-forwarded-for': `203.0.113.${count}`,
-      ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const answered = (await answer.json()) as Record<string, unknown>
