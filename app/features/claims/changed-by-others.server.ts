@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { businessHistory, type ListingChanges } from '../../db/schema/index.ts'
+import { businessHistory } from '../../db/schema/index.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { changesInWords } from '../owners/changes-in-words.server.ts'
@@ -35,7 +35,7 @@ async function findChangedByOthers(q: Queries, businessId: string, now: Date) {
       const change = changes[name]
       return change ? [[name, change] as const] : []
     })
-    return contacts.length > 0 ? [{ at, changes: Object.fromEntries(contacts) as ListingChanges }] : []
+    return contacts.length > 0 ? [{ at, changes: Object.fromEntries(contacts) }] : []
   })
 }
 

@@ -218,13 +218,13 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 }
 
-test.each(Object.entries(WAYS))('the level follows who proved service: %s', async (_, { happen, keeps }) => {
+test.each(Object.entries(WAYS))('the level follows who proved service: %s', async (_, way) => {
   const world = await aWorld()
   const { businessId } = world
   await server.db.delete(mailOutbox)
-  await happen(world)
+  await way.happen(world)
 
-  const isKept = keeps === true
+  const isKept = way.keeps === true
   const business = await findBusiness(server, businessId)
   const [row] = await server.db.select().from(businesses).where(eq(businesses.id, businessId))
   expect(row?.isVerified).toBe(isKept)
