@@ -107,6 +107,7 @@ test.each([
   const { status, took } = await ask(MODERATOR, `/moderation/submissions/${id}/decision`, 'POST', {
     decision: 'approve',
     version: 1,
+    hours: 'note',
   })
   expect(status).toBe(200)
   expect(took).toBeLessThan(LONGEST_MS)
