@@ -51,6 +51,7 @@ export default [
   route('business/:businessId/report', 'routes/business/business-report.tsx'),
   route('business/:businessId/correct', 'routes/business/business-correct.tsx'),
   route('reply/:token', 'routes/business/reply.tsx'),
+  route('reply/confirm/:token', 'routes/business/confirm-message.tsx'),
   route('verification', 'routes/site/verification.tsx'),
   route('my-businesses/:businessId/verification', 'routes/my-businesses/my-business-verification.tsx'),
   route('businesses/search', 'routes/directory/businesses-search.tsx'),

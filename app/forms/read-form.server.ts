@@ -52,7 +52,7 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
       errors: {},
       notice: {
         title: 'Please wait a moment',
-        text: `That was a lot in a short time. Nothing is lost: please wait ${error.wait}, and send it again.`,
+        text: `That was a lot in a short time. Nothing is lost: what you typed is still below. Send it again ${error.when}.`,
       },
     }
     return data(answer, { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } })

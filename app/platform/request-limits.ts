@@ -1,19 +1,20 @@
-const A_QUARTER_HOUR = 900
 const AN_HOUR = 3600
 
-/** What one network address or account may do, enough for many people behind one address. */
+/** What one network address or account may do: several rooms full of people share one address. */
 export const REQUEST_LIMITS = {
-  submission: { points: 20, seconds: AN_HOUR },
+  submission: { points: 60, seconds: AN_HOUR },
   'form-check': { points: 600, seconds: 600 },
   'photo-description': { points: 600, seconds: 600 },
   'duplicate-check': { points: 120, seconds: 600 },
   upload: { points: 60, seconds: AN_HOUR },
   post: { points: 60, seconds: AN_HOUR },
   edit: { points: 240, seconds: AN_HOUR },
-  contact: { points: 10, seconds: AN_HOUR },
-  report: { points: 20, seconds: AN_HOUR },
-  follow: { points: 20, seconds: AN_HOUR },
-  claim: { points: 20, seconds: AN_HOUR },
+  contact: { points: 60, seconds: AN_HOUR },
+  report: { points: 60, seconds: AN_HOUR },
+  follow: { points: 60, seconds: AN_HOUR },
+  claim: { points: 120, seconds: AN_HOUR },
+  /** What came after the allowance, and waits until its address is confirmed. */
+  unconfirmed: { points: 60, seconds: AN_HOUR },
   'private-link': { points: 120, seconds: 600 },
   count: { points: 600, seconds: 600 },
   search: { points: 1200, seconds: 600 },
@@ -27,23 +28,43 @@ export interface RequestLimits {
   take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
-/** An error, because every way in takes from a limit, and no function between has to pass it on. */
-export class TooOften extends Error {
-  readonly retryAfterSeconds: number
-  /** Completes "Please wait …". */
-  readonly wait: string
-
-  constructor(retryAfterSeconds: number) {
-    const wait = waitText(retryAfterSeconds)
-    super(`That was a lot in a short time. Please wait ${wait}, and try again.`)
-    this.retryAfterSeconds = retryAfterSeconds
-    this.wait = wait
+/** @returns true after the allowance: then it waits for a confirmed address @throws TooOften */
+export async function takeTurn(
+  limits: RequestLimits,
+  action: 'submission' | 'contact',
+  sender: string,
+): Promise<boolean> {
+  try {
+    await limits.take(action, sender)
+    return false
+  } catch (error) {
+    if (!(error instanceof TooOften)) throw error
+    await limits.take('unconfirmed', sender)
+    return true
   }
 }
 
-function waitText(seconds: number): string {
-  if (seconds <= A_QUARTER_HOUR) return 'a few minutes'
-  return seconds <= AN_HOUR ? 'an hour' : 'until tomorrow'
+/** An error, because every way in takes from a limit, and no function between has to pass it on. */
+export class TooOften extends Error {
+  readonly retryAfterSeconds: number
+  /** Completes "Try again …". */
+  readonly when: string
+
+  constructor(retryAfterSeconds: number) {
+    const when = whenText(retryAfterSeconds)
+    super(`That was a lot in a short time. Try again ${when}.`)
+    this.retryAfterSeconds = retryAfterSeconds
+    this.when = when
+  }
+}
+
+const MOST_MINUTES = 90
+
+/** A length and no time of day, because the server doesn't know the reader's clock. */
+export function whenText(seconds: number): string {
+  if (seconds <= 60) return 'in a minute'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= MOST_MINUTES ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
 }
 
 const MOST_MINUTES = 90

@@ -23,6 +23,7 @@ import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'
 import { sweepSessions } from '../auth/sessions/sessions.ts'
+import { forgetSentForms } from '../../app/forms/send-once.server.ts'
 import { forgetCounts } from '../limits/counters.ts'
 import type { Job } from './run-jobs.ts'
 
@@ -64,6 +65,7 @@ export function directoryJobs(context: JobContext): Job[] {
     counting('forget-missed-searches', 360, 'searches', (now) => forgetMissedSearches(db, now)),
     counting('tell-followers', 10, 'emails', (now) => tellFollowers(db, { now, secrets, publicUrl })),
     counting('forget-unconfirmed-follows', 360, 'searches', (now) => forgetUnconfirmedFollows(db, now)),
+    counting('forget-sent-forms', 60, 'forms', (now) => forgetSentForms(db, now)),
     counting('forget-counts', 60, 'counts', (now) => forgetCounts(db, now)),
     counting('keep-search-words', 10, 'words', (now) => keepSearchWords(db, now)),
     {

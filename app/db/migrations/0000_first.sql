@@ -276,6 +276,11 @@ CREATE UNLOGGED TABLE "request_counts" (
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
 );--> statement-breakpoint
+CREATE TABLE "sent_forms" (
+	"key" text PRIMARY KEY NOT NULL,
+	"answer" jsonb,
+	"until" timestamp with time zone NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "listing_counts" (
 	"scope" text NOT NULL,
 	"place" text NOT NULL,
@@ -513,6 +518,7 @@ CREATE TABLE "relayed_messages" (
 	"owner_email" text NOT NULL,
 	"message" text NOT NULL,
 	"answers" uuid,
+	"is_held" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "relayed_messages_sender" CHECK ("relayed_messages"."sender" in ('visitor', 'owner'))
 );--> statement-breakpoint
@@ -534,7 +540,7 @@ CREATE TABLE "reports" (
 	"reminded_at" timestamp with time zone,
 	"overdue_reminded_at" timestamp with time zone,
 	CONSTRAINT "reports_kind" CHECK ("reports"."kind" in ('problem', 'correction', 'objection')),
-	CONSTRAINT "reports_sender" CHECK ("reports"."sender" in ('visitor', 'listing')),
+	CONSTRAINT "reports_sender" CHECK ("reports"."sender" in ('visitor', 'unsure', 'listing')),
 	CONSTRAINT "reports_status" CHECK ("reports"."status" in ('waiting', 'resolved', 'dismissed'))
 );--> statement-breakpoint
 CREATE TABLE "account_roles" (
@@ -734,6 +740,7 @@ CREATE INDEX "posts_of_business" ON "posts" USING btree ("business_id","posted_a
 CREATE INDEX "posts_of_author" ON "posts" USING btree ("author_id","posted_at");--> statement-breakpoint
 CREATE INDEX "posts_photo" ON "posts" USING btree ("photo_id");--> statement-breakpoint
 CREATE INDEX "posts_running" ON "posts" USING btree ("type","over_at","id") WHERE "posts"."over_at" is not null;--> statement-breakpoint
+CREATE INDEX "sent_forms_until" ON "sent_forms" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "relayed_messages_created" ON "relayed_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "relayed_messages_of_business" ON "relayed_messages" USING btree ("business_id");--> statement-breakpoint
 CREATE INDEX "reports_waiting" ON "reports" USING btree ("status","created_at");--> statement-breakpoint

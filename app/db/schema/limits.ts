@@ -1,7 +1,7 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-// Both tables are unlogged (see the migration), and their keys hashed: they name neither addresses nor accounts.
+// Keys are hashed: they name neither addresses nor accounts. Counts are unlogged (see the migration).
 
 /** How often something was tried, in the form that rate-limiter-flexible uses. */
 export const requestCounts = pgTable('request_counts', {
@@ -18,3 +18,14 @@ export const failedSignIns = pgTable('failed_sign_ins', {
   /** A place that someone has signed in from before, so it is not held up by others' failed sign-ins. */
   isKnown: boolean('is_known').notNull().default(false),
 })
+
+/** Forms that were taken, and how they were answered: the same one again is the same one. */
+export const sentForms = pgTable(
+  'sent_forms',
+  {
+    key: text('key').primaryKey(),
+    answer: jsonb('answer'),
+    until: time('until').notNull(),
+  },
+  (table) => [index('sent_forms_until').on(table.until)],
+)

@@ -1,10 +1,10 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './businesses.ts'
 import { caseColumns, isOneOf, time } from './columns.ts'
 import { businessHistory, type ListingChanges } from './owners.ts'
 
 const REPORT_KINDS = ['problem', 'correction', 'objection'] as const
-const REPORT_SENDERS = ['visitor', 'listing'] as const
+const REPORT_SENDERS = ['visitor', 'unsure', 'listing'] as const
 /** A problem that no person reports: nobody who proved service owns the listing. */
 export const PROOF_LEFT = 'proof_left'
 const REPORT_STATES = ['waiting', 'resolved', 'dismissed'] as const
@@ -20,7 +20,7 @@ export const reports = pgTable(
     /** Of a correction: by column of `businesses`, the value then and the proposed one. */
     changes: jsonb('changes').$type<ListingChanges>(),
     historyId: integer('history_id').references(() => businessHistory.id, { onDelete: 'set null' }),
-    /** `listing` is the reader of the listing's own email address. */
+    /** `listing` is the reader of the listing's own email address; `unsure` may be a program. */
     sender: text('sender', { enum: REPORT_SENDERS }).notNull().default('visitor'),
     message: text('message').notNull().default(''),
     /** For questions. Never shown to the owner. */
@@ -50,6 +50,8 @@ export const relayedMessages = pgTable(
     ownerEmail: text('owner_email').notNull(),
     message: text('message').notNull(),
     answers: uuid('answers'),
+    /** Suspicious: not passed on until the visitor's address is confirmed. */
+    isHeld: boolean('is_held').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -25,7 +25,7 @@ export function MessageForm({ action, emailHelp, answer, offersCopy = false, fet
       idOf={(name) => `contact-${name}`}
       action={action}
       submitLabel="Send Message"
-      hasTrap
+      isPublic
       fetcher={fetcher}
       foot={fetcher && 'Neither of you sees the other’s email address.'}
     >
@@ -70,26 +70,30 @@ export function ContactForm({ businessId, ...form }: ContactFormProps) {
 
 export function ContactDialogForm({ businessId, name }: { businessId: string; name: string }) {
   const { data, state, Form } = useFetcher<ContactAnswer>()
-  if (data && 'sent' in data) return <MessageSent text={passedOnText(name)} />
+  if (data && 'sent' in data) return <MessageSent isHeld={data.sent === 'held'} text={passedOnText(name)} />
   return <ContactForm businessId={businessId} answer={data} fetcher={{ Form, isSending: state !== 'idle' }} />
 }
 
 export const MESSAGE_SENT = 'Your message is on its way'
+
+export const MESSAGE_HELD = 'One more step: check your email'
+export const HELD_TEXT =
+  'We emailed you a link. Open it and press the button there, so that we know a person wrote this. Then we’ll pass your message on.'
 
 export function passedOnText(name: string): string {
   return `${endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.`
 }
 
 /** Takes focus, because the form that had it is gone. */
-export function MessageSent({ text }: { text: string }) {
+export function MessageSent({ text, isHeld = false }: { text: string; isHeld?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="status" tabIndex={-1} className="flex gap-3 rounded-card bg-sand p-4 sm:p-5">
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-verified" />
       <div className="min-w-0">
-        <p className="font-semibold">{MESSAGE_SENT}</p>
-        <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="font-semibold">{isHeld ? MESSAGE_HELD : MESSAGE_SENT}</p>
+        <p className="mt-1 text-ink-soft">{isHeld ? HELD_TEXT : text}</p>
       </div>
     </div>
   )

@@ -25,6 +25,18 @@ export const CONTACT_MAILS = {
     footer: `${endSentence(`Someone used “Contact Business” on the listing of ${businessName}`)} We haven’t checked who they are.`,
   }),
 
+  // Nothing that was typed: anyone may have typed it, and given a stranger's address.
+  confirm: ({ link }: { link: string }): MailText => ({
+    kind: 'contact-confirm',
+    subject: 'Please confirm your message',
+    paragraphs: [
+      'Someone (probably you) wrote to a business in the directory and gave this email address.',
+      'Please confirm that it was you: open the page below and press the button there. Then we’ll pass the message on.',
+    ],
+    button: { label: 'Open the Page', href: link },
+    footer: 'If this wasn’t you, you can ignore this email. The message won’t be passed on.',
+  }),
+
   // Without web addresses: nobody has proved that the mailbox is the visitor’s.
   copy: ({ businessName, message }: Omit<Relayed, 'replyLink'>): MailText => ({
     kind: 'contact-copy',
@@ -42,7 +54,9 @@ export const CONTACT_MAILS = {
     question,
   }: Relayed & { from: string; question: string }): MailText => ({
     kind: 'contact-answer',
-    subject: from === businessName ? `${from} answered you` : `${from} answered you about ${businessName}`,
+    subject: from === businessName
+        ? `${from} answered you`
+        : `${from} answered you about ${businessName}`,
     paragraphs: [
       ...linesOf(message),
       `You can write back for ${ANSWER_DAYS} days, and your email address stays hidden. ${USE_THE_BUTTON}`,

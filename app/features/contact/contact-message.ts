@@ -6,7 +6,7 @@ export const MESSAGE_MAX = 3000
 export const CONTACT_FIELDS = ['name', 'email', 'message', 'copy'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-export type ContactAnswer = { sent: true } | FormAnswer<ContactField>
+export type ContactAnswer = { sent: 'sent' | 'held' } | FormAnswer<ContactField>
 
 /** Tells the action that the form stands in a dialog, which stays where it is. */
 export const IN_DIALOG_NAME = 'in_dialog'

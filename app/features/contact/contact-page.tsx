@@ -3,27 +3,30 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { ContactForm, MESSAGE_SENT, passedOnText } from './contact-form.tsx'
+import { ContactForm, HELD_TEXT, MESSAGE_HELD, MESSAGE_SENT, passedOnText } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
 
 interface ContactPageProps {
   business: { id: string; name: string }
   takesMessages: boolean
-  isSent: boolean
+  sent: 'sent' | 'held' | undefined
   answer: ContactAnswer | undefined
 }
 
-export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
-  const isPassedOn = takesMessages && isSent
+export function ContactPage({ business: { id, name }, takesMessages, sent, answer }: ContactPageProps) {
+  const isSent = takesMessages && sent !== undefined
+  const isHeld = sent === 'held'
   const profile = href('/business/:businessId', { businessId: id })
   return (
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: name, href: profile }, { label: 'Contact' }]}
-        title={isPassedOn ? MESSAGE_SENT : `Write to ${name}`}
+        title={isSent ? (isHeld ? MESSAGE_HELD : MESSAGE_SENT) : `Write to ${name}`}
         lead={
-          isPassedOn
-            ? passedOnText(name)
+          isSent
+            ? isHeld
+              ? HELD_TEXT
+              : passedOnText(name)
             : takesMessages && 'We pass your message on by email. Neither of you sees the other’s address.'
         }
       />

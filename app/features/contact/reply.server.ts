@@ -13,7 +13,7 @@ import { keepMessage } from './keep-message.server.ts'
 
 /** @returns nothing for a link that we did not make, whose message is forgotten, or whose business was taken down */
 export async function findMessage(q: Queries, link: LinkRequest) {
-  const found = await findRow(q, link)
+  const found = await findPassedOn(q, link)
   if (!found) return undefined
   const { row, businessName } = found
   return {
@@ -30,13 +30,13 @@ export async function answerMessage(
   { message, publicUrl, ...link }: LinkRequest & { message: string; publicUrl: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const found = await findRow(tx, link)
+    const found = await findPassedOn(tx, link)
     if (!found) return false
     const { row, businessName } = found
     const { businessId, visitorName, visitorEmail, ownerEmail } = row
     const sender = row.sender === 'visitor' ? ('owner' as const) : ('visitor' as const)
     const answer = { businessId, sender, visitorName, visitorEmail, ownerEmail, message, answers: row.id }
-    const replyLink = await keepMessage(tx, answer, { ...link, publicUrl })
+    const { replyLink } = await keepMessage(tx, answer, { ...link, publicUrl })
     await sendText(
       tx,
       [sender === 'owner' ? visitorEmail : ownerEmail],
@@ -52,8 +52,13 @@ export async function answerMessage(
   })
 }
 
-async function findRow(q: Queries, { token, secrets, now }: LinkRequest) {
-  const id = z.uuid().safeParse(readPrivateToken(secrets, 'reply', token))
+async function findPassedOn(q: Queries, { token, secrets, now }: LinkRequest) {
+  const found = await findRow(q, readPrivateToken(secrets, 'reply', token), now)
+  return found?.row.isHeld === false ? found : undefined
+}
+
+export async function findRow(q: Queries, messageId: string | undefined, now: Date) {
+  const id = z.uuid().safeParse(messageId)
   if (!id.success) return undefined
   const [found] = await q
     .select({ row: relayedMessages, businessName: businesses.name })

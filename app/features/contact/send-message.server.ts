@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../db/client.ts'
-import { businesses } from '../../db/schema/index.ts'
+import { businesses, relayedMessages } from '../../db/schema/index.ts'
 import type { ActContext } from '../../platform/secrets.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import type { ContactMessage } from './check-message.server.ts'
@@ -8,32 +8,78 @@ import { keepMessage } from './keep-message.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { withPublicPage } from '../businesses/visibility.server.ts'
 import { findOwners } from '../owners/business-owners.server.ts'
+import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
+import { findRow } from './reply.server.ts'
 
-/** The mail shows neither address to the other. @returns false where none are taken @throws TooOften */
+interface NewMessage extends ActContext {
+  businessId: string
+  message: ContactMessage
+  /** It waits until the visitor's address is confirmed. */
+  isOdd?: boolean
+}
+
+/** The mail shows neither address to the other. @returns undefined where none are taken @throws TooOften */
 export async function sendMessage(
   db: Database,
-  { businessId, message, ...context }: ActContext & { businessId: string; message: ContactMessage },
-): Promise<boolean> {
+  { businessId, message, isOdd = false, ...context }: NewMessage,
+): Promise<'sent' | 'held' | undefined> {
   return db.transaction(async (tx) => {
     const recipient = await findRecipient(tx, businessId)
-    if (!recipient) return false
+    if (!recipient) return undefined
     const { businessName, email: ownerEmail } = recipient
     const { name: visitorName, message: text } = message
     const visitorEmail = message.email
-    const kept = {
-      businessId,
-      sender: 'visitor' as const,
-      visitorName,
-      visitorEmail,
-      ownerEmail,
-      message: text,
+    const { id, isHeld, replyLink } = await keepMessage(
+      tx,
+      {
+        businessId,
+        sender: 'visitor' as const,
+        visitorName,
+        visitorEmail,
+        ownerEmail,
+        message: text,
+        isHeld: isOdd,
+      },
+      context,
+    )
+    if (isHeld) {
+      const link = writeLink(context, 'confirm-message', id)
+      await sendText(tx, [message.email], CONTACT_MAILS.confirm({ link }))
+      return 'held'
     }
-    const replyLink = await keepMessage(tx, kept, context)
     const relayed = { businessName, from: visitorName, message: text, replyLink }
     await sendText(tx, [ownerEmail], CONTACT_MAILS.message(relayed))
     if (message.copy) await sendText(tx, [message.email], CONTACT_MAILS.copy(relayed))
-    return true
+    return 'sent'
   })
+}
+
+/** Passes on what waited for it, once. @returns what is passed on; nothing for a link that no longer works */
+export async function confirmMessage(
+  db: Database,
+  { publicUrl, ...link }: LinkRequest & { publicUrl: string },
+): Promise<{ businessId: string } | undefined> {
+  return db.transaction(async (tx) => {
+    const found = await findHeld(tx, link)
+    if (!found) return undefined
+    const { row, businessName } = found
+    const [passedOn] = await tx
+      .update(relayedMessages)
+      .set({ isHeld: false })
+      .where(and(eq(relayedMessages.id, row.id), eq(relayedMessages.isHeld, true)))
+      .returning()
+    if (passedOn) {
+      const { visitorName: from, message, ownerEmail } = passedOn
+      const replyLink = writeLink({ secrets: link.secrets, publicUrl }, 'reply', row.id)
+      await sendText(tx, [ownerEmail], CONTACT_MAILS.message({ businessName, from, message, replyLink }))
+    }
+    return { businessId: row.businessId }
+  })
+}
+
+/** What the mail about a held message leads to. */
+export async function findHeld(q: Queries, { token, secrets, now }: LinkRequest) {
+  return findRow(q, readPrivateToken(secrets, 'confirm-message', token), now)
 }
 
 /** What a business that is public, and open, calls its own address; without one that of its longest-serving owner. */

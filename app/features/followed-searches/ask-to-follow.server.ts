@@ -1,12 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { LinkContext } from '../../platform/secrets.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches, mailOutbox } from '../../db/schema/index.ts'
-import { TooOften } from '../../platform/request-limits.ts'
 import { emailSchema } from '../../forms/email-schema.server.ts'
+import { limitRows } from '../../db/limit-rows.ts'
 import { checkTyped } from '../../forms/read-form.server.ts'
 import { withoutLinks } from '../../text/links-in-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
@@ -38,7 +38,7 @@ interface Asking extends LinkContext {
 }
 
 /** Only the mailbox's reader learns whether it follows this or too many already. @throws TooOften */
-export async function askToFollow(db: Database, asking: Asking): Promise<void> {
+export async function askToFollow(db: Database, asking: Asking): Promise<true> {
   await db
     .transaction(async (tx) => {
       const { email, now } = asking
@@ -47,6 +47,7 @@ export async function askToFollow(db: Database, asking: Asking): Promise<void> {
       await sendText(tx, [email], await answerTo(tx, asking))
     })
     .catch(rethrowRedacted)
+  return true
 }
 
 async function answerTo(tx: Transaction, { email, path, title, now, ...links }: Asking): Promise<MailText> {
@@ -76,12 +77,14 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
 }
 
 async function limitAsked(tx: Transaction, email: string, now: Date): Promise<void> {
-  const today = and(
-    eq(mailOutbox.recipient, email),
-    eq(mailOutbox.kind, FOLLOW_ASKED),
-    gt(mailOutbox.createdAt, new Date(now.getTime() - DAY_MS)),
-  )
-  if ((await tx.$count(mailOutbox, today)) >= MOST_ASKED_A_DAY) throw new TooOften(DAY_MS / 1000)
+  await limitRows(tx, {
+    table: mailOutbox,
+    at: mailOutbox.createdAt,
+    where: and(eq(mailOutbox.recipient, email), eq(mailOutbox.kind, FOLLOW_ASKED)),
+    most: MOST_ASKED_A_DAY,
+    withinMs: DAY_MS,
+    now,
+  })
 }
 
 /** Anyone can make us send their words to a stranger, so they are kept short and without web addresses. */

@@ -64,7 +64,7 @@ export function FollowPage({ search, isSent, answer }: FollowPageProps) {
         a link to stop.
       </p>
       <Card className="p-4 sm:p-6">
-        <ActionForm answer={answer} submitLabel="Tell Me by Email" hasTrap>
+        <ActionForm answer={answer} submitLabel="Tell Me by Email" isPublic>
           <TextField
             {...answeredField(answer)('email')}
             label="Your email address"

@@ -1,4 +1,5 @@
 import { escapeXml } from '../../text/escape-xml.ts'
+import { plainSubject } from '../../text/links-in-text.ts'
 import { SITE_NAME } from '../site/metadata.ts'
 import type { NewMail } from './queue-mail.server.ts'
 
@@ -38,7 +39,8 @@ interface ComposedMail
 export type MailText = Omit<ComposedMail, 'recipient'>
 
 /** The link that the log shows is the button's. */
-export function composeMail({ kind, recipient, subject, createdAt, ...content }: ComposedMail): NewMail {
+export function composeMail({ kind, recipient, createdAt, ...content }: ComposedMail): NewMail {
+  const subject = plainSubject(content.subject)
   return {
     kind,
     recipient,
@@ -46,7 +48,7 @@ export function composeMail({ kind, recipient, subject, createdAt, ...content }:
     createdAt,
     link: content.button?.href,
     unsubscribe: content.unsubscribe?.href,
-    ...mailLayout({ title: subject, ...content }),
+    ...mailLayout({ ...content, title: content.title ?? subject }),
   }
 }
 

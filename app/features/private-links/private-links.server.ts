@@ -9,6 +9,7 @@ const LINKS = {
   'confirm-listing': '/confirm-listing/:token',
   own: '/own/:token',
   reply: '/reply/:token',
+  'confirm-message': '/reply/confirm/:token',
   'confirm-follow': '/follow/confirm/:token',
   'end-follow': '/follow/end/:token',
 } as const

@@ -54,7 +54,7 @@ export function CorrectionPage({ business: { id, name }, isSent, hasEmail, ...fo
 function CorrectionForm({ current, options, answer, isByVisitor = false }: CorrectionFormProps) {
   const answered = answeredField(answer)
   return (
-    <ActionForm answer={answer} submitLabel="Send Correction" hasTrap>
+    <ActionForm answer={answer} submitLabel="Send Correction" isPublic>
       <ListingFields
         names={CORRECTABLE_FIELDS}
         fields={LISTING_FIELDS}

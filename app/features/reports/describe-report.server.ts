@@ -47,6 +47,9 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
   const isPublic = listing.status === 'published' || listing.status === 'closed'
   return {
     notes: [
+      report.sender === 'unsure' && {
+        text: 'A field that people don’t see was filled in, so a program may have sent this. Check it with care.',
+      },
       alike > 0 && {
         text:
           alike === 1

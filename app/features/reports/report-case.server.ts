@@ -138,6 +138,7 @@ async function resolve(
 
 const SENDERS: Record<ReportRow['sender'], string> = {
   visitor: 'Someone',
+  unsure: 'Someone',
   listing: 'Someone who reads the email of your listing’s own address',
 }
 

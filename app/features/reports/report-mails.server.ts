@@ -72,9 +72,12 @@ function result({ businessName, row, published }: About & { published: ListingCh
   ]
 }
 
+const VISITOR = () =>
+  'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.'
+
 const FOOTERS: Record<ReportRow['sender'], (businessName: string) => string> = {
-  visitor: () =>
-    'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.',
+  visitor: VISITOR,
+  unsure: VISITOR,
   listing: addressMailReason,
 }
 

@@ -46,7 +46,7 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
         )}
       </PageHeader>
       <Card className="p-4 sm:p-6">
-        <ActionForm answer={answer} submitLabel="Send Report" hasTrap>
+        <ActionForm answer={answer} submitLabel="Send Report" isPublic>
           <RadioField
             {...field('problem')}
             label="What’s wrong?"

@@ -1,8 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
-import { TooOften } from '../../platform/request-limits.ts'
+import { limitRows } from '../../db/limit-rows.ts'
 import { HOUR_MS } from '../../time/durations.ts'
 import { type Actor, A_VISITOR, isTeam } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
@@ -47,11 +47,11 @@ interface SentReport {
   now: Date
 }
 
-/** One case, however many fields a correction is about. @throws TooOften */
+/** One case, however many fields a correction is about. @returns its id @throws TooOften */
 export async function storeReport(
   db: Database,
   { businessId, report: { email, ...content }, historyId, sender = 'visitor', now }: SentReport,
-): Promise<void> {
+): Promise<string> {
   const kind = 'changes' in content ? 'correction' : historyId === undefined ? 'problem' : 'objection'
   const row = {
     businessId,
@@ -62,7 +62,7 @@ export async function storeReport(
     sender,
     createdAt: now,
   } as const
-  await insertReport(db, row)
+  return insertReport(db, row)
 }
 
 /** Besides the limit by network address, so that nobody floods the desk with one business. */
@@ -81,9 +81,16 @@ export async function insertReport(
     const repeated =
       row.sender === 'listing' && row.problem ? await findWaiting(tx, row.businessId, row.problem) : undefined
     if (repeated) return repeated
-    const since = gt(reports.createdAt, new Date(now.getTime() - HOUR_MS))
-    const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
-    if (!isTeam(actor) && recent >= MAX_PER_BUSINESS) throw new TooOften(HOUR_MS / 1000)
+    if (!isTeam(actor)) {
+      await limitRows(tx, {
+        table: reports,
+        at: reports.createdAt,
+        where: eq(reports.businessId, businessId),
+        most: MAX_PER_BUSINESS,
+        withinMs: HOUR_MS,
+        now,
+      })
+    }
     const [stored] = await tx.insert(reports).values(row).returning({ id: reports.id })
     if (!stored) throw new Error('The database kept no report.')
     await appendAudit(tx, {

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import type { Database } from '../../db/client.ts'
 import { findSentPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import { findSubmissionsOfAccount } from './following/follow-submission.server.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import type { FormValues } from './submission-fields.ts'
 import type { ActContext, Secrets } from '../../platform/secrets.ts'
+import { sendOnce } from '../../forms/send-once.server.ts'
 import { linkPath } from '../private-links/private-links.server.ts'
 import { checkSubmission } from './check-submission.server.ts'
 
@@ -46,22 +46,25 @@ export async function accountSubmissions(
 export async function registerBusiness(
   { db, takeTurn, ...circumstances }: ActContext & { db: Database; takeTurn: () => Promise<void> },
   { accountId, email }: Sender,
-  { values, photoId }: { values: FormValues; photoId: string },
+  { values, photoId, key }: { values: FormValues; photoId: string; key: string },
 ): Promise<Outcome<{ id: string; path: string }>> {
   const checked = checkSubmission(values)
   if (!checked.ok) return { ...checked, message: 'Some fields need another look.' }
   const { submission, contactEmail } = checked.value
-  await takeTurn()
-  await limitPerAddress(db, contactEmail ?? email, circumstances.now)
+  const address = contactEmail ?? email
   const photo = await findSentPhoto(db, photoId)
   if (!photo.ok) return photo
-  const { id, token } = await storeSubmission(db, {
-    ...circumstances,
-    submission,
-    source: 'account',
-    accountId,
-    contactEmail: contactEmail ?? email,
-    photoId: photo.value,
-  })
-  return done({ id, path: href('/submission/:token', { token }) })
+  const id = await sendOnce(
+    { db, ...circumstances },
+    { form: 'submission', values: [accountId, submission, contactEmail, photoId], key },
+    async (tx) => {
+      const sent = { submission, source: 'account', accountId, contactEmail: address } as const
+      return (await storeSubmission(tx, { ...circumstances, ...sent, photoId: photo.value })).id
+    },
+    async () => {
+      await takeTurn()
+      await limitPerAddress(db, address, circumstances.now)
+    },
+  )
+  return done({ id, path: linkPath(circumstances.secrets, 'submission', id) })
 }

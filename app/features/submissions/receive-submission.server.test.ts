@@ -137,7 +137,7 @@ test('a person who sends too much in a short time is told, and loses nothing', a
     outcome: 'refused',
     form: {
       init: { status: 429 },
-      data: { values, notice: { text: expect.stringContaining('wait a few minutes') } },
+      data: { values, notice: { text: expect.stringContaining('Send it again in 10 minutes') } },
     },
   })
   expect(await client.db.$count(submissions)).toBe(count)

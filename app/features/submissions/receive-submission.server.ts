@@ -1,13 +1,12 @@
 import type { CaptchaVerdict, Captcha } from '../../platform/captcha.ts'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import type { RequestLimits } from '../../platform/request-limits.ts'
+import { type RequestLimits, takeTurn } from '../../platform/request-limits.ts'
 import { findSentPhoto, limitPerAddress, storeSubmission } from './receiving/store-submission.server.ts'
 import {
   type FormErrors,
   type SubmissionAnswer,
   ANSWER_NAME,
-  BY_PAGE_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
   PHOTO_NAME,
@@ -20,15 +19,15 @@ import { askedOptions, checkSubmission, type Submission } from './check-submissi
 import { privateToken, readPrivateToken } from '../private-links/private-links.server.ts'
 import { countLinks } from '../../text/links-in-text.ts'
 import { failedForm, typedText } from '../../forms/read-form.server.ts'
-import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import { data, href, redirect } from 'react-router'
+import { findSent, sendOnce, sentKey } from '../../forms/send-once.server.ts'
+import { submissionToken } from './following/submission-token.server.ts'
 import type { Log } from '../../platform/log.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 
-/** `ignored` looks like success to a program that filled the hidden field. */
 type Received =
   | { outcome: 'stored'; id: string; token: string; isHeld: boolean }
-  | { outcome: 'ignored' }
   | RefusedForm
 
 export interface RefusedForm {
@@ -39,8 +38,8 @@ export interface RefusedForm {
 
 export interface Receiving extends ActContext {
   db: Database
-  /** Counts the sender's submissions. @throws TooOften */
-  takeTurn: () => Promise<void>
+  /** Counts the sender's submissions. @returns true when this one has to wait for a confirmed address @throws TooOften */
+  takeTurn: () => Promise<boolean>
   /** Has the answer to an outside captcha checked, where one is set. */
   verifyCaptcha?: ((answer: string) => Promise<CaptchaVerdict>) | undefined
 }
@@ -53,35 +52,49 @@ const CAPTCHA_REFUSED =
 
 export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
   const sent = readSentForm(form)
-  if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
-
   const checked = checkSubmission(sent.values)
   if (!checked.ok) return refuseErrors(sent, checked.fields ?? {})
 
   const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
   const { submission, contactEmail } = checked.value
   const openedAt = readFormStamp(circumstances.secrets, sent.values[STAMP_NAME])
-  const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
+  const arrival = { openedAt, isByPage: sent.key !== '', now: circumstances.now }
+  const once = { form: 'submission', values: [submission, contactEmail, sent.photoId], key: sent.key }
+  const { secrets, now } = circumstances
   const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
   const hasAddress = contactEmail !== null || submission.email !== null
   if (isOdd && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
   try {
-    await takeTurn()
+    const before = await findSent<StoredForm>(db, sentKey(secrets, once), now)
+    if (before) return answerStored(secrets, before)
+    const isMany = await takeTurn()
     const verdict = verifyCaptcha ? await checkCaptcha(sent, verifyCaptcha) : 'passed'
     if (verdict === 'refused') {
       return refuseErrors(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
     }
-    const isHeld = isOdd || verdict === 'unknown'
+    const isHeld = isOdd || isMany || verdict === 'unknown'
     if (isHeld && !hasAddress) return refuseErrors(sent, { contactEmail: ADDRESS_NEEDED })
     await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
     const photo = await findSentPhoto(db, sent.photoId)
     if (!photo.ok) return refuseErrors(sent, photo.fields ?? {})
     const sending = { submission, source: 'form', contactEmail, isHeld, photoId: photo.value } as const
-    const { id, token } = await storeSubmission(db, { ...circumstances, ...sending })
-    return { outcome: 'stored', id, token, isHeld }
+    const store = async (tx: Database) => {
+      const { id } = await storeSubmission(tx, { ...circumstances, ...sending })
+      return { id, isHeld }
+    }
+    return answerStored(secrets, await sendOnce(receiving, once, store))
   } catch (cause) {
     return refuseFailure(cause, sent)
   }
+}
+
+interface StoredForm {
+  id: string
+  isHeld: boolean
+}
+
+function answerStored(secrets: Secrets, { id, isHeld }: StoredForm): Received {
+  return { outcome: 'stored', id, token: submissionToken(secrets, id), isHeld }
 }
 
 /** Without scripts, or where the widget did not load, there is nothing to check. */
@@ -151,7 +164,7 @@ export function readSentForm(form: FormData) {
     },
     /** The field that people don't see was filled in, so a program sent the form. */
     isTrapped: typedText(form, TRAP_NAME) !== '',
-    isByPage: typedText(form, BY_PAGE_NAME) !== '',
+    key: typedText(form, KEY_NAME),
     photoId: typedText(form, PHOTO_NAME),
     captcha: typedText(form, CAPTCHA_NAME),
     isCaptchaShown: typedText(form, CAPTCHA_SHOWN_NAME) !== '',
@@ -170,17 +183,15 @@ export async function receiveFromPage(
   ip: string,
   form: FormData,
 ) {
-  const takeTurn = () => limits.take('submission', ip)
   const verifyCaptcha = captcha && ((answer: string) => captcha.verify(answer, ip))
-  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn, verifyCaptcha }
-  const received = await receiveSubmission(receiving, form)
+  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), verifyCaptcha }
+  const takesTurn = () => takeTurn(limits, 'submission', ip)
+  const received = await receiveSubmission({ ...receiving, takeTurn: takesTurn }, form)
   if (received.outcome === 'refused') {
     if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
     return received.form
   }
-  const thanks = href('/submit-business-confirmation')
-  // With the private link of what was just sent; programs get none.
-  return redirect(received.outcome === 'stored' ? `${thanks}?sent=${received.token}` : thanks, 303)
+  return redirect(`${href('/submit-business-confirmation')}?sent=${received.token}`, 303)
 }
 
 export async function receiveFromProvider(

@@ -4,6 +4,7 @@ import { type ApiRefusal, readOutcome } from '../../platform/api-outcome.ts'
 import { api } from '../accounts/api.ts'
 import { knownSession } from '../accounts/session-store.ts'
 import { typedText } from '../../forms/typed-text.ts'
+import { KEY_NAME } from '../../ui/form/trap-name.ts'
 
 /** Where the network fails, the form stays with everything typed instead of giving way to an error page. */
 export async function sendSubmission<Answer>(send: () => Promise<Answer>) {
@@ -29,7 +30,8 @@ export async function sendWithAccountIfSignedIn<Answer>(
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
   const photoId = typedText(form, PHOTO_NAME)
-  const sent = await readOutcome(api.submissions.$post({ json: { values, photoId } }), async () => undefined)
+  const json = { values, photoId, key: typedText(form, KEY_NAME) }
+  const sent = await readOutcome(api.submissions.$post({ json }), async () => undefined)
   return sent.ok ? redirect('/business-submission-confirmation?sent=yes') : answerOfRefusal(sent)
 }
 

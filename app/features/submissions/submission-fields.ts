@@ -172,8 +172,6 @@ export interface FormCheck {
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 
-/** Added by the page's own scripts, so that a person's form is told from a bare request. */
-export const BY_PAGE_NAME = 'sentByPage'
 
 /** Says that the captcha stood in the form, so that no answer means that it was left out. */
 export const CAPTCHA_SHOWN_NAME = 'captchaShown'

@@ -2,17 +2,17 @@ import { linesOf } from '../../text/lines-of.ts'
 import type { Database } from '../../db/client.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { mailOutbox } from '../../db/schema/index.ts'
-import { TooOften } from '../../platform/request-limits.ts'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { limitRows } from '../../db/limit-rows.ts'
+import { HOUR_MS } from '../../time/durations.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { checkMessage } from '../contact/check-message.server.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
 import { findTeamAddresses } from '../moderation/team-notices.server.ts'
 
 const KIND = 'team-message'
-const AN_HOUR = 3600
-/** Mails to the team, beside the limit by network address: nobody floods it from many places. */
-const MOST_IN_AN_HOUR = 60
+/** In an hour, beside the limit by network address: nobody floods the team from many places. */
+const MOST_MESSAGES = 120
 
 type Checked = Extract<ReturnType<typeof checkMessage>, { ok: true }>['value']
 
@@ -28,36 +28,39 @@ export async function isTeamReachable(db: Database, asked: Asked): Promise<boole
 
 /**
  * Passes a message on to the team, with the sender's address so that somebody can answer.
- * @returns false when the team has no address
+ * @param isOdd a program may have sent it, and the mail says so
+ * @returns undefined when the team has no address
  * @throws TooOften when the team got too many within an hour
  */
 export async function writeToTeam(
   db: Database,
-  { message, now, teamEmail }: Asked & { message: Omit<Checked, 'copy'> },
-): Promise<boolean> {
+  { message, isOdd = false, now, teamEmail }: Asked & { message: Omit<Checked, 'copy'>; isOdd?: boolean },
+): Promise<true | undefined> {
   return db.transaction(async (tx) => {
     const recipients = await findTeamAddresses(tx, { now, teamEmail })
-    if (recipients.length === 0) return false
+    const [first] = recipients
+    if (first === undefined) return undefined
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.relayedMessages})`)
-    const since = new Date(now.getTime() - AN_HOUR * 1000)
-    const [sent] = await tx
-      .select({ total: count() })
-      .from(mailOutbox)
-      .where(and(gt(mailOutbox.createdAt, since), eq(mailOutbox.kind, KIND)))
-    if ((sent?.total ?? 0) + recipients.length > Math.max(MOST_IN_AN_HOUR, recipients.length)) {
-      throw new TooOften(AN_HOUR)
-    }
-    await sendText(tx, recipients, mailOf(message))
+    await limitRows(tx, {
+      table: mailOutbox,
+      at: mailOutbox.createdAt,
+      // Each message is one mail to each of the team.
+      where: and(eq(mailOutbox.kind, KIND), eq(mailOutbox.recipient, first)),
+      most: MOST_MESSAGES,
+      withinMs: HOUR_MS,
+      now,
+    })
+    await sendText(tx, recipients, mailOf(message, isOdd))
     return true
   })
 }
 
-function mailOf({ name, email, message }: Omit<Checked, 'copy'>): MailText {
+function mailOf({ name, email, message }: Omit<Checked, 'copy'>, isOdd: boolean): MailText {
   return {
     kind: KIND,
     subject: `${name} wrote to the directory`,
     paragraphs: [...linesOf(message), `${name} can be reached at ${email}.`],
     button: { label: `Answer ${name}`, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
-    footer: 'Someone used the form on our contact page. We haven’t checked who they are.',
+    footer: `Someone used the form on our contact page. ${isOdd ? 'A field that people don’t see was filled in, so it may have been a program. ' : ''}We haven’t checked who they are.`,
   }
 }

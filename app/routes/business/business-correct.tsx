@@ -10,8 +10,9 @@ import {
 import { findCorrectable, storeReport } from '../../features/reports/store-report.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
+import { sendOnce } from '../../forms/send-once.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-correct'
 
@@ -26,21 +27,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
-  const { db, limits } = context.get(servicesContext)
+  const { db, limits, secrets } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedCorrection(form)
   const sent = () =>
     redirect(sentPath(href('/business/:businessId/correct', { businessId }), values.email), 303)
-  // A program must not learn that it was caught.
-  if (typedText(form, TRAP_NAME) !== '') return sent()
   try {
     const listing = await findCorrectable(db, businessId)
     // The page says that the business is no longer public.
     if (!listing) return sent()
     const checked = checkCorrection(values, listing)
     if (!checked.ok) return refusedCorrection(values, checked)
-    await limits.take('report', context.get(clientIpContext))
-    await storeReport(db, { businessId, report: checked.value, now: new Date() })
+    const sending = { db, secrets, now: new Date() }
+    const sender = typedText(form, TRAP_NAME) === '' ? 'visitor' : 'unsure'
+    await sendOnce(
+      sending,
+      { form: `${businessId}/correct`, values: checked.value, key: typedText(form, KEY_NAME) },
+      (tx) => storeReport(tx, { businessId, report: checked.value, sender, now: sending.now }),
+      () => limits.take('report', context.get(clientIpContext)),
+    )
     return sent()
   } catch (error) {
     return failedForm(error, values)

@@ -6,8 +6,9 @@ import { checkProblem } from '../../features/reports/check-report.server.ts'
 import { findCorrectable, findTeamAct, storeReport } from '../../features/reports/store-report.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { sendOnce } from '../../forms/send-once.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-report'
 
@@ -26,7 +27,7 @@ export async function loader({ params: { businessId }, request, context }: Route
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
-  const { db, limits } = context.get(servicesContext)
+  const { db, limits, secrets } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
   const about = new URL(request.url).searchParams.get('about')
@@ -36,17 +37,22 @@ export async function action({ params: { businessId }, request, context }: Route
       sentPath(about === null ? path : `${path}?about=${encodeURIComponent(about)}`, values.email),
       303,
     )
-  // A program must not learn that it was caught.
-  if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
-    await limits.take('report', context.get(clientIpContext))
     const report = checked.value
-    const historyId = report.problem === 'other' ? await findTeamAct(db, { businessId, about }) : undefined
-    if (historyId !== undefined || (await findCorrectable(db, businessId))) {
-      await storeReport(db, { businessId, report, historyId, now: new Date() })
-    }
+    const sending = { db, secrets, now: new Date() }
+    const sender = typedText(form, TRAP_NAME) === '' ? 'visitor' : 'unsure'
+    await sendOnce(
+      sending,
+      { form: `${businessId}/report`, values: { ...report, about }, key: typedText(form, KEY_NAME) },
+      async (tx) => {
+        const historyId = report.problem === 'other' ? await findTeamAct(tx, { businessId, about }) : undefined
+        if (historyId === undefined && !(await findCorrectable(tx, businessId))) return undefined
+        return storeReport(tx, { businessId, report, historyId, sender, now: sending.now })
+      },
+      () => limits.take('report', context.get(clientIpContext)),
+    )
     // The page says that the business is no longer public.
     return sent()
   } catch (error) {

@@ -7,8 +7,9 @@ import { parseSearchRequest } from '../../features/listing-search/search-params.
 import { searchPath } from '../../features/listing-search/search-request.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { sendOnce } from '../../forms/send-once.server.ts'
 import { clientIpContext, type Services, servicesContext } from '../../request-context.ts'
-import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { KEY_NAME } from '../../ui/form/trap-name.ts'
 import type { Route } from './+types/follow'
 
 /** The search that the query of the address asks for, without what is momentary. */
@@ -35,13 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { title, path } = search
     const sent = () =>
       redirect(`${search.followPath}${search.followPath.includes('?') ? '&' : '?'}sent=yes`, 303)
-    // A program must not learn that it was caught.
-    if (typedText(form, TRAP_NAME) !== '') return sent()
     const checked = checkAddress(values)
     if (!checked.ok) return refusedForm(values, checked.fields)
-    await limits.take('follow', context.get(clientIpContext))
-    const links = { secrets, publicUrl: site.publicUrl }
-    await askToFollow(db, { ...checked.value, path, title, now: new Date(), ...links })
+    const sending = { db, secrets, now: new Date() }
+    const asking = { ...sending, ...checked.value, path, title, publicUrl: site.publicUrl }
+    // Whoever sent it, nothing follows before the address is confirmed.
+    await sendOnce(
+      sending,
+      { form: search.followPath, values: checked.value, key: typedText(form, KEY_NAME) },
+      (tx) => askToFollow(tx, asking),
+      () => limits.take('follow', context.get(clientIpContext)),
+    )
     return sent()
   } catch (error) {
     return failedForm(error, values)

@@ -7,8 +7,9 @@ import { createMeta } from '../../features/site/metadata.ts'
 import { ContactUsPage } from '../../features/team-contact/contact-us-page.tsx'
 import { isTeamReachable, writeToTeam } from '../../features/team-contact/write-to-team.server.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { sendOnce } from '../../forms/send-once.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import type { Route } from './+types/contact'
 
 const SENT = `${CONTACT_PATH}?sent#write`
@@ -24,16 +25,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, limits, teamEmail } = context.get(servicesContext)
+  const { db, limits, secrets, teamEmail } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, CONTACT_FIELDS)
-  // A program must not learn that it was caught.
-  if (typedText(form, TRAP_NAME) !== '') return redirect(SENT, 303)
   const checked = checkMessage(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
-    await limits.take('contact', context.get(clientIpContext))
-    const isSent = await writeToTeam(db, { message: checked.value, now: new Date(), teamEmail })
+    const sending = { db, secrets, now: new Date() }
+    const isOdd = typedText(form, TRAP_NAME) !== ''
+    const isSent = await sendOnce(
+      sending,
+      { form: CONTACT_PATH, values: checked.value, key: typedText(form, KEY_NAME) },
+      (tx) => writeToTeam(tx, { message: checked.value, isOdd, now: sending.now, teamEmail }),
+      () => limits.take('contact', context.get(clientIpContext)),
+    )
     if (isSent) return redirect(SENT, 303)
     const notice = {
       title: 'We can’t take messages yet',

@@ -1,19 +1,20 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Form as RouterForm, type FormProps } from 'react-router'
 import type { FormProblems } from '../../forms/form-answer.ts'
 import { Button } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { useIsSending } from '../page/connection.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { TRAP_NAME } from './trap-name.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
+import { KEY_NAME, TRAP_NAME } from './trap-name.ts'
 
 interface ActionFormProps {
   answer?: FormProblems | undefined
   idOf?: (name: string) => string
   submitLabel: string
   action?: string
-  /** With a field that only programs fill in. */
-  hasTrap?: boolean
+  /** Open to everybody: with a field that only programs fill in, and a key so that it is taken once. */
+  isPublic?: boolean
   /** A fetcher's form, which leaves the page as it is, and whether it is on its way. */
   fetcher?: { Form: ComponentType<FormProps>; isSending: boolean } | undefined
   /** Stands above the button, which then stays in sight at the foot of a dialog. */
@@ -26,7 +27,7 @@ export function ActionForm({
   idOf,
   submitLabel,
   action,
-  hasTrap = false,
+  isPublic = false,
   fetcher,
   foot,
   children,
@@ -36,7 +37,7 @@ export function ActionForm({
   return (
     <Form method="post" {...(action && { action })} noValidate className="relative">
       <ErrorSummary errors={answer?.errors} notice={answer?.notice} {...(idOf && { idOf })} />
-      {hasTrap && <TrapField />}
+      {isPublic && <PublicFormFields />}
       {children && <div className="flex flex-col gap-5">{children}</div>}
       {foot && <p className="mt-5 text-sm text-ink-soft">{foot}</p>}
       <div
@@ -54,14 +55,22 @@ export function ActionForm({
   )
 }
 
-/** Off-screen; its label tells people who see it to leave it empty. */
-export function TrapField() {
+/** The trap is off-screen; its label tells people who see it to leave it empty. */
+export function PublicFormFields() {
+  const isHydrated = useIsHydrated()
+  const [key] = useState(newKey)
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Leave this field empty
         <input name={TRAP_NAME} type="text" tabIndex={-1} autoComplete="off" />
       </label>
+      {isHydrated && <input type="hidden" name={KEY_NAME} value={key} />}
     </div>
   )
+}
+
+/** `randomUUID` is missing on pages without encryption. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -34,7 +34,7 @@ const MOST = 3
 const candidateBody = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
 const checkBody = jsonBody(z.object({ values: sentValuesSchema }))
-const sendBody = jsonBody(z.object({ values: sentValuesSchema, photoId: z.string().max(40).default('') }))
+const sendBody = jsonBody(z.object({ values: sentValuesSchema, photoId: z.string().max(40).default(''), key: z.string().max(100).default('') }))
 
 export function submissionsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
@@ -49,7 +49,7 @@ export function submissionsApi(api: ApiContext) {
     .post('/', identified(api), sendBody, async (c) => {
       const { userId: accountId, email } = c.var.identity
       // Called only for a form without mistakes, so mistakes don't count against the limit.
-      const takeTurn = () => api.limits.take('submission', api.clientIp(c))
+      const takeTurn = () => api.limits.take('submission', accountId)
       const registering = { db, secrets, publicUrl, now: new Date(), takeTurn }
       const sent = c.req.valid('json')
       return c.json(requireDone(await registerBusiness(registering, { accountId, email }, sent)), 201)

@@ -13,15 +13,13 @@ import type { CaptchaWidget } from '../../../platform/captcha.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ErrorSummary, showField } from '../../../ui/form/error-summary.tsx'
-import { TrapField } from '../../../ui/form/action-form.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { PublicFormFields } from '../../../ui/form/action-form.tsx'
 import { useIsSending } from '../../../ui/page/connection.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import { SubmissionParts, PartList, stepOf, STEPS, useFormParts } from './submission-parts.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import {
-  BY_PAGE_NAME,
   EMBEDDED_FORM_ID,
   PHOTO_INPUT,
   type AskedOptions,
@@ -64,7 +62,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { answer, values, changes, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha, isInParts = false } = props
   const isSending = useIsSending()
-  const isHydrated = useIsHydrated()
   const draft = useDraft(answer, { values, photo: props.photo, changes })
   const { form, state, photo, keep, clear } = draft
   // The form was opened once, however often it came back.
@@ -137,8 +134,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             askNothing()
           }}
         />
-        <TrapField />
-        {isHydrated && <input type="hidden" name={BY_PAGE_NAME} value="yes" />}
+        <PublicFormFields />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         {props.children}
         {isInParts && <PartList parts={parts} errors={errors} />}

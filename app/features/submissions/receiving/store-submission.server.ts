@@ -1,4 +1,4 @@
-import { eq, and, gt, sql, isNull } from 'drizzle-orm'
+import { eq, and, sql, isNull } from 'drizzle-orm'
 import type { Database, Transaction, Queries } from '../../../db/client.ts'
 import { submissions, photos } from '../../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/audit-entry.ts'
@@ -8,8 +8,8 @@ import { mailSender } from '../mails/submission-mails.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from '../check-submission.server.ts'
 import { rethrowRedacted } from '../../../db/transact.ts'
-import { TooOften } from '../../../platform/request-limits.ts'
 import { done, type Outcome, refuseFields } from '../../../platform/outcome.ts'
+import { limitRows } from '../../../db/limit-rows.ts'
 import { DAY_MS } from '../../../time/durations.ts'
 import { z } from 'zod'
 import { photoColumns } from '../../businesses/business-pictures.server.ts'
@@ -90,12 +90,14 @@ const MOST_PER_ADDRESS = 40
 /** Beside the limit by network address: nobody floods one mailbox from many places. @throws TooOften */
 export async function limitPerAddress(q: Queries, address: string | null, now: Date): Promise<void> {
   if (!address) return
-  const today = and(
-    sql`lower(${submissions.contactEmail}) = lower(${address})`,
-    gt(submissions.createdAt, new Date(now.getTime() - DAY_MS)),
-  )
-  const sent = await q.$count(submissions, today).catch(rethrowRedacted)
-  if (sent >= MOST_PER_ADDRESS) throw new TooOften(DAY_MS / 1000)
+  await limitRows(q, {
+    table: submissions,
+    at: submissions.createdAt,
+    where: sql`lower(${submissions.contactEmail}) = lower(${address})`,
+    most: MOST_PER_ADDRESS,
+    withinMs: DAY_MS,
+    now,
+  }).catch(rethrowRedacted)
 }
 
 /** A photograph that was sent for a submission and is no business's; nothing else can be named by a form. */
