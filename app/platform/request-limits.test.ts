@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { TooOften } from './request-limits.ts'
 
 test.each([
-  [60, 'a few minutes'],
-  [3600, 'an hour'],
-  [86_400, 'until tomorrow'],
+  [1, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [720, 'in 12 minutes'],
+  [3600, 'in 60 minutes'],
+  [7100, 'in 2 hours'],
+  [86_400, 'in 24 hours'],
 ])('a wait of %i seconds is told as %s', (seconds, wait) => {
-  expect(new TooOften(seconds).message).toBe(
-    `That was a lot in a short time. Please wait ${wait}, and try again.`,
-  )
+  expect(new TooOften(seconds).message).toBe(`That was a lot in a short time. Try again ${wait}.`)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedMs } from '../../tests/support/computed-ms.ts'
-import { countLinks, withoutLinks } from './links-in-text.ts'
+import { countLinks, plainSubject, withoutLinks } from './links-in-text.ts'
 
 test.each([
   ['See https://pills.example/a?b=c now', 'See [web address left out] now'],
@@ -24,6 +24,16 @@ test.each([
 ])('%j has none', (text) => {
   expect(countLinks(text)).toBe(0)
   expect(withoutLinks(text)).toBe(text)
+})
+
+test.each([
+  ['Bob https://evil.test evil wrote to Anchor', 'Bob evil test evil wrote to Anchor'],
+  ['evil@evil.example wrote to Anchor', 'evil evil example wrote to Anchor'],
+  ['www.pills.com/x wrote to Anchor', 'www pills com x wrote to Anchor'],
+  ['pills.shop\u2028wrote\nto Anchor', 'pills shop wrote to Anchor'],
+  ['St. Pete’s A.C. wrote to Joe & Sons, Inc.', 'St. Pete’s A.C. wrote to Joe & Sons, Inc.'],
+])('the subject %j leads nowhere', (text, plain) => {
+  expect(plainSubject(text)).toBe(plain)
 })
 
 test.each(['-a', 'a.', 'a-a.', 'a.comx', 'http:/'])(

@@ -54,9 +54,7 @@ export const CONTACT_MAILS = {
     question,
   }: Relayed & { from: string; question: string }): MailText => ({
     kind: 'contact-answer',
-    subject: from === businessName
-        ? `${from} answered you`
-        : `${from} answered you about ${businessName}`,
+    subject: from === businessName ? `${from} answered you` : `${from} answered you about ${businessName}`,
     paragraphs: [
       ...linesOf(message),
       `You can write back for ${ANSWER_DAYS} days, and your email address stays hidden. ${USE_THE_BUTTON}`,

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { inspect } from 'node:util'
 import { desc } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CaptchaVerdict } from '../../platform/captcha.ts'
 import { openDatabase } from '../../db/client.ts'
-import { mailOutbox, submissions } from '../../db/schema/index.ts'
+import { mailOutbox, sentForms, submissions } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { TRAP_NAME } from '../../ui/form/trap-name.ts'
@@ -14,12 +14,17 @@ import { type Receiving, receiveSubmission } from './receive-submission.server.t
 
 const client = setUpTestDatabase({ max: 2 })
 
+// Most of these tests send the same words.
+beforeEach(async () => {
+  await client.db.delete(sentForms)
+})
+
 const secrets = { derive: () => Buffer.alloc(32, 1) }
 const NOW = new Date('2026-11-21T14:00:00Z')
 const MINUTES_AGO = formStamp(secrets, new Date(NOW.getTime() - 5 * 60_000))
 
 function receiving(change: Partial<Receiving> = {}): Receiving {
-  const takeTurn = () => Promise.resolve()
+  const takeTurn = () => Promise.resolve(false)
   return { db: client.db, secrets, publicUrl: 'http://127.0.0.1:3000', now: NOW, takeTurn, ...change }
 }
 
@@ -54,13 +59,54 @@ test('a correct form is stored as submitted, with its county', async () => {
 })
 
 // @spec 1.29
-test('a form with the hidden field filled seems to succeed and is not stored', async () => {
-  const count = await client.db.$count(submissions)
+test.each(['Offer', 'Tampa', '1', ' x '])(
+  'with %j in the hidden field it waits until its address is confirmed',
+  async (filled) => {
+    const form = (email: string) => formOf({ ...aFilledForm({ email }), [TRAP_NAME]: filled })
+    const email = `${filled.trim().toLowerCase()}@example.com`
+    expect(await receiveSubmission(receiving(), form(email))).toMatchObject({
+      outcome: 'stored',
+      isHeld: true,
+    })
+    expect(await receiveSubmission(receiving(), form(''))).toMatchObject({
+      outcome: 'refused',
+      form: { data: { errors: { contactEmail: expect.any(String) } } },
+    })
+  },
+)
 
-  expect(await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer' }))).toEqual({
-    outcome: 'ignored',
+test('after a room full of people it waits until its address is confirmed', async () => {
+  const crowded = receiving({ takeTurn: () => Promise.resolve(true) })
+  const form = formOf(aFilledForm({ businessName: 'The Last in the Room' }))
+  expect(await receiveSubmission(crowded, form)).toMatchObject({ outcome: 'stored', isHeld: true })
+})
+
+describe('the same form again', () => {
+  const counted = async () => [await client.db.$count(submissions), await client.db.$count(mailOutbox)]
+  const MORE = { businessName: 'Sent Once', contactEmail: 'once@example.com' }
+
+  test.each([
+    ['without scripts', {}],
+    ['with a key of the page', { sentByPage: '17-4-8-1' }],
+  ])('%s is one submission and one mail, with the same answer', async (_, key) => {
+    const form = () => formOf({ ...aFilledForm(MORE), ...key })
+    const before = await counted()
+    const atOnce = await Promise.all([1, 2].map(() => receiveSubmission(receiving(), form())))
+    const full = receiving({ takeTurn: () => Promise.reject(new TooOften(600)) })
+    const answers = [...atOnce, await receiveSubmission(full, form())]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await counted()).toEqual(before.map((count) => count + 1))
   })
-  expect(await client.db.$count(submissions)).toBe(count)
+
+  test('is another one with other words, under another key, or later without scripts', async () => {
+    const before = await counted()
+    const later = receiving({ now: new Date(NOW.getTime() + 11 * 60_000) })
+    await receiveSubmission(receiving(), formOf({ ...aFilledForm(MORE), city: 'Jacksonville Beach' }))
+    await receiveSubmission(receiving(), formOf({ ...aFilledForm(MORE), sentByPage: '2-3-5-7' }))
+    await receiveSubmission(later, formOf(aFilledForm(MORE)))
+    await receiveSubmission(later, formOf({ ...aFilledForm(MORE), sentByPage: '2-3-5-7' }))
+    expect(await counted()).toEqual(before.map((count) => count + 3))
+  })
 })
 
 // @spec 2.115
@@ -237,7 +283,8 @@ test('nobody floods somebody else’s mailbox from many places', async () => {
   const outcomes = []
   for (let sent = 0; sent < 42; sent += 1) {
     const contactEmail = sent % 2 === 0 ? values.contactEmail : values.contactEmail.toLowerCase()
-    outcomes.push(await receiveSubmission(receiving(), formOf(aFilledForm({ ...values, contactEmail }))))
+    const form = formOf(aFilledForm({ ...values, businessName: `Harbor ${sent}`, contactEmail }))
+    outcomes.push(await receiveSubmission(receiving(), form))
   }
   expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40)
   expect(outcomes.at(-1)).toMatchObject({

@@ -26,9 +26,7 @@ import { submissionToken } from './following/submission-token.server.ts'
 import type { Log } from '../../platform/log.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 
-type Received =
-  | { outcome: 'stored'; id: string; token: string; isHeld: boolean }
-  | RefusedForm
+type Received = { outcome: 'stored'; id: string; token: string; isHeld: boolean } | RefusedForm
 
 export interface RefusedForm {
   outcome: 'refused'

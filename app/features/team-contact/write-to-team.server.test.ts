@@ -13,7 +13,7 @@ const mails = () => database.db.select().from(mailOutbox).where(eq(mailOutbox.ki
 
 test('a message goes to the team, with the address to answer', async () => {
   expect(await isTeamReachable(database.db, { now, teamEmail: [] })).toBe(false)
-  expect(await writeToTeam(database.db, { message, now, teamEmail: [] })).toBe(false)
+  expect(await writeToTeam(database.db, { message, now, teamEmail: [] })).toBeUndefined()
   expect(await isTeamReachable(database.db, { now, teamEmail })).toBe(true)
   expect(await writeToTeam(database.db, { message, now, teamEmail })).toBe(true)
   const [mail, ...others] = await mails()
@@ -27,10 +27,10 @@ test('a message goes to the team, with the address to answer', async () => {
 })
 
 test('nobody floods the team from many places', async () => {
-  const sending = Array.from({ length: 70 }, () => writeToTeam(database.db, { message, now, teamEmail }))
+  const sending = Array.from({ length: 130 }, () => writeToTeam(database.db, { message, now, teamEmail }))
   const outcomes = await Promise.allSettled(sending)
   expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
-  expect(await mails()).toHaveLength(60)
+  expect(await mails()).toHaveLength(120)
   const inTwoHours = new Date(now.getTime() + 2 * 3_600_000)
   expect(await writeToTeam(database.db, { message, now: inTwoHours, teamEmail })).toBe(true)
 })

@@ -13,12 +13,18 @@ import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-contact'
 
+export { formHeaders as headers } from '../../document/private-page.ts'
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { source } = context.get(servicesContext)
   const business = await findBusiness(source, params.businessId)
   if (!business) return data({ business: undefined, takesMessages: false, sent: undefined }, 404)
   const { searchParams } = new URL(request.url)
-  const sent = searchParams.has('held') ? ('held' as const) : searchParams.has('sent') ? ('sent' as const) : undefined
+  const sent = searchParams.has('held')
+    ? ('held' as const)
+    : searchParams.has('sent')
+      ? ('sent' as const)
+      : undefined
   return data({
     business: { id: business.id, name: business.name },
     takesMessages: business.takesMessages,
@@ -48,7 +54,8 @@ export async function action({ params: { businessId }, request, context }: Route
         }),
       () => takeTurn(limits, 'contact', context.get(clientIpContext)),
     )
-    if (sent) return typedText(form, IN_DIALOG_NAME) === '' ? redirect(`${path}?${sent}`, 303) : data({ sent })
+    if (sent)
+      return typedText(form, IN_DIALOG_NAME) === '' ? redirect(`${path}?${sent}`, 303) : data({ sent })
     const notice = {
       title: 'This business no longer accepts messages here',
       text: 'See its listing for other ways to get in touch.',

@@ -16,6 +16,8 @@ import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-correct'
 
+export { formHeaders as headers } from '../../document/private-page.ts'
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const listing = await findCorrectable(context.get(servicesContext).db, params.businessId)
   if (!listing) return data({ business: undefined }, 404)

@@ -12,6 +12,8 @@ import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-report'
 
+export { formHeaders as headers } from '../../document/private-page.ts'
+
 export async function loader({ params: { businessId }, request, context }: Route.LoaderArgs) {
   const { source, db } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
@@ -47,7 +49,8 @@ export async function action({ params: { businessId }, request, context }: Route
       sending,
       { form: `${businessId}/report`, values: { ...report, about }, key: typedText(form, KEY_NAME) },
       async (tx) => {
-        const historyId = report.problem === 'other' ? await findTeamAct(tx, { businessId, about }) : undefined
+        const historyId =
+          report.problem === 'other' ? await findTeamAct(tx, { businessId, about }) : undefined
         if (historyId === undefined && !(await findCorrectable(tx, businessId))) return undefined
         return storeReport(tx, { businessId, report, historyId, sender, now: sending.now })
       },

@@ -12,6 +12,8 @@ import { clientIpContext, type Services, servicesContext } from '../../request-c
 import { KEY_NAME } from '../../ui/form/trap-name.ts'
 import type { Route } from './+types/follow'
 
+export { formHeaders as headers } from '../../document/private-page.ts'
+
 /** The search that the query of the address asks for, without what is momentary. */
 async function readSearch(request: Request, { source }: Services) {
   const asked = feedOf(parseSearchRequest(new URL(request.url)))

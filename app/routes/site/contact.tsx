@@ -12,6 +12,8 @@ import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
 import type { Route } from './+types/contact'
 
+export { formHeaders as headers } from '../../document/private-page.ts'
+
 const SENT = `${CONTACT_PATH}?sent#write`
 
 export async function loader({ request, context }: Route.LoaderArgs) {

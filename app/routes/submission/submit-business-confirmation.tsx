@@ -6,6 +6,7 @@ import { mailPrivateLink } from '../../features/submissions/act-on-private-submi
 import { readUnlessAway } from '../../db/unavailable.ts'
 import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { formHeaders } from '../../document/private-page.ts'
 import type { Route } from './+types/submit-business-confirmation'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+export function headers(sent: Route.HeadersArgs) {
+  return { ...Object.fromEntries(sent.loaderHeaders), ...formHeaders(sent) }
 }
 
 export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({

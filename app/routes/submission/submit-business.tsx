@@ -8,6 +8,8 @@ import { formOf } from '../../forms/read-form.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submit-business'
 
+export { formHeaders as headers } from '../../document/private-page.ts'
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const { captcha, secrets, site } = context.get(servicesContext)
   const { pathname, searchParams } = new URL(request.url)

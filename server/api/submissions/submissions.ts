@@ -34,7 +34,13 @@ const MOST = 3
 const candidateBody = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
 const checkBody = jsonBody(z.object({ values: sentValuesSchema }))
-const sendBody = jsonBody(z.object({ values: sentValuesSchema, photoId: z.string().max(40).default(''), key: z.string().max(100).default('') }))
+const sendBody = jsonBody(
+  z.object({
+    values: sentValuesSchema,
+    photoId: z.string().max(40).default(''),
+    key: z.string().max(100).default(''),
+  }),
+)
 
 export function submissionsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
