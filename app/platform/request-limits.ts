@@ -66,12 +66,3 @@ export function whenText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes <= MOST_MINUTES ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
 }
-
-const MOST_MINUTES = 90
-
-/** A length and no time of day, because the server doesn't know the reader's clock. */
-export function whenText(seconds: number): string {
-  if (seconds <= 60) return 'in a minute'
-  const minutes = Math.ceil(seconds / 60)
-  return minutes <= MOST_MINUTES ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
-}
