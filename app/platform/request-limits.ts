@@ -3,6 +3,8 @@ const AN_HOUR = 3600
 /** What one network address or account may do: several rooms full of people share one address. */
 export const REQUEST_LIMITS = {
   submission: { points: 60, seconds: AN_HOUR },
+  /** By account. */
+  register: { points: 120, seconds: AN_HOUR },
   'form-check': { points: 600, seconds: 600 },
   'photo-description': { points: 600, seconds: 600 },
   'duplicate-check': { points: 120, seconds: 600 },

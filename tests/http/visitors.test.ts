@@ -217,7 +217,7 @@ describe('what visitors know better', () => {
     expect(await waiting()).toMatchObject({
       kind: 'correction',
       changes: {
-        phone: { from: row?.phone, to: '772-555-0142' },
+        phone: { from: row?.phone, to: '(772) 555-0142' },
         hours: { to: { weekly: [{ day: 1, opens: '09:00', closes: '17:00' }] } },
       },
     })

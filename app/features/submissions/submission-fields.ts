@@ -172,7 +172,6 @@ export interface FormCheck {
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 
-
 /** Says that the captcha stood in the form, so that no answer means that it was left out. */
 export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 

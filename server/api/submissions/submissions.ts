@@ -55,7 +55,7 @@ export function submissionsApi(api: ApiContext) {
     .post('/', identified(api), sendBody, async (c) => {
       const { userId: accountId, email } = c.var.identity
       // Called only for a form without mistakes, so mistakes don't count against the limit.
-      const takeTurn = () => api.limits.take('submission', accountId)
+      const takeTurn = () => api.limits.take('register', accountId)
       const registering = { db, secrets, publicUrl, now: new Date(), takeTurn }
       const sent = c.req.valid('json')
       return c.json(requireDone(await registerBusiness(registering, { accountId, email }, sent)), 201)
