@@ -59,7 +59,7 @@ export interface CasePart {
 
 /** What a moderator chooses with a decision, by its name in the request: a box to check, a list, or a day. */
 export interface CaseChoice {
-  name: 'replaceOwners' | 'undoes' | 'level' | 'expiresOn' | 'hours'
+  name: 'replaceOwners' | 'undoes' | 'level' | 'expiresOn' | 'hours' | 'city'
   label: string
   help?: string
   isChecked?: boolean

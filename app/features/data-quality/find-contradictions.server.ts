@@ -3,7 +3,8 @@ import { parseFacebook, parseInstagram, parseWebAddress } from '../businesses/we
 import { readTelephone } from '../businesses/telephone.server.ts'
 import { findPlace } from '../places/place.server.ts'
 import { findZip } from '../places/zip.server.ts'
-import { type LocationConflict, locationConflicts } from '../places/geocode.server.ts'
+import { citySlug } from '../places/place-name.ts'
+import { type LocationConflict, locationConflicts, parseFloridaAddress } from '../places/geocode.server.ts'
 import { DAY_NAMES } from '../opening-hours/hours.ts'
 import { overlappingDays } from '../opening-hours/read-week.ts'
 import { findCounty } from '../places/county-name.ts'
@@ -78,7 +79,18 @@ function checkLocation(business: CheckedBusiness): Contradiction[] {
     conflicts.includes('zip-county') && !conflicts.includes('zip-city')
       ? conflicts.filter((conflict) => conflict !== 'city-county')
       : conflicts
-  return independent.map((conflict) => explain(conflict, business, county))
+  const written = parseFloridaAddress(address).city
+  const isOther =
+    written && city && citySlug(findPlace(written, { county })?.name ?? written) !== citySlug(city)
+  const elsewhere = {
+    kind: 'location',
+    what: `The address says ${written}, but lists say ${city}.`,
+    remedy: 'Correct the city or the ZIP code in the address.',
+  } as const
+  return [
+    ...(isOther ? [elsewhere] : []),
+    ...independent.map((conflict) => explain(conflict, business, county)),
+  ]
 }
 
 function explain(conflict: LocationConflict, business: CheckedBusiness, county: string): Contradiction {

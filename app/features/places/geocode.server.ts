@@ -43,7 +43,7 @@ export function geocode(location: Location): GeocodedPoint | undefined {
       ...toPoint(zip),
       precision: 'zip',
       zip: zip.zip,
-      city: isOfZip && place ? place.name : zip.city,
+      city: place ? (isOfZip ? place.name : zip.city) : city || zip.city,
       county: (ofAddress.find(({ slug }) => slug === county?.slug) ?? ofAddress[0])?.name ?? zip.county,
     }
   }

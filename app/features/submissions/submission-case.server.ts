@@ -10,6 +10,7 @@ import {
   textsById,
   type UndoScope,
 } from '../cases/define-case.server.ts'
+import { cityDoubtText, doubtCity } from '../places/doubt-city.server.ts'
 import { isUnread } from '../opening-hours/read-week.ts'
 import { addOwner, removeOwnerSince } from '../owners/business-owners.server.ts'
 import { findPublished, restoreEarlierValues } from '../owners/publish-changes.server.ts'
@@ -39,6 +40,8 @@ interface SubmissionChoices {
   edits?: Readonly<Record<string, string>> | undefined
   /** What becomes of hours that are words: a note, or nothing. */
   hours?: 'note' | 'none' | undefined
+  /** Where the city does not fit the ZIP code: that of the ZIP code, or as typed where we do not know the name. */
+  city?: 'zip' | 'typed' | undefined
   /** Merge it into this listing, whose fields of `take` get what the submission says. */
   intoBusinessId?: string | undefined
   take?: readonly MergeField[] | undefined
@@ -166,7 +169,7 @@ export const submissionCase = defineCase<SubmissionRow, SubmissionChoices, Submi
 
 async function approve(
   scope: Scope<SubmissionRow>,
-  { edits: typed = {}, hours }: SubmissionChoices,
+  { edits: typed = {}, hours, city }: SubmissionChoices,
 ): Promise<Outcome<Effect<SubmissionRow>>> {
   const { tx, row, actor, now, publicUrl } = scope
   const { accountId, photoId, fields } = row
@@ -174,7 +177,14 @@ async function approve(
   if (!read.ok) return read
   const sent = { ...(fields as Submission), ...read.value }
   const isDropped = hours === 'none' && isUnread(sent.hours)
-  const edits = { ...read.value, ...(isDropped && { hours: null }) }
+  const doubt = doubtCity(sent)
+  if (doubt && (!city || (city === 'typed' && doubt.isKnown)))
+    return refuseFields({ city: `${cityDoubtText(doubt)} Choose, or edit it.` }, 'invalid_edits')
+  const edits = {
+    ...read.value,
+    ...(isDropped && { hours: null }),
+    ...(doubt && city === 'zip' && { city: doubt.city }),
+  }
   const submission = { ...sent, ...edits }
   if (hours !== 'note' && isUnread(submission.hours))
     return refuseFields({ hours: UNREAD_HOURS }, 'invalid_edits')

@@ -27,6 +27,8 @@ const decisionSchema = z.object({
   values: z.partialRecord(z.enum(LISTING_FIELD_NAMES), z.string().max(LONGEST_VALUE)).optional(),
   /** Of a submission whose hours can’t be read: publish the words as they are, or no hours. */
   hours: z.enum(['note', 'none']).optional(),
+  /** Of a submission whose city does not fit its ZIP code. */
+  city: z.enum(['zip', 'typed']).optional(),
   /** Of an objection: undo what it is about. */
   undoes: z.boolean().optional(),
 })

@@ -149,3 +149,19 @@ test.each([
   const dropped = await approveSubmission(client.db, { ...act(await store(), 1), hours: 'none' })
   expect((await business(dropped)).hours).toBeNull()
 })
+
+test.each([
+  ['Jacksonville', '33139', 'zip', 'Miami Beach'],
+  ['Atlanta', '32301', 'zip', 'Tallahassee'],
+  ['Tampa', '32801', 'zip', 'Orlando'],
+  ['Nowhere Landing', '34994', 'typed', 'Nowhere Landing'],
+] as const)('the city %s with %s is settled before it is published', async (city, zip, choice, stands) => {
+  const submission = { ...aSubmission(), city, zip }
+  const id = await aStoredSubmission(client.db, { now: NOON, submission, contactEmail: address() })
+  const refused = { problem: 'invalid_edits', fields: { city: expect.stringContaining(zip) } }
+  await expect(approveSubmission(client.db, act(id, 1))).rejects.toMatchObject(refused)
+  const approved = await approveSubmission(client.db, { ...act(id, 1), city: choice })
+  const listing = await business(approved)
+  expect(listing.city).toBe(stands)
+  expect(listing.address).toContain(`${stands}, FL ${zip}`)
+})

@@ -11,6 +11,7 @@ import type { CaseChoice, CasePart } from '../../cases/case.ts'
 import type { CaseFacts } from '../../cases/define-case.server.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
+import { doubtCity } from '../../places/doubt-city.server.ts'
 import { isUnread } from '../../opening-hours/read-week.ts'
 import { doubtsAbout } from '../find-marks.server.ts'
 import { describeFields, shownValue, submissionValues } from '../shown-fields.server.ts'
@@ -20,6 +21,7 @@ const OTHERS_SHOWN = 8
 export async function describeSubmission(q: Queries, row: Row) {
   const { status, contactEmail } = row
   const values = submissionValues(row.fields)
+  const choices = [...cityChoice(values), ...(isUnread(values['hours']) ? [hoursChoice(values)] : [])]
   const [found, photo, sender] = await Promise.all([
     findCandidates(q, row, values),
     row.photoId ? findPhoto(q, row.photoId) : undefined,
@@ -40,7 +42,7 @@ export async function describeSubmission(q: Queries, row: Row) {
     ],
     offers: {
       ...(contactEmail === null && offersWithoutAddress(values)),
-      ...(isUnread(values['hours']) && { approve: { isAsking: true, choices: [hoursChoice(values)] } }),
+      ...(choices.length > 0 && { approve: { isAsking: true, choices } }),
     },
     sent: {
       ...found,
@@ -100,6 +102,23 @@ function offersWithoutAddress({ phone }: Record<string, string>): CaseFacts['off
     },
     reject: { label: 'Why not? They left no email, so they’ll see this only on their private page.' },
   }
+}
+
+function cityChoice({ city = '', zip = '' }: Record<string, string>): CaseChoice[] {
+  const doubt = doubtCity({ city, zip })
+  if (!doubt) return []
+  const typed = doubt.isKnown ? [] : [{ value: 'typed', label: `${city}, as typed` }]
+  return [
+    {
+      name: 'city',
+      label: `The city doesn’t fit ${zip}. Which one stands?`,
+      options: [
+        { value: '', label: 'Choose, or edit the city or ZIP code first' },
+        { value: 'zip', label: `${doubt.city}, where ${doubt.zip} is` },
+        ...typed,
+      ],
+    },
+  ]
 }
 
 function hoursChoice({ hours }: Record<string, string>): CaseChoice {
