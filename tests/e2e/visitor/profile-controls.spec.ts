@@ -19,7 +19,7 @@ test('what the head of a profile is called; Contact Business by keyboard: every 
       - link /5240 SE Ault Ave.*Directions/
     - group: Verified Veteran
     - paragraph: /Sample listing/
-    - link /Open now|Closed/
+    - link /Open now|Closed|hours may differ/
     - link "Call (772) 555-0185"
     - link "Website"
     - button "Contact Business"

@@ -105,7 +105,7 @@ function SentPhoto({ photo: { id, alt, widths, width }, onRemove, onGone, onDesc
   const saved = useRef(alt)
   const isSaving = useRef(false)
 
-  const save = async () => {
+  const save = async (isShown = true) => {
     if (isSaving.current) return
     isSaving.current = true
     let refusal: string | undefined
@@ -115,7 +115,8 @@ function SentPhoto({ photo: { id, alt, widths, width }, onRemove, onGone, onDesc
       if (outcome.ok) saved.current = json.alt
       else refusal = outcome.message
     }
-    if (saved.current === typed.current) onDescribe(saved.current)
+    // A photo that was just taken away must not come back.
+    if (isShown && saved.current === typed.current) onDescribe(saved.current)
     setProblem(refusal)
     isSaving.current = false
   }
@@ -124,7 +125,7 @@ function SentPhoto({ photo: { id, alt, widths, width }, onRemove, onGone, onDesc
   useEffect(() => {
     // Sent by the Enter key, the form goes before the field is left.
     const last = saveAtLast.current
-    return () => void last()
+    return () => void last(false)
   }, [])
 
   return (
