@@ -63,6 +63,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     looksLike: 'sign-in',
   },
   { name: 'reply-missing', path: '/reply/made-up', status: 404, looksLike: 'offer-missing' },
+  {
+    name: 'confirm-message-missing',
+    path: '/reply/confirm/made-up',
+    status: 404,
+    looksLike: 'offer-missing',
+  },
   { name: 'business-missing', path: '/business/no-such-business-1', status: 404 },
   { name: 'search', path: '/businesses/search', isIndexable: true },
   { name: 'search-category', path: '/businesses/search?category=Plumbing', looksLike: 'search-where' },

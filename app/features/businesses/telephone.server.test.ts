@@ -197,3 +197,10 @@ test('whatever is typed, what is shown of it reads back as the same number', () 
 test('long texts are not read', () => {
   expect(findTelephones(`772-555-0100${' '.repeat(200)}`)).toEqual([])
 })
+
+test('an extension in the digits of another script is dialed, too', () => {
+  expect(shownTelephone('772-555-0100 ext. ٣')).toEqual({
+    phone: '(772) 555-0100 ext. 3',
+    tel: 'tel:+17725550100,3',
+  })
+})

@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js/min'
+import { findPhoneNumbersInText, isValidPhoneNumber, parseDigits } from 'libphonenumber-js/min'
 
 /** A number of the North American plan. */
 export interface Telephone {
@@ -60,6 +60,8 @@ export function findTelephones(text: string): FoundTelephone[] {
 
 function numbersIn(line: string): FoundTelephone[] {
   return findPhoneNumbersInText(line, 'US').flatMap(({ number, startsAt, endsAt }) => {
+    // The library leaves the digits of other scripts in an extension.
+    if (number.ext) number.setExt(parseDigits(number.ext))
     const { nationalNumber: digits, ext: extension } = number
     if (number.countryCallingCode !== '1' || isShortCode(digits)) return []
     const text = number.formatNational()

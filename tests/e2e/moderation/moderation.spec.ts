@@ -7,6 +7,7 @@ import { expect, ON_DESKTOP, ON_PHONE, openPage, tabTo, test } from '../testing/
 import { publishListing, signInAs } from '../testing/people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 // @spec 1.6
 test(
