@@ -47,6 +47,7 @@ export function readTelephone(text: string): TelephoneRead {
 export function findTelephones(text: string): FoundTelephone[] {
   if (text.length > LONGEST) return []
   const line = text
+    .replace(/\p{Nd}/gu, (digit) => parseDigits(digit) || digit)
     .replace(/[·•_]/g, '-')
     .replace(/\((?=\s*(?:ext|x))/gi, ' ')
     .replace(SECOND_NUMBER, '/')
@@ -60,8 +61,6 @@ export function findTelephones(text: string): FoundTelephone[] {
 
 function numbersIn(line: string): FoundTelephone[] {
   return findPhoneNumbersInText(line, 'US').flatMap(({ number, startsAt, endsAt }) => {
-    // The library leaves the digits of other scripts in an extension.
-    if (number.ext) number.setExt(parseDigits(number.ext))
     const { nationalNumber: digits, ext: extension } = number
     if (number.countryCallingCode !== '1' || isShortCode(digits)) return []
     const text = number.formatNational()
