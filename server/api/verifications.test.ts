@@ -37,6 +37,15 @@ function proof(content = PDF, fields: Record<string, string> = {}, name = 'dd214
   return { method: 'POST', body: form }
 }
 
+test('an empty file among several is named, and nothing is stored', async () => {
+  const { method, body } = proof()
+  body.append('document', new File([], 'page-2.pdf', { type: 'application/pdf' }))
+  const sent = await ask(PATH, OWNER, { method, body })
+  expect(sent.status).toBe(422)
+  expect(await sent.text()).toContain('One of these files is empty')
+  expect(await client.db.$count(verifications, eq(verifications.businessId, SHOP))).toBe(0)
+})
+
 // @spec 1.36
 test('from the owner’s upload over the moderator’s look to the receipt', async () => {
   const sent = await ask(PATH, OWNER, proof())

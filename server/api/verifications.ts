@@ -68,7 +68,8 @@ export function verificationsApi(api: ApiContext) {
 
 async function documentsOf(form: FormData | undefined): Promise<Buffer[]> {
   const chosen = (form?.getAll('document') ?? []).filter(
-    (file): file is File => file instanceof File && file.size > 0,
+    // A browser sends an empty file without a name where none was chosen.
+    (file): file is File => file instanceof File && (file.size > 0 || file.name !== ''),
   )
   return Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
 }

@@ -112,7 +112,7 @@ test('the card shows the display title and the first paragraph', () => {
 })
 
 // @spec 2.89
-test('each telephone number becomes a link that calls', () => {
+test('each phone number becomes a link that calls', () => {
   const called = listArticles().filter(({ phone }) => phone !== undefined)
   expect(called.length).toBeGreaterThan(0)
   for (const { id, tel } of called) expect(tel, id).toMatch(/^tel:\+1\d{10}$/)

@@ -62,7 +62,7 @@ const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
 // Wider than what can be dialed: a slip of the pen is as personal.
 const TELEPHONE = /(?<!\d)(?:\+?1[^\p{L}\d]{0,3})?\(?\d{3}[^\p{L}\d]{0,3}\d{3}[^\p{L}\d]{0,3}\d{4}(?!\d)/gu
 
-/** Removes email addresses, telephone numbers and the given names of people. */
+/** Removes email addresses, phone numbers and the given names of people. */
 export function withoutPersonalData(text: string, names: readonly string[] = []): string {
   const masked = text.replace(EMAIL, '[email]').replace(TELEPHONE, '[telephone]')
   return names

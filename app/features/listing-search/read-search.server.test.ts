@@ -217,7 +217,7 @@ test.each([
   '772-555-0176 x5',
   '(772) 555-0176, extension 12',
   '772 · 555 · 0176',
-])('the telephone number %s is found, and nothing else is asked', (q) => {
+])('the phone number %s is found, and nothing else is asked', (q) => {
   expect(read(q).query).toMatchObject({ telephone: '7725550176', words: [] })
 })
 test('so is a lettered number, which a trade in an area code is not', () => {

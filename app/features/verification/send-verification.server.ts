@@ -151,6 +151,9 @@ async function withDocuments<Value>(
   }
   const sealed: { row: NewDocument; content: Buffer }[] = []
   for (const [at, content] of documents.entries()) {
+    if (content.length === 0) {
+      return refuse('invalid', 'One of these files is empty. Choose it again, or leave it out.')
+    }
     const type = documentTypeOf(content)
     if (!type) return refuse('wrong_type', pictureFormat(content) === 'heic' ? heicProblem() : undefined)
     const key = `${DOCUMENT_FOLDER}${id}/${randomUUID()}`

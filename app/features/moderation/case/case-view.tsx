@@ -93,8 +93,7 @@ function HistoryList({ history, since }: Pick<DeskCase, 'history' | 'since'>) {
       ) : (
         <ol className="space-y-1">
           {history.map(({ at, who, what, reason }, place) => (
-            // Two steps of one moment may be alike, and none ever moves.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two steps of one moment may be alike, and none ever moves
             <li key={place} className="wrap-anywhere">
               <span className="text-sm text-ink-soft tabular-nums">{momentText(at)}</span> {who} {what}.
               {reason && <span className="block text-ink-soft">“{reason}”</span>}
