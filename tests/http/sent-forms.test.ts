@@ -135,7 +135,7 @@ describe('a filled trap', () => {
   test('a message waits for its button, and then it is passed on', async () => {
     const answer = await send('message', 'rosa', { [TRAP_NAME]: '1' })
     const page = await (await fetch(new URL(answer.headers.get('location') ?? '', server.url))).text()
-    expect(visibleText(page)).toContain('One more step: check your email')
+    expect(visibleText(page)).toContain('One More Step: Check Your Email')
     const [asked] = await client.db.select().from(mailOutbox)
     const { pathname } = new URL(asked?.link ?? '')
     const shown = await fetch(new URL(pathname, server.url))

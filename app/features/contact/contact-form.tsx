@@ -76,7 +76,7 @@ export function ContactDialogForm({ businessId, name }: { businessId: string; na
 
 export const MESSAGE_SENT = 'Your message is on its way'
 
-export const MESSAGE_HELD = 'One more step: check your email'
+export const MESSAGE_HELD = 'One More Step: Check Your Email'
 export const HELD_TEXT =
   'We emailed you a link. Open it and press the button there, so that we know a person wrote this. Then we’ll pass your message on.'
 

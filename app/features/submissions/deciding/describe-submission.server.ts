@@ -111,7 +111,7 @@ function cityChoice({ city = '', zip = '' }: Record<string, string>): CaseChoice
   return [
     {
       name: 'city',
-      label: `The city doesn’t fit ${zip}. Which one stands?`,
+      label: `The city doesn’t fit ${zip}. Which one is right?`,
       options: [
         { value: '', label: 'Choose, or edit the city or ZIP code first' },
         { value: 'zip', label: `${doubt.city}, where ${doubt.zip} is` },
