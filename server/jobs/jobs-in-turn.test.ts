@@ -38,11 +38,12 @@ test('a backup under way holds up no other job', async () => {
   })
   const jobs = [aJob('back-up', true), aJob('another long one', true), aJob('remind-team', false)]
   const { stop } = startJobs(client, log, jobs, 1)
-  await expect.poll(() => begun).toEqual(['back-up', 'remind-team'])
+  // Which lane begins first is nobody's business.
+  await expect.poll(() => begun.toSorted()).toEqual(['back-up', 'remind-team'])
   const stopped = stop()
   gate.resolve(undefined)
   await stopped
-  expect(begun).toEqual(['back-up', 'remind-team'])
+  expect(begun).toHaveLength(2)
 })
 
 test('a stop waits for the job that is under way, and not for those behind it', async () => {
