@@ -27,6 +27,7 @@ const SECOND_TIER = [
   'app/db/embedded/{durability,keep-running,sharing,users}.test.ts',
   'server/backup/damaged-backup.test.ts',
   'server/mail/interrupted-sender.test.ts',
+  'app/features/duplicates/labeled-pairs.server.test.ts',
 ]
 
 /** What shows and uses parts of a page in a DOM without a browser. */

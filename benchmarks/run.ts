@@ -5,7 +5,6 @@ export interface Benchmark {
 
 const SUMMARIES: Record<string, string> = {
   accounts: 'refreshes and GET /user per second; whether time tells which addresses have an account',
-  duplicates: 'how many duplicates are found, and how many other businesses are taken for one',
   lighthouse: 'Lighthouse on one page of each kind, as a phone on a slow line',
   pages: 'public pages from memory beside nginx with the same bytes, and rendered each time',
   search: 'how long searches, suggestions, lists and maps take with up to 200,000 listings',

@@ -14,7 +14,7 @@ interface Evidence {
 /** The starting point: even two businesses that were worth comparing are rarely the same. */
 const PRIOR = -4
 
-// Tuned by hand on the first half of `benchmarks/duplicates`; the second half was only looked at afterward.
+// Tuned by hand on `testing/tuning.json`; `testing/hold-out.json` was only looked at afterward.
 const NAME: Record<NameLikeness, Evidence> = {
   same: { weight: 3.2, reason: 'the same name' },
   nearly: { weight: 2.8, reason: 'nearly the same name' },

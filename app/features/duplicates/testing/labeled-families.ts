@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DuplicateCandidate } from '../../app/features/duplicates/possible-duplicate.ts'
-import holdOut from './families/hold-out.json' with { type: 'json' }
-import tuning from './families/tuning.json' with { type: 'json' }
+import type { DuplicateCandidate } from '../possible-duplicate.ts'
+import holdOut from './hold-out.json' with { type: 'json' }
+import tuning from './tuning.json' with { type: 'json' }
 
 const detail = z.string().min(1).nullable().optional()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findCategory } from '../../app/features/categories/find-category.ts'
-import { HOLD_OUT, TUNING } from './families.ts'
+import { findCategory } from '../../categories/find-category.ts'
+import { HOLD_OUT, TUNING } from './labeled-families.ts'
 
 const families = [...TUNING, ...HOLD_OUT]
 const pairs = families.flatMap((family) => family.pairs)
