@@ -21,7 +21,7 @@ import { sweepDocuments } from '../../app/features/verification/verification-doc
 import { withdrawVerificationsOfFormerOwners } from '../../app/features/verification/withdraw-verification.server.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
-import { forgetAddresses } from '../auth/audit.ts'
+import { forgetOldEvents } from '../auth/audit.ts'
 import { sweepSessions } from '../auth/sessions/sessions.ts'
 import { forgetSentForms } from '../../app/forms/send-once.server.ts'
 import { forgetCounts } from '../limits/counters.ts'
@@ -61,7 +61,7 @@ export function directoryJobs(context: JobContext): Job[] {
     }),
     counting('forget-held-submissions', 60, 'submissions', (now) => forgetHeldSubmissions(db, now)),
     counting('end-sessions', 60, 'sessions', (now) => sweepSessions(db, now)),
-    counting('forget-network-addresses', 360, 'events', (now) => forgetAddresses(db, now)),
+    counting('forget-account-events', 360, 'events', (now) => forgetOldEvents(db, now)),
     counting('forget-missed-searches', 360, 'searches', (now) => forgetMissedSearches(db, now)),
     counting('tell-followers', 10, 'emails', (now) => tellFollowers(db, { now, secrets, publicUrl })),
     counting('forget-unconfirmed-follows', 360, 'searches', (now) => forgetUnconfirmedFollows(db, now)),

@@ -663,7 +663,7 @@ ALTER TABLE "verifications" ADD CONSTRAINT "verifications_business_id_businesses
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_log_decisions" ON "audit_log" USING btree ("subject_kind","action","at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","sequence");--> statement-breakpoint
-CREATE INDEX "audit_log_entries_created" ON "auth"."audit_log_entries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_entries_failed" ON "auth"."audit_log_entries" USING btree ("created_at") WHERE "auth"."audit_log_entries"."payload"->>'action' = 'login_failed';--> statement-breakpoint
 CREATE INDEX "audit_log_entries_address" ON "auth"."audit_log_entries" USING btree ("created_at") WHERE "auth"."audit_log_entries"."ip_address" <> '';--> statement-breakpoint
 CREATE INDEX "audit_log_entries_user" ON "auth"."audit_log_entries" USING btree (("payload"->>'user_id'),"created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "flow_state_code" ON "auth"."flow_state" USING btree ("auth_code");--> statement-breakpoint
@@ -865,9 +865,12 @@ BEGIN
 END $function$;--> statement-breakpoint
 CREATE FUNCTION "auth"."refuse_other_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.ip_address = '' AND OLD.created_at < now() - interval '90 days'
-    AND (NEW.id, NEW.payload, NEW.created_at) = (OLD.id, OLD.payload, OLD.created_at) THEN
-    RETURN NEW;
+  IF OLD.created_at < now() - interval '90 days' THEN
+    IF TG_OP = 'DELETE' THEN
+      IF OLD.payload->>'action' = 'login_failed' THEN RETURN OLD; END IF;
+    ELSIF NEW.ip_address = '' AND (NEW.id, NEW.payload, NEW.created_at) = (OLD.id, OLD.payload, OLD.created_at) THEN
+      RETURN NEW;
+    END IF;
   END IF;
   RAISE EXCEPTION 'The log of account events is only added to.';
 END $$;--> statement-breakpoint
@@ -1101,9 +1104,9 @@ CREATE TRIGGER "businesses_counted_when_emptied" AFTER TRUNCATE ON "businesses"
 	FOR EACH STATEMENT EXECUTE FUNCTION recount_listings();--> statement-breakpoint
 CREATE TRIGGER "counties_counted_in_their_region" AFTER UPDATE OF "region_id" ON "counties"
 	FOR EACH ROW WHEN (OLD.region_id IS DISTINCT FROM NEW.region_id) EXECUTE FUNCTION recount_listings();--> statement-breakpoint
-CREATE TRIGGER "audit_log_entries_append_only" BEFORE DELETE OR TRUNCATE ON "auth"."audit_log_entries"
+CREATE TRIGGER "audit_log_entries_append_only" BEFORE TRUNCATE ON "auth"."audit_log_entries"
   FOR EACH STATEMENT EXECUTE FUNCTION "auth"."refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "audit_log_entries_forgets_addresses" BEFORE UPDATE ON "auth"."audit_log_entries"
+CREATE TRIGGER "audit_log_entries_forgets_old_ones" BEFORE UPDATE OR DELETE ON "auth"."audit_log_entries"
   FOR EACH ROW EXECUTE FUNCTION "auth"."refuse_other_change"();--> statement-breakpoint
 CREATE TRIGGER "businesses_searched_when_changed" AFTER UPDATE ON "businesses"
 	REFERENCING NEW TABLE AS came OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION keep_listing_search('id');--> statement-breakpoint

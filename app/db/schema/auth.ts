@@ -218,7 +218,9 @@ export const auditLogEntries = authSchema.table(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_log_entries_created').on(table.createdAt),
+    index('audit_log_entries_failed')
+      .on(table.createdAt)
+      .where(sql`${table.payload}->>'action' = 'login_failed'`),
     index('audit_log_entries_address')
       .on(table.createdAt)
       .where(sql`${table.ipAddress} <> ''`),
