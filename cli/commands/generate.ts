@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { fillWithSyntheticBusinesses } from '../../benchmarks/generate/fill-with-synthetic-businesses.ts'
+import { hasRealListings } from '../../app/features/businesses/sample-list-watch.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { formatCount, withProgress, print, wholeNumber } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
@@ -11,7 +12,11 @@ const NOTES = `
 They are added to what is there and numbered after the highest number in use, so a
 second run continues the series. An empty database first gets the sample list, as
 with npm start; with SAMPLE_DATA=off it gets only the made-up businesses. An
-interrupted run keeps what it has written.`
+interrupted run keeps what it has written. A directory that has real listings is
+left alone without --force.`
+
+const HAS_REAL =
+  'This directory has real listings, and made-up ones would stand among them: nothing was added. If that is meant, add --force.'
 
 export function generateCommand(): Command {
   return new Command('generate')
@@ -26,10 +31,12 @@ export function generateCommand(): Command {
       wholeNumber(0, 2 ** 31 - 1),
       1,
     )
+    .option('--force', 'also among real listings')
     .addHelpText('after', NOTES)
-    .action(async ({ count, seed }: { count: number; seed: number }) => {
+    .action(async ({ count, seed, force = false }: { count: number; seed: number; force?: boolean }) => {
       const began = Date.now()
-      await withDatabase(readConfig(process.env), async ({ pool }) => {
+      await withDatabase(readConfig(process.env), async ({ db, pool }) => {
+        if (!force && (await hasRealListings(db))) throw new OperatorError(HAS_REAL)
         const filled = await withProgress('Generating', (update) =>
           fillWithSyntheticBusinesses(pool, { count, seed, onProgress: (done) => update(done, count) }),
         )

@@ -1,6 +1,6 @@
-import { and, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses } from '../../db/schema/index.ts'
+import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from './visibility.server.ts'
 import { SAMPLE_LIST } from '../../db/seed/sample-list.ts'
 
@@ -19,10 +19,9 @@ export class SampleListWatch {
   }
 
   async look(): Promise<void> {
-    const isReal = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, SAMPLE_IDS))
     const { rows } = await this.#db.execute<{ is_sample: boolean }>(sql`
       select exists (select from ${businesses} where ${and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))})
-        and not exists (select from ${businesses} where ${isReal}) as is_sample`)
+        and not exists (select from ${businesses} where ${isNoSample}) as is_sample`)
     this.#isOnlySample = rows[0]?.is_sample ?? false
   }
 
@@ -40,7 +39,16 @@ export class SampleListWatch {
 
 export const SAMPLE_IDS: string[] = SAMPLE_LIST.map(({ id }) => id)
 const sampleIds = new Set(SAMPLE_IDS)
+const isNoSample = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, SAMPLE_IDS))
 
 export function isSampleListing({ id }: { id: string }): boolean {
   return sampleIds.has(id)
+}
+
+/** Generated ones are not: nobody sent them in, and no one has their phone numbers. */
+export async function hasRealListings(db: Database): Promise<boolean> {
+  const hasRealNumber = sql`${businesses.phoneDigits} !~ '^...55501'`
+  const wasSent = sql`exists (select from ${submissions} where ${submissions.businessId} = ${businesses.id})`
+  const isReal = and(isNoSample, or(hasRealNumber, wasSent))
+  return (await db.select({ id: businesses.id }).from(businesses).where(isReal).limit(1)).length > 0
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, type StoredHours } from '../../db/schema/index.ts'
 import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { fillWithSampleList } from '../businesses/sample-list.server.ts'
+import { fillWithSampleList, sampleRecords } from '../businesses/sample-list.server.ts'
 import { checkDatabase } from './check-database.server.ts'
-import type { Finding } from './find-contradictions.server.ts'
+import { findContradictions, type Finding } from './find-contradictions.server.ts'
 import { aBusiness } from './testing/a-business.ts'
 
 async function check({ pool }: OpenTestDatabase) {
@@ -18,11 +18,26 @@ test('the sample list has the contradiction that is planted in it, and no other'
   const database = await openTestDatabase()
   const count = await fillWithSampleList(database.db)
 
-  const { checked, findings } = await check(database)
-
-  expect(checked).toBe(count)
-  expect(findings.map(({ businessId, what }) => [businessId, what])).toEqual([
+  expect(await check(database)).toEqual({ checked: count, findings: [] })
+  const planted = sampleRecords().flatMap(({ row }) => findContradictions(row))
+  expect(planted.map(({ businessId, what }) => [businessId, what])).toEqual([
     ['paddock-green-grounds-1', 'ZIP code 34474 is in Marion County, but the county is Miami-Dade.'],
+  ])
+})
+
+test('a sample listing that says something else wrong is found', async () => {
+  const database = await openTestDatabase()
+  await fillWithSampleList(database.db)
+  const change = (id: string, values: Partial<typeof businesses.$inferInsert>) =>
+    database.db.update(businesses).set(values).where(eq(businesses.id, id))
+  await change('paddock-green-grounds-1', { countySlug: 'duval' })
+  await change('bell-rooster-lawn-1', { website: 'none' })
+
+  const { findings } = await check(database)
+
+  expect(findings.map(({ businessId, kind }) => `${businessId} ${kind}`)).toEqual([
+    'bell-rooster-lawn-1 web-address',
+    'paddock-green-grounds-1 location',
   ])
 })
 
