@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
-import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
+import { openDatabase } from '../app/db/client.ts'
 import { DatabaseHealth } from '../app/db/health.ts'
 import { SampleListWatch } from '../app/features/businesses/sample-list-watch.server.ts'
 import { createPhotoProcessor } from '../app/features/photos/create-photo-processor.server.ts'
-import type { FileStore } from '../app/platform/file-store.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import { backupJob } from './backup/backup-job.ts'
 import type { Config } from './config.ts'
@@ -23,23 +22,18 @@ const MOST_CONNECTIONS = 10
 /** The embedded database has sixty; the rest is for the command line and those who look in. */
 const CONNECTIONS_OF_ALL_PROCESSES = 50
 
-interface Surroundings {
-  processes?: number
-  supervisor?: Supervisor | undefined
-}
-
 export type Server = Awaited<ReturnType<typeof openServer>>
 
 export async function openServer(
   config: Config,
   log: Logger,
-  { processes = 1, supervisor }: Surroundings = {},
+  { processes = 1, supervisor }: { processes?: number; supervisor?: Supervisor | undefined } = {},
 ) {
   const installation = supervisor
     ? await joinInstallation(config, supervisor)
     : await openInstallation(config, log)
   try {
-    return await openParts(config, log, { installation, processes, proxySigns: supervisor?.proxySigns })
+    return { ...(await openParts(config, log, installation, processes)), proxySigns: supervisor?.proxySigns }
   } catch (error) {
     await installation.close()
     throw error
@@ -51,15 +45,14 @@ async function joinInstallation(config: Config, { database, onMoved }: Superviso
   return { connectionString, onMoved, accounts: await openAccounts(config), close: async () => {} }
 }
 
-interface Shared {
-  installation: Installation
-  processes: number
-  /** Shared with other processes; absent: there are none. */
-  proxySigns: Supervisor['proxySigns'] | undefined
-}
-
-async function openParts(config: Config, log: Logger, { installation, processes, proxySigns }: Shared) {
-  const database = openPool(installation.connectionString, { log, processes })
+async function openParts(config: Config, log: Logger, installation: Installation, processes: number) {
+  const database = openDatabase(installation.connectionString, {
+    patienceMs: PATIENCE_MS,
+    // Each process has one more, which hears of changes and mails.
+    max: Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL_PROCESSES / processes) - 1)),
+    // All connections break at once; DatabaseHealth logs that once.
+    onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
+  })
   installation.onMoved(database.moveTo)
   const files = openFileStore(config)
   const photoProcessor = createPhotoProcessor()
@@ -74,74 +67,6 @@ async function openParts(config: Config, log: Logger, { installation, processes,
     megabytes === 0
       ? undefined
       : { memory: new PageMemory(megabytes, watch), facts: new FactMemory(watch), watch }
-  const background = await startBackground({ config, log, installation, database, files, watch })
-  return {
-    database,
-    health,
-    /** Undefined when the built-in list must not replace the database. */
-    sampleList,
-    dataDir: config.dataDir,
-    files,
-    photoProcessor,
-    accounts: installation.accounts,
-    processes,
-    proxySigns,
-    trustedProxies: config.trustedProxies,
-    isSendingMail: config.smtpUrl !== undefined,
-    formWebhookSecret: config.formWebhookSecret,
-    captcha: config.captcha && createCaptcha(config.captcha, log),
-    site: siteSettings(config),
-    teamEmail: config.teamEmail,
-    requestsAtOnce: config.requestsAtOnce,
-    metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
-    pages,
-    log,
-    async close() {
-      await background.stop()
-      await photoProcessor.close()
-      await watch.close()
-      await database.close()
-      await installation.close()
-    },
-  }
-}
-
-function openPool(
-  connectionString: string,
-  { log, processes }: { log: Logger; processes: number },
-): DatabaseClient {
-  return openDatabase(connectionString, {
-    patienceMs: PATIENCE_MS,
-    // Each process has one more, which hears of changes and mails.
-    max: Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL_PROCESSES / processes) - 1)),
-    // All connections break at once; DatabaseHealth logs that once.
-    onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
-  })
-}
-
-function siteSettings(config: Config): SiteSettings {
-  return {
-    publicUrl: config.publicUrl,
-    viewportLocked: config.viewportLocked,
-    hostedAccounts: config.hostedAccounts,
-    minPasswordLength: config.hostedAccounts ? undefined : config.minPasswordLength,
-    formProvider: config.formProvider,
-    operator: { ...config.operator, email: config.teamReplyTo },
-    socialUrl: config.socialUrl,
-    mapStyleUrl: config.mapStyleUrl,
-  }
-}
-
-interface BackgroundParts {
-  config: Config
-  log: Logger
-  installation: Installation
-  database: DatabaseClient
-  files: FileStore
-  watch: ChangeWatch
-}
-
-async function startBackground({ config, log, installation, database, files, watch }: BackgroundParts) {
   const mailService = await startMailService({ db: database.db, watch }, log, config)
   const jobs = startJobs(database, log, [
     ...directoryJobs({
@@ -154,9 +79,45 @@ async function startBackground({ config, log, installation, database, files, wat
     ...backupJob(config, () => ({ connectionString: installation.connectionString, files })),
   ])
   return {
-    async stop() {
+    database,
+    health,
+    /** Undefined when the built-in list must not replace the database. */
+    sampleList,
+    dataDir: config.dataDir,
+    files,
+    photoProcessor,
+    accounts: installation.accounts,
+    processes,
+    trustedProxies: config.trustedProxies,
+    isSendingMail: config.smtpUrl !== undefined,
+    formWebhookSecret: config.formWebhookSecret,
+    captcha: config.captcha && createCaptcha(config.captcha, log),
+    site: siteSettings(config),
+    teamEmail: config.teamEmail,
+    requestsAtOnce: config.requestsAtOnce,
+    metrics: config.metrics && createMetrics({ database, health, pages: pages?.memory }),
+    pages,
+    log,
+    async close() {
       await jobs.stop()
       await mailService.stop()
+      await photoProcessor.close()
+      await watch.close()
+      await database.close()
+      await installation.close()
     },
+  }
+}
+
+function siteSettings(config: Config): SiteSettings {
+  return {
+    publicUrl: config.publicUrl,
+    viewportLocked: config.viewportLocked,
+    hostedAccounts: config.hostedAccounts,
+    minPasswordLength: config.hostedAccounts ? undefined : config.minPasswordLength,
+    formProvider: config.formProvider,
+    operator: { ...config.operator, email: config.teamReplyTo },
+    socialUrl: config.socialUrl,
+    mapStyleUrl: config.mapStyleUrl,
   }
 }
