@@ -11,7 +11,7 @@ import { outboxApi } from './outbox/outbox.ts'
 import { photosApi } from './photos/photos.ts'
 import { postsApi } from './posts.ts'
 import { findStatus } from '../../app/features/upkeep/upkeep-runs.server.ts'
-import { programVersion } from '../program-version.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { verificationsApi } from './verifications.ts'
 import { type Access, findRoles } from '../auth/users/roles.ts'
 import { identified, findListingActor, identify, team } from './access.ts'
@@ -68,7 +68,7 @@ function rolesApi(access: Access) {
 
 function statusApi(api: ApiContext) {
   return new Hono().get('/', team(api, 'administrator'), async (c) =>
-    c.json({ ...(await findStatus(api.db, api.dataDir)), version: programVersion() }),
+    c.json({ ...(await findStatus(api.db, api.dataDir)), version: packageFile.version }),
   )
 }
 

@@ -8,7 +8,7 @@ import { queueMail } from '../../app/features/mail/queue-mail.server.ts'
 import { type findStatus, recordRun } from '../../app/features/upkeep/upkeep-runs.server.ts'
 import { MINUTE_MS } from '../../app/time/durations.ts'
 import { runJob } from '../jobs/run-jobs.ts'
-import { programVersion } from '../program-version.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
@@ -47,7 +47,7 @@ test('an administrator sees the last backup, what fails and what waits, the disk
     failingJobs: [],
     mails: { waiting: 1, failed: 0 },
     disk: { freeBytes: expect.any(Number), bytes: expect.any(Number) },
-    version: programVersion(),
+    version: packageFile.version,
   })
 
   await recordRun(database.db, { name: 'made-backup', endedAt: new Date('2026-11-23T08:00:00Z'), tookMs: 10 })

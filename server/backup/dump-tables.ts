@@ -75,17 +75,20 @@ async function findMigrations(client: Client): Promise<BackupManifest['migration
   return rows.map(({ hash, created_at: createdAt }) => ({ hash, createdAt: Number(createdAt) }))
 }
 
-async function dumpTable(client: Client, table: FoundTable, write: WritePart): Promise<DumpedTable> {
+async function dumpTable(
+  client: Client,
+  table: FoundTable,
+  write: (part: number, content: Buffer) => Promise<void>,
+): Promise<DumpedTable> {
   const stream = client.query(
     copyTo(`copy ${quoteTable(table.schema, table.name)} (${columnList(table)}) to stdout`),
   )
   const hash = createHash('sha256')
-  const writer = partWriter(write)
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    await writer.add(chunk)
+  let parts = 0
+  for await (const content of inParts(stream)) {
+    hash.update(content)
+    await write(parts++, content)
   }
-  const parts = await writer.end()
   return { ...table, rows: stream.rowCount, sha256: hash.digest('hex'), parts }
 }
 
@@ -100,32 +103,16 @@ export function columnList({ columns }: Pick<DumpedTable, 'columns'>): string {
 /** Size of a part in bytes, before compression: held in memory at a time, and one object of an S3 store. */
 const PART_BYTES = 8 * 1024 * 1024
 
-type WritePart = (part: number, content: Buffer) => Promise<void>
-
-function partWriter(write: WritePart) {
+async function* inParts(stream: AsyncIterable<Buffer>) {
   let waiting: Buffer[] = []
   let bytes = 0
-  let parts = 0
-  const flush = async () => {
-    if (bytes === 0) return
-    const content = Buffer.concat(waiting)
+  for await (const chunk of stream) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes < PART_BYTES) continue
+    yield Buffer.concat(waiting)
     waiting = []
     bytes = 0
-    await write(parts++, content)
   }
-  return {
-    async add(chunk: Buffer) {
-      waiting.push(chunk)
-      bytes += chunk.length
-      if (bytes >= PART_BYTES) await flush()
-    },
-    async end() {
-      await flush()
-      return parts
-    },
-  }
-}
-
-export function partName(part: number): string {
-  return String(part).padStart(6, '0')
+  if (bytes > 0) yield Buffer.concat(waiting)
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '../../app/platform/file-store.ts'
 import type { ReportProgress } from '../../app/platform/progress.ts'
 import { backupName, writeManifest, listBackups, readManifest, timeOf } from './backup-manifest.ts'
 import type { BackupStore } from './backup-store.ts'
-import { dumpTables, partName } from './dump-tables.ts'
+import { dumpTables } from './dump-tables.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -33,7 +33,7 @@ export async function makeBackup(
   { now = new Date(), onProgress }: { now?: Date; onProgress?: ReportProgress } = {},
 ) {
   const name = backupName(now)
-  const copies = await findCopies(store)
+  const copies = await keysOf(store.list(FILES))
   // Once before, for files that are deleted during the backup, and once after, for new ones.
   const before = await copyFiles(store, files, copies)
   const dump = await withClient(connectionString, 'backup', (client) =>
@@ -45,31 +45,21 @@ export async function makeBackup(
 }
 
 export function partKey(name: string, table: { schema: string; name: string }, part: number): string {
-  return `${name}/tables/${table.schema}.${table.name}/${partName(part)}`
+  return `${name}/tables/${table.schema}.${table.name}/${String(part).padStart(6, '0')}`
 }
 
 /** Pictures and documents are written once and never changed, so all backups share them. */
 const FILES = 'files/'
 
-function fileKey(key: string): string {
-  return FILES + key
-}
-
-async function findCopies(store: BackupStore): Promise<Set<string>> {
-  const keys = new Set<string>()
-  for await (const { key } of store.list(FILES)) keys.add(key.slice(FILES.length))
-  return keys
-}
-
 /** @param copies what the store has; grows @returns the keys of what is there now */
 async function copyFiles(store: BackupStore, files: FileStore, copies: Set<string>) {
   const keys = new Set<string>()
   for await (const { key } of files.list('')) {
-    if (!copies.has(key)) {
+    if (!copies.has(FILES + key)) {
       const found = await files.get(key)
       if (!found) continue
-      await store.put(fileKey(key), Buffer.concat(await found.content.toArray()))
-      copies.add(key)
+      await store.put(FILES + key, Buffer.concat(await found.content.toArray()))
+      copies.add(FILES + key)
     }
     keys.add(key)
   }
@@ -77,22 +67,15 @@ async function copyFiles(store: BackupStore, files: FileStore, copies: Set<strin
 }
 
 export async function restoreFiles(store: BackupStore, files: FileStore, keys: Iterable<string>) {
-  const there = new Set<string>()
-  for await (const { key } of files.list('')) there.add(key)
+  const there = await keysOf(files.list(''))
   for (const key of keys) {
-    if (!there.has(key)) await files.put(key, await store.get(fileKey(key)), contentTypeOf(key))
+    const type = key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'
+    if (!there.has(key)) await files.put(key, await store.get(FILES + key), type)
   }
 }
 
-/** @param needed keys that stay @param before younger ones stay, too */
-async function deleteCopies(store: BackupStore, needed: ReadonlySet<string>, before: Date) {
-  for await (const { key, at } of store.list(FILES)) {
-    if (!needed.has(key.slice(FILES.length)) && at < before) await store.delete(key)
-  }
-}
-
-function contentTypeOf(key: string): string {
-  return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'
+async function keysOf(list: AsyncIterable<{ key: string }>): Promise<Set<string>> {
+  return new Set(await Array.fromAsync(list, ({ key }) => key))
 }
 
 export function readKeys({ authKeys, dataDir }: Pick<Config, 'authKeys' | 'dataDir'>): string | undefined {
@@ -160,7 +143,10 @@ export async function pruneBackups(store: BackupStore, now = new Date()): Promis
 async function pruneFiles(store: BackupStore, now: Date): Promise<void> {
   const needed = new Set<string>()
   for (const { name, isComplete } of await listBackups(store)) {
-    if (isComplete) for (const key of (await readManifest(store, name)).files) needed.add(key)
+    if (isComplete) for (const key of (await readManifest(store, name)).files) needed.add(FILES + key)
   }
-  await deleteCopies(store, needed, new Date(now.getTime() - UNFINISHED_FOR_MS))
+  for await (const { key, at } of store.list(FILES)) {
+    const isYoung = now.getTime() - at.getTime() <= UNFINISHED_FOR_MS
+    if (!needed.has(key) && !isYoung) await store.delete(key)
+  }
 }

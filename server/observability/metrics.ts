@@ -9,7 +9,7 @@ import {
   Counter,
   Histogram,
 } from 'prom-client'
-import { programVersion } from '../program-version.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import type { NameRoute } from './name-route.ts'
 import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import type { PageFigures } from '../pages/page-memory.ts'
@@ -47,7 +47,7 @@ export function createMetrics(figures: ProcessFigures & DatabaseSource) {
     labelNames: ['version'],
     aggregator: 'first',
     registers: [registry],
-  }).set({ version: programVersion() }, 1)
+  }).set({ version: packageFile.version }, 1)
   return {
     measure: (listener: RequestListener, nameRoute: NameRoute) =>
       measureRequests(registry, nameRoute)(listener),
