@@ -22,6 +22,8 @@ export interface ListingQuery {
   excludedWords: readonly string[]
   /** Ten digits, or the last seven. */
   telephone?: string
+  /** A small place's name, typed alone: who bears it comes first, wherever it is. */
+  named?: string
   categorySlugs?: readonly string[]
   countySlugs?: readonly string[]
   citySlugs?: readonly string[]
@@ -49,7 +51,7 @@ export function isBrowsing(query: ListingQuery): boolean {
 
 export function orderSentence(query: ListingQuery): string {
   if (isBrowsing(query)) return 'Up to two featured businesses come first, and the rest go by name.'
-  const isByMatch = query.sort === 'best' && (hasWords(query) || query.preferredWords !== undefined)
+  const isByMatch = query.sort === 'best' && (hasWords(query) || (query.preferredWords ?? query.named) !== undefined)
   if (!query.near) return 'The best match comes first, then whoever is best verified and last confirmed.'
   return isByMatch ? 'The best match comes first, then the nearest.' : 'The nearest comes first.'
 }

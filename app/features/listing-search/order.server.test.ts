@@ -5,6 +5,8 @@ import type { BusinessRow } from '../businesses/business-row.server.ts'
 import { hoursOfText } from '../opening-hours/read-week.ts'
 import { sampleRecords } from '../businesses/sample-list.server.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { readSearch } from './read-search.server.ts'
+import { EMPTY_SEARCH } from './search-request.ts'
 import { findNearestListings, searchListings } from './search-listings.server.ts'
 import { queryFor } from './testing/queries.ts'
 
@@ -222,4 +224,18 @@ test('open now on a federal holiday: those who gave their hours for the day firs
     true,
   )
   expect(first?.business.id).toBe('thursday-1')
+})
+
+test('the name of a village, typed alone, finds who bears it before the places near it', async () => {
+  const { query } = readSearch({ ...EMPTY_SEARCH, q: 'o’brien' }, NOW)
+  const near = { lat: 30.0581, lng: -82.9558, locationPrecision: 'address' }
+  await listed({
+    near: { name: 'Tin Roofs', ...near },
+    far: { name: "O'Brien's Auto" },
+    other: { name: 'Bryan’s Auto' },
+  })
+  expect(await idsOf('', query)).toEqual(['far', 'near'])
+  const town = readSearch({ ...EMPTY_SEARCH, q: "O'Brien FL" }, NOW)
+  expect(await idsOf('', town.query)).not.toContain('far')
+  expect(readSearch({ ...EMPTY_SEARCH, q: 'Brandon' }, NOW).query.named).toBeUndefined()
 })

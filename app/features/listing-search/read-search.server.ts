@@ -2,6 +2,7 @@ import { categorySlugsMatching, isAllCategories } from '../categories/find-categ
 import type { ListingQuery, QueryWord } from './listing-query.ts'
 import { isMyLocation, type SearchReading, type SearchRequest } from './search-request.ts'
 import { parseText, type ParsedText } from './reading/parse-text.server.ts'
+import { isSmallPlace } from './reading/extract-location.server.ts'
 import { readTokens } from './reading/tokens.server.ts'
 import { toKeywords } from './reading/match-category.server.ts'
 import { asWords, understoodParts } from './reading/understood.server.ts'
@@ -24,11 +25,13 @@ export function readSearch(request: SearchRequest, now: Date): SearchReading {
   const { near, countySlugs, within, place, whereProblem } = locationOf(request, parts)
   const { slugs: categorySlugs = ofCategory.categorySlugs, words, preferred } = parts.trade
   const branch = request.branch || parts.branch?.branch
+  const isName = near && !within && parts.location?.typed === parts.text && isSmallPlace(parts.text)
   const query: ListingQuery = {
     words: [...words, ...ofCategory.words],
     ...(preferred.length > 0 && { preferredWords: preferred }),
     excludedWords: parts.excluded.map(({ word }) => word),
     ...(parts.telephone && { telephone: parts.telephone.telephone }),
+    ...(isName && { named: parts.text }),
     ...(categorySlugs && { categorySlugs }),
     ...(countySlugs && { countySlugs }),
     ...(near && { near }),

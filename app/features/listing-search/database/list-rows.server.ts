@@ -12,6 +12,7 @@ import {
   countPreferred,
   isOfTier,
   isPlainList,
+  isNamed,
   isWithin,
   listCondition,
   milesTo,
@@ -45,7 +46,7 @@ export async function listRows(
   const where = listCondition({ ...asked, isWalk: true })
   const unsure = query.filters.openAt && unsureAt(query.filters.openAt)
   if (query.sort === 'newest') return readRows(db, asked, sliceOf({ where, order: NEWEST_FIRST, slice }))
-  if (counts.total <= few || query.citySlugs || query.preferredWords?.length || unsure) {
+  if (counts.total <= few || query.citySlugs || query.preferredWords?.length || query.named || unsure) {
     const order = unsure ? sql`${unsure}, ${rankOrder(asked)}` : rankOrder(asked)
     return readRows(db, asked, sliceOf({ where: listCondition(asked), order, slice }))
   }
@@ -207,7 +208,8 @@ function rankOrder(asked: Asked): SQL {
   const cityFirst = city === undefined ? [] : [sql`(row.city_slug is distinct from ${city})`]
   const tier = hasWords(query) ? [tierOf(asked)] : []
   const preferred = query.preferredWords?.length ? [sql`${countPreferred(asked)} desc`] : []
-  return sql.join([...cityFirst, ...tier, ...preferred, byDistance(asked)], sql`, `)
+  const named = query.named === undefined ? [] : [sql`(not ${isNamed(asked)})`]
+  return sql.join([...cityFirst, ...tier, ...preferred, ...named, byDistance(asked)], sql`, `)
 }
 
 function byDistance(asked: Asked): SQL {

@@ -15,7 +15,7 @@ import {
 } from '../listing-query.ts'
 import { PROVEN_LEVELS, type VerificationLevel } from '../../veterans/levels.ts'
 import { openAt } from './open-at.server.ts'
-import { matchEvery, lexeme, preferredQueries, type TextQuery } from './text-query.server.ts'
+import { matchEvery, lexeme, nameLexemes, preferredQueries, type TextQuery } from './text-query.server.ts'
 
 export type ConditionName = 'place' | 'category' | 'open' | 'level' | 'branch' | 'language' | 'deal'
 
@@ -119,7 +119,12 @@ export function isInPlace(asked: Asked, radiusMiles?: number): SQL<boolean> {
   const { near, countySlugs, filters } = asked.query
   const within = isWithin(asked, radiusMiles)
   if (filters.comesToYou && (near || countySlugs)) return sql<boolean>`(${serves(asked)} and not ${within})`
-  return near ? sql<boolean>`(${within} or ${serves(asked)})` : within
+  return near ? sql<boolean>`(${within} or ${serves(asked)} or ${isNamed(asked)})` : within
+}
+
+export function isNamed({ query: { named } }: Asked): SQL<boolean> {
+  if (named === undefined) return sql<boolean>`false`
+  return sql<boolean>`row.words @@ ${matchEvery(nameLexemes(named).map(lexeme))}::tsquery`
 }
 
 export function conditionsOf(asked: Asked): Partial<Record<ConditionName, SQL<boolean>>> {
@@ -243,7 +248,8 @@ function chosenLexemes({ query, text }: Asked): {
     filters.language ? lexeme(`g:${filters.language}`) : undefined,
     filters.hasDeal ? lexeme('f:deal') : undefined,
   ])
-  return { chosen, squares: around && [...around, ...place, ...unplaced] }
+  const names = nameLexemes(query.named ?? '').slice(0, 1)
+  return { chosen, squares: around && [...around, ...place, ...unplaced, ...names] }
 }
 
 /** @param isCategoryKnown whether rows of other categories need not be counted */
@@ -255,7 +261,7 @@ export function countedCondition(asked: Asked, isCategoryKnown: boolean): SQL {
   ])
   const words = wordsCondition(asked, lexemes)
   return near && widestMiles(near) < Infinity
-    ? sql`${words} and (row.lat is null or ${isInWidest(near)} or ${serves(asked)})`
+    ? sql`${words} and (row.lat is null or ${isInWidest(near)} or ${serves(asked)} or ${isNamed(asked)})`
     : words
 }
 

@@ -64,6 +64,11 @@ export function spanishLexeme(word: string): string {
   return lexeme(SPANISH + spanishStem(word))
 }
 
+/** What the rows of all have who bear these words in their name. */
+export function nameLexemes(name: string): string[] {
+  return wordsOf(name).map((word) => `n:${rowStem(word)}`)
+}
+
 /** The stem of a word as it stands in a row; PostgreSQL leaves words with digits as they are. */
 export function rowStem(word: string): string {
   return /\d/.test(word) ? word : stemOf(word)

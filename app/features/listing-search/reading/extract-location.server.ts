@@ -176,8 +176,13 @@ function readUnknownMarked(
 
 /** Where most people know the name as the city's: `Plantation`, `Live Oak`. */
 function isKnownCity(name: string): boolean {
+  return findPlace(name)?.type === 'city' && !isSmallPlace(name)
+}
+
+/** Whose name may rather be a person's: `O'Brien`, `Lloyd`. */
+export function isSmallPlace(name: string): boolean {
   const place = findPlace(name)
-  return place?.type === 'city' && (place.population ?? 0) >= KNOWN_CITY
+  return place !== undefined && (place.population ?? 0) < KNOWN_CITY
 }
 
 function isOrdinaryName(name: string): boolean {
