@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog, photos, posts } from '../../app/db/schema/index.ts'
-import { createRequestLimits } from '../limits/counters.ts'
-import { sharedCounters } from '../limits/counters.ts'
+import { findForCalendar } from '../../app/features/events/find-announcements.server.ts'
+import { createRequestLimits, sharedCounters } from '../limits/counters.ts'
 import { askApi, requestApi } from './testing/ask-api.ts'
 import { MODERATOR, OTHER_SHOP, OWNER, setUpShops, SHOP } from './testing/shops.ts'
 import { TEST_SECRETS, testApi } from './testing/test-api.ts'
@@ -97,6 +97,24 @@ test('calendars learn that an event moved or went, and nothing else is kept of o
   const update = await ask('POST', '/posts', post(), OWNER)
   await ask('DELETE', `/posts/${update.body.id}`, undefined, OWNER)
   expect(await rows()).toEqual([])
+})
+
+test.each([
+  ['an event', { type: 'event', starts: '2099-03-01T10:00' }, { type: 'deal', ends: '2099-04-01' }],
+  ['an event', { type: 'event', starts: '2099-03-01T10:00' }, { type: 'update' }],
+  ['a deal', { type: 'deal', ends: '2099-03-01' }, { type: 'event', starts: '2099-04-01T10:00' }],
+  ['a deal', { type: 'deal', ends: '2099-03-01' }, { type: 'deal' }],
+] as const)('%s that becomes something else is canceled in calendars, %j to %j', async (_, one, other) => {
+  const { body } = await ask('POST', '/posts', post(one), OWNER)
+  const [before] = await rows()
+  await ask('PUT', `/posts/${body.id}`, post({ content: 'New', ...other }), OWNER)
+  const calendar = await findForCalendar(client.db, one.type, { limit: 9, now: new Date() })
+  expect(calendar.filter(({ isCanceled }) => isCanceled)).toMatchObject([
+    { content: '', calendarId: before!.calendarId, calendarChanges: 1 },
+  ])
+  const now = (await rows()).find(({ content }) => content === 'New')
+  expect(now).toMatchObject({ id: body.id, type: other.type, calendarChanges: 0 })
+  expect(now?.calendarId).not.toBe(before!.calendarId)
 })
 
 test('sixty an hour, new or changed: each may be as long as a book, and stays', async () => {

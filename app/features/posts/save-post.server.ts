@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { isTeam } from '../audit/audit-entry.ts'
 import type { Database, Transaction } from '../../db/client.ts'
@@ -56,13 +57,27 @@ export async function changePost(
     if (!before) return refuse('not_found', GONE)
     const checked = await checkPostInput(tx, businessId, input, { before, now })
     if (!checked.ok) return checked
+    const isOther = isInCalendars(before) && !(isInCalendars(checked.value) && before.type === input.type)
+    if (isOther) await cancelEntry(tx, before, now)
+    const calendar = isOther ? { calendarId: randomUUID() } : { calendarChanges: ONE_MORE }
     await tx
       .update(posts)
-      .set({ ...checked.value, editedAt: now, calendarChanges: ONE_MORE })
+      .set({ ...checked.value, editedAt: now, ...calendar })
       .where(eq(posts.id, id))
     await record(tx, 'edited', act)
     return done()
   })
+}
+
+function isInCalendars({ startsAt, endsAt }: PostTimes): boolean {
+  return (startsAt ?? endsAt) !== null
+}
+
+/** An event that becomes a deal, or a deal without a last day, is a post of its own from then on. */
+async function cancelEntry(tx: Transaction, before: typeof posts.$inferSelect, now: Date): Promise<void> {
+  const { businessId, type, startsAt, endsAt, postedAt, calendarId } = before
+  const entry = { businessId, type, startsAt, endsAt, postedAt, calendarId, content: '', takenDownAt: now }
+  await tx.insert(posts).values({ ...entry, calendarChanges: before.calendarChanges + 1 })
 }
 
 /** Deletes an owner's post, but for its times until they are past: calendars have them. Keeps what the team takes down. */
