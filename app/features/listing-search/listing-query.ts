@@ -51,7 +51,8 @@ export function isBrowsing(query: ListingQuery): boolean {
 
 export function orderSentence(query: ListingQuery): string {
   if (isBrowsing(query)) return 'Up to two featured businesses come first, and the rest go by name.'
-  const isByMatch = query.sort === 'best' && (hasWords(query) || (query.preferredWords ?? query.named) !== undefined)
+  const isByMatch =
+    query.sort === 'best' && (hasWords(query) || (query.preferredWords ?? query.named) !== undefined)
   if (!query.near) return 'The best match comes first, then whoever is best verified and last confirmed.'
   return isByMatch ? 'The best match comes first, then the nearest.' : 'The nearest comes first.'
 }
