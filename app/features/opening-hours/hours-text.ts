@@ -107,9 +107,8 @@ export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-export function describeDate(date: string, thisYear = ''): string {
-  const text = `${DAY_NAMES[weekdayOf(date)]}, ${monthAndDay(date)}`
-  return thisYear && !date.startsWith(thisYear) ? `${text}, ${date.slice(0, 4)}` : text
+function describeDate(date: string): string {
+  return `${DAY_NAMES[weekdayOf(date)]}, ${monthAndDay(date)}`
 }
 
 export function describeLongDate(date: string): string {

@@ -86,7 +86,7 @@ test('the head of a profile says it, too', () => {
   const sentence = (at: string) => openingSentence(office, new Date(at), EASTERN)
   expect(sentence('2026-11-26T15:00:00Z')).toBe('Thanksgiving: hours may differ')
   expect(sentence('2026-11-25T23:00:00Z')).toBe('Closed now · Thanksgiving: hours may differ')
-  expect(sentence('2026-11-24T23:00:00Z')).toBe('Closed now · Opens tomorrow at 7:30 AM')
+  expect(sentence('2026-11-24T23:00:00Z')).toBe('Closed now · Opens tomorrow 7:30 AM')
 })
 
 test('special days without a week, or the words of a note, promise nothing', () => {

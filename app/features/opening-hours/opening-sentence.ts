@@ -4,7 +4,6 @@ import {
   BY_APPOINTMENT,
   BY_APPOINTMENT_ONLY,
   CLOSED,
-  describeDate,
   describeTime,
   isByAppointmentOnly,
   OPEN_24_HOURS,
@@ -26,22 +25,13 @@ function warningAt(hours: StoredHours, opening: OpeningState, at: Date, timeZone
   return next && holidayWarning(hours, openingDate(hours, next, timeZone) ?? dateIn(timeZone, next))
 }
 
-/** What the head of a profile says. */
+/** What the head of a profile says: the list's words. */
 export function openingSentence(hours: StoredHours, at: Date, timeZone: string): string {
-  const opening = openState(hours, at, timeZone)
-  const byAppointment = opening.state === 'closed' ? appointmentSentence(hours, at, timeZone) : undefined
-  const warning = warningAt(hours, opening, at, timeZone)
-  if (byAppointment) return byAppointment
-  if (warning) return opening.state === 'closed' ? `Closed now · ${warning}` : warning
-  return openStateSentence(opening, at, timeZone)
-}
-
-/** `Open now · Closes at 5 PM`. Names the zone unless it is Eastern time, which most of Florida keeps. */
-export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
-  if (opening.state === 'always') return OPEN_24_HOURS
-  const when = describeChange(opening, { at, timeZone })
-  if (opening.state === 'open') return `Open now · Closes ${when}`
-  return when === undefined ? CLOSED : `Closed now · Opens ${when}`
+  const note = openingNote(hours, at, timeZone)
+  const byAppointment = appointmentSentence(hours, at, timeZone)
+  if (!note) return byAppointment ?? CLOSED
+  const isClosed = openState(hours, at, timeZone).state === 'closed' && note.text !== byAppointment
+  return isClosed ? `Closed now · ${note.text}` : note.text
 }
 
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
@@ -60,7 +50,7 @@ export interface OpeningNote {
 
 const CLOSING_SOON_MINUTES = 60
 
-/** The sentence in short; null where nothing is known. */
+/** Null where nothing is known. Names the zone unless it is Eastern time, which most of Florida keeps. */
 export function openingNote(hours: StoredHours | null, at: Date, timeZone: string): OpeningNote | null {
   if (!hours || (!isWeekGiven(hours) && hours.exceptions.length === 0)) return null
   const opening = openState(hours, at, timeZone)
@@ -68,7 +58,7 @@ export function openingNote(hours: StoredHours | null, at: Date, timeZone: strin
   const warning = byAppointment ?? warningAt(hours, opening, at, timeZone)
   if (warning) return { state: byAppointment ? 'closed' : 'unsure', text: warning }
   if (opening.state === 'always') return { state: 'open', text: OPEN_24_HOURS }
-  const when = describeChange(opening, { at, timeZone, isShort: true })
+  const when = describeChange(opening, at, timeZone)
   if (opening.state === 'open') {
     const minutes = Math.ceil((opening.closesAt.getTime() - at.getTime()) / MINUTE_MS)
     return minutes < CLOSING_SOON_MINUTES
@@ -78,31 +68,22 @@ export function openingNote(hours: StoredHours | null, at: Date, timeZone: strin
   return when === undefined ? null : { state: 'closed', text: `Opens ${when}` }
 }
 
-interface Wording {
-  at: Date
-  timeZone: string
-  isShort?: boolean
-}
-
-/** The day, if it is another one, and the time at which it closes or opens: `tomorrow at 8:30 AM`. */
-function describeChange(opening: Exclude<OpeningState, { state: 'always' }>, wording: Wording) {
-  const { at, timeZone, isShort = false } = wording
+/** The day, if it is another one, and the time at which it closes or opens: `tomorrow 8:30 AM`. */
+function describeChange(opening: Exclude<OpeningState, { state: 'always' }>, at: Date, timeZone: string) {
   const change = opening.state === 'open' ? opening.closesAt : opening.opensNext
   if (!change) return undefined
   // Only of hours longer than a day is the last day said, and midnight belongs to the day before.
   const isToday = opening.state === 'open' && change.getTime() - at.getTime() <= DAY_MS
   const date = dateIn(timeZone, opening.state === 'open' ? new Date(change.getTime() - 1) : change)
-  const day = isToday ? undefined : describeDay(dateIn(timeZone, at), date, isShort)
+  const day = isToday ? undefined : describeDay(dateIn(timeZone, at), date)
   const time = describeTime(timeIn(timeZone, change)).replace(':00', '')
-  const zone = timeZone === 'America/Chicago' ? (isShort ? 'CT' : '(Central time)') : undefined
-  return [day, isShort ? time : `at ${time}`, zone].filter(Boolean).join(' ')
+  return [day, time, timeZone === 'America/Chicago' && 'CT'].filter(Boolean).join(' ')
 }
 
-function describeDay(today: string, date: string, isShort: boolean): string | undefined {
+function describeDay(today: string, date: string): string | undefined {
   const days = daysBetween(today, date)
   if (days === 0) return undefined
   if (days === 1) return 'tomorrow'
-  if (!isShort) return days < 7 ? DAY_NAMES[weekdayOf(date)] : describeDate(date, today.slice(0, 4))
   const [, month = 1, day] = date.split('-').map(Number)
   return days < 7 ? DAY_NAMES[weekdayOf(date)].slice(0, 3) : `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${day},`
 }

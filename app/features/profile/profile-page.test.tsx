@@ -78,7 +78,7 @@ describe('a business that gave everything', () => {
       'Verified Veteran',
       'Featured',
       '4.7 (12 reviews)',
-      'Open now · Closes at 5 PM (Central time)',
+      'Open until 5 PM CT',
       'Call (850) 555-0100',
       'Website',
       'Contact Business',
