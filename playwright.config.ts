@@ -8,7 +8,10 @@ keepTemporaryFilesInMemory()
 export default defineConfig({
   testDir: 'tests/e2e',
   // The sweeps look at everything that `pages` looks at, in more ways.
-  testIgnore: process.env.SECOND_TIER ? '**/pages/**' : '**/sweeps/**',
+  testIgnore: [
+    process.env.SECOND_TIER ? '**/pages/**' : '**/sweeps/**',
+    ...(process.env.GALLERY ? [] : ['**/gallery/**']),
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: true,
