@@ -290,10 +290,12 @@ CREATE TABLE "listing_counts" (
 	"unconfirmed" integer NOT NULL,
 	CONSTRAINT "listing_counts_scope_place_county_slug_category_slug_pk" PRIMARY KEY("scope","place","county_slug","category_slug")
 );--> statement-breakpoint
+-- Of tables that are being filled with very many rows: each as the statement that makes it.
 CREATE TABLE "indexes_to_make" (
 	"name" text PRIMARY KEY NOT NULL,
 	"definition" text NOT NULL
 );--> statement-breakpoint
+-- One narrow row per published business; triggers write it from the view listing_search_rows.
 CREATE TABLE "listing_search" (
 	"business_id" text PRIMARY KEY NOT NULL,
 	"category_slug" text NOT NULL,
@@ -302,24 +304,34 @@ CREATE TABLE "listing_search" (
 	"comes_to" text[] NOT NULL,
 	"branch" text,
 	"languages" text[] NOT NULL,
+	-- From 0 for self-declared to 3; it holds until level_expires_at.
 	"level" smallint NOT NULL,
 	"level_expires_at" timestamp with time zone,
+	-- End of the last deal, infinity for one without an end, null without a deal.
 	"deal_ends_at" timestamp with time zone,
 	"is_unconfirmed" boolean NOT NULL,
 	"is_featured" boolean NOT NULL,
+	-- Level, month of the last confirmation and details filled in, as one number.
 	"quality" integer NOT NULL,
 	"listed_at" timestamp with time zone NOT NULL,
 	"lat" double precision,
 	"lng" double precision,
 	"location" "point",
+	-- Measured from the address, not from a ZIP code or city.
 	"is_placed_exactly" boolean NOT NULL,
 	"sort_name" text collate "und-x-icu" NOT NULL,
 	"plain_name" text collate "C" NOT NULL,
 	"is_central_time" boolean NOT NULL,
+	-- Minutes from Monday 0:00 on the clock there; hours after midnight stand in the second. Null without hours.
 	"open_week" "int4multirange",
 	"open_past_midnight" "int4multirange",
+	-- Dates whose week does not count.
 	"exception_dates" date[] NOT NULL,
 	"open_exceptions" "tsmultirange",
+	-- Stems with weights (A name, B services, C description, city and branch), and filters without: n: stem of the name,
+	-- c: category, l: county located in, s: county or region served from elsewhere, b: branch, v: level at least,
+	-- g: language, f: deal, m: square of a quarter degree or u: county of what has no place, t: telephone,
+	-- e: stem of a Spanish text (with a weight).
 	"words" "tsvector" NOT NULL
 );--> statement-breakpoint
 CREATE TABLE "search_making" (
@@ -329,33 +341,10 @@ CREATE TABLE "search_making" (
 	"sampled" integer NOT NULL,
 	"writes" text NOT NULL
 );--> statement-breakpoint
+-- Rows of listing_search taken at random, for counts of very many; empty while all can be counted.
 CREATE TABLE "search_sample" (
-	"business_id" text PRIMARY KEY NOT NULL,
-	"category_slug" text NOT NULL,
-	"county_slug" text NOT NULL,
-	"city_slug" text,
-	"comes_to" text[] NOT NULL,
-	"branch" text,
-	"languages" text[] NOT NULL,
-	"level" smallint NOT NULL,
-	"level_expires_at" timestamp with time zone,
-	"deal_ends_at" timestamp with time zone,
-	"is_unconfirmed" boolean NOT NULL,
-	"is_featured" boolean NOT NULL,
-	"quality" integer NOT NULL,
-	"listed_at" timestamp with time zone NOT NULL,
-	"lat" double precision,
-	"lng" double precision,
-	"location" "point",
-	"is_placed_exactly" boolean NOT NULL,
-	"sort_name" text collate "und-x-icu" NOT NULL,
-	"plain_name" text collate "C" NOT NULL,
-	"is_central_time" boolean NOT NULL,
-	"open_week" "int4multirange",
-	"open_past_midnight" "int4multirange",
-	"exception_dates" date[] NOT NULL,
-	"open_exceptions" "tsmultirange",
-	"words" "tsvector" NOT NULL
+	LIKE "listing_search",
+	PRIMARY KEY ("business_id")
 );--> statement-breakpoint
 CREATE TABLE "search_words" (
 	"word" text collate "C" PRIMARY KEY NOT NULL,

@@ -3,8 +3,6 @@ import { check, customType, integer, type PgColumn, text, timestamp, uuid } from
 
 export const time = (name: string) => timestamp(name, { withTimezone: true })
 
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
 /** Compared byte by byte, so that every database sorts alike whatever its locale. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
