@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { deferIndexes } from '../app/db/deferred-indexes.ts'
 import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { prepareDatabase } from './installation.ts'
 
@@ -27,22 +26,4 @@ test('preparing again adds nothing, and without the sample list an empty databas
   await pool.query('delete from businesses')
   expect(await prepareDatabase(database.connectionString, { sampleData: false })).toBe(0)
   expect((await pool.query('select 1 from businesses')).rowCount).toBe(0)
-})
-
-test('indexes that a filling stopped by force has left out are made at the next start', async () => {
-  const indexes = async () =>
-    (
-      await database.pool.query(
-        "select indexdef from pg_indexes where schemaname = 'public' order by indexname",
-      )
-    ).rows
-  const before = await indexes()
-  const client = await database.pool.connect()
-  await deferIndexes(client, ['businesses', 'listing_search'])
-  client.release()
-  expect((await indexes()).length).toBeLessThan(before.length - 10)
-
-  await prepareDatabase(database.connectionString, { sampleData: false })
-
-  expect(await indexes()).toEqual(before)
 })

@@ -1,7 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { deferIndexes, buildDeferredIndexes } from '../../app/db/deferred-indexes.ts'
 import { LOCKS } from '../../app/db/locks.ts'
 import * as schema from '../../app/db/schema/index.ts'
 import { makeSearchWords } from '../../app/features/listing-search/search-words.server.ts'
@@ -12,15 +11,12 @@ interface FillOptions {
   count: number
   /** The next call with the same seed continues its series. */
   seed: number
-  /** From so many on, if that doubles the directory at least, the indexes are made anew at the end. */
-  manyFrom?: number
   onProgress?: (added: number) => void
 }
 
 const { businesses } = schema
 /** A statement that takes a second goes to the database's log, with all its rows. */
 const ROWS_PER_BATCH = 250
-const MANY = 20_000
 /** More writers wait for each other on the same index pages. */
 const WRITERS = 2
 
@@ -38,15 +34,7 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
     if (!rows[0]?.free) {
       return refuse('busy', 'Another process is filling this database: wait until it finishes.')
     }
-    const highest = await highestNumber(guard)
-    const { rows: here } = await guard.query<{ count: number }>('select count(*)::int from businesses')
-    const isMost = options.count >= (options.manyFrom ?? MANY) && options.count >= (here[0]?.count ?? 0)
-    if (isMost) await deferIndexes(guard, ['businesses', 'listing_search'])
-    try {
-      await addAll(pool, options, highest)
-    } finally {
-      await buildDeferredIndexes(guard)
-    }
+    await addAll(pool, options, await highestNumber(guard))
     await guard.query('vacuum analyze businesses, listing_search')
     await makeSearchWords(drizzle(pool, { schema }), { now: new Date() })
     // Ending the connection would release it only some time after the caller goes on.

@@ -290,11 +290,6 @@ CREATE TABLE "listing_counts" (
 	"unconfirmed" integer NOT NULL,
 	CONSTRAINT "listing_counts_scope_place_county_slug_category_slug_pk" PRIMARY KEY("scope","place","county_slug","category_slug")
 );--> statement-breakpoint
--- Of tables that are being filled with very many rows: each as the statement that makes it.
-CREATE TABLE "indexes_to_make" (
-	"name" text PRIMARY KEY NOT NULL,
-	"definition" text NOT NULL
-);--> statement-breakpoint
 -- One narrow row per published business; triggers write it from the view listing_search_rows.
 CREATE TABLE "listing_search" (
 	"business_id" text PRIMARY KEY NOT NULL,

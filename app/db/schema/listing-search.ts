@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { plainText, time } from './columns.ts'
 
-// The migration alone has the tables that only SQL reads and writes: `listing_search`, `search_sample`, `indexes_to_make`.
+// The migration alone has the tables that only SQL reads and writes: `listing_search` and `search_sample`.
 
 /** Rebuilt by a job. Tells which words are misspelled, how common a word is, and which begin like it. */
 export const searchWords = pgTable(
