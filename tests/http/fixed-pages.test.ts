@@ -149,11 +149,32 @@ describe('veteran resources', () => {
   test('a need and a county in the address put what fits on top, and stay out of search engines', async () => {
     const { main, html } = await page('/veteran-resources?need=claim&county=duval')
     const answer = visibleText(section(main, 'id="for-you"'))
-    expect(answer).toMatch(
-      /Benefits claim in Duval County.*Duval County Veteran Service Officer.*Reintegration/,
-    )
+    expect(answer).toMatch(/Benefits claim in Duval County.*Call \(904\) 255-5550.*Reintegration/)
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect((await page('/veteran-resources?need=gold&county=atlantis')).main).not.toContain('id="for-you"')
+  })
+
+  test('a county’s veterans office can be called, from its page and from the resources', async () => {
+    for (const path of ['/county/duval', '/veteran-resources?county=duval']) {
+      const { main, mainText } = await page(path)
+      expect(main, path).toContain('href="tel:+19042555550"')
+      expect(mainText).toContain('117 West Duval Street, Suite 175, Jacksonville, FL 32202')
+      expect(mainText).toMatch(
+        /Checked November 2026\. Source: Florida Times-Union, January 2021; State directory/,
+      )
+      expect(main).toContain('href="/contact?office=duval#write"')
+    }
+  })
+
+  test('where a county’s own number is not confirmed, the state’s line stands instead of it', async () => {
+    for (const path of ['/county/martin', '/veteran-resources?county=martin']) {
+      const { main, mainText } = await page(path)
+      const office = mainText.slice(mainText.indexOf('Martin County Veterans Services'))
+      expect(office).toMatch(
+        /^Martin County Veterans Services Call the State: 1-844-693-5838 Know the office’s number\?/,
+      )
+      expect(main).not.toMatch(/288.5448/)
+    }
   })
 
   test('a need is a link and a county a short form, which lead there without scripts', async () => {

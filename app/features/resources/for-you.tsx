@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { OfficeCard } from './office-card.tsx'
 import { resourcesPath } from './resource.ts'
 import type { AskedResources } from './resource-answer.server.ts'
 import { ResourceEntry } from './resource-entry.tsx'
@@ -10,7 +11,7 @@ interface ForYouProps {
 
 const LINK = 'tap-line font-semibold'
 
-export function ForYou({ asked: { need, county, counties, answer }, moreLocationsUrl }: ForYouProps) {
+export function ForYou({ asked: { need, county, counties, office, answer }, moreLocationsUrl }: ForYouProps) {
   if (!answer) return null
   const countyName = counties.find(({ slug }) => slug === county)?.name
   return (
@@ -22,6 +23,11 @@ export function ForYou({ asked: { need, county, counties, answer }, moreLocation
       <h2 id="for-you-title" className="mb-3 text-xl md:text-2xl">
         {answer.title}
       </h2>
+      {office && (
+        <div className="mb-4">
+          <OfficeCard office={office} />
+        </div>
+      )}
       <ul className="gazetteer">
         {answer.entries.map(({ resource, nearness }) => (
           <ResourceEntry key={resource.id} resource={resource} nearness={nearness} />

@@ -60,22 +60,17 @@ function useKeptCounty(asked: string | null): string | undefined {
     if (asked !== null) keep(asked)
   }, [asked])
   const isHydrated = useIsHydrated()
-  return (asked ?? (isHydrated ? read() : null)) || undefined
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
+  return (asked ?? (isHydrated ? onDevice((storage) => storage.getItem(STORAGE_KEY)) : null)) || undefined
 }
 
 function keep(county: string): void {
+  onDevice((storage) => (county ? storage.setItem(STORAGE_KEY, county) : storage.removeItem(STORAGE_KEY)))
+}
+
+function onDevice<Value>(use: (storage: Storage) => Value): Value | null {
   try {
-    if (county === '') localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, county)
+    return use(localStorage)
   } catch {
-    // This browser stores nothing.
+    return null
   }
 }

@@ -19,10 +19,13 @@ test('each need has resources, with and without a county', () => {
   }
 })
 
-test('a county has its veteran service officer first, by the county seat', () => {
-  const [officer] = ask('county=st-lucie').answer?.entries ?? []
-  expect(officer?.resource.title).toBe('St. Lucie County Veteran Service Officer')
-  expect(officer?.resource.description).toContain('in Fort Pierce, or the state')
+test('a county has its veterans service office, where claims or everything is asked for', () => {
+  expect(ask('county=st-lucie').office?.name).toBe('St. Lucie County Veterans Service Office')
+  expect(ask('need=claim&county=st-lucie').office?.county).toBe('st-lucie')
+  expect(ask('need=job&county=st-lucie').office).toBeUndefined()
+  expect(ask('need=claim').office).toBeUndefined()
+  expect(titles('need=claim')).toContain('County Veteran Service Officers')
+  expect(titles('need=claim&county=st-lucie')).not.toContain('County Veteran Service Officers')
 })
 
 test('what is in the county stands before what is there for all, and what is for another one is left out', () => {
@@ -44,7 +47,7 @@ test.each([
 
 test('every county has an answer in which nothing stands twice', () => {
   for (const { slug } of listCounties()) {
-    const all = titles(`county=${slug}`)
+    const all = [ask(`county=${slug}`).office?.name, ...titles(`county=${slug}`)]
     expect(all.length, slug).toBeGreaterThanOrEqual(2)
     expect(new Set(all).size, slug).toBe(all.length)
   }

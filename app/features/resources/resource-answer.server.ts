@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import needs from './needs.json' with { type: 'json' }
 import { RESOURCE_KINDS } from './resource.ts'
+import { findCountyOffice } from './county-offices.server.ts'
 
 type Need = z.infer<typeof needSchema>
 
@@ -22,6 +23,9 @@ const needSchema = z.strictObject({
   resources: z.array(z.string()),
   withHospital: z.boolean().optional(),
 })
+
+/** What stands for the offices of all counties, until one county is asked for. */
+const ALL_OFFICES = 'county-veteran-service-officers'
 
 export const NEEDS = z.array(needSchema).parse(needs)
 
@@ -41,6 +45,7 @@ export function askResources(query: URLSearchParams) {
     needs: NEEDS.map(({ id, title, mark }) => ({ id, title, mark })),
     county: county?.slug,
     counties: listCounties().map(({ slug, name }) => ({ slug, name })),
+    office: !need || need.resources.includes(ALL_OFFICES) ? findCountyOffice(county?.slug) : undefined,
     answer:
       need || county ? { title: titleOf(need?.title, county), entries: answer(need, county) } : undefined,
   }
@@ -58,7 +63,7 @@ function answer(need: Need | undefined, county: County | undefined): AnsweredRes
     kind === 'hospital' ? need.withHospital : need.resources.includes(id),
   )
   const others = need.resources
-    .filter((id) => !wanted.some(({ resource }) => resource.id === id))
+    .filter((id) => !(county && id === ALL_OFFICES) && !wanted.some(({ resource }) => resource.id === id))
     .map(requireResource)
     .filter(({ serves }) => !county || !serves)
     .map(({ resource }) => ({ resource, nearness: null }))
@@ -72,15 +77,7 @@ function nearResources(county: County): AnsweredResource[] {
     if (!isThere && !serves?.includes(county.slug)) return []
     return [{ resource, nearness: `${isThere ? 'In' : 'For'} ${place}` }]
   })
-  return [{ resource: officerOf(county), nearness: null }, ...others, hospitalFor(county)]
-}
-
-function officerOf({ name, seat }: County): VeteranResource {
-  return {
-    ...requireResource('county-veteran-service-officers').resource,
-    title: `${name} County Veteran Service Officer`,
-    description: `Most counties have an officer who helps with benefit claims and local aid, free of charge. Ask the county government in ${seat}, or the state.`,
-  }
+  return [...others, hospitalFor(county)]
 }
 
 function hospitalFor(county: County): AnsweredResource {

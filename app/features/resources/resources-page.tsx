@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { dayText } from '../../time/eastern-time.ts'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { CrisisLinks, HelpNow } from './crisis-line.tsx'
@@ -38,7 +39,7 @@ export function ResourcesPage({ resources, asked }: ResourcesPageProps) {
         <div>
           <p className="mb-4 text-sm text-pretty text-ink-soft">
             <span>Last checked against public websites on </span>
-            <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+            <time dateTime={checkedOn}>{dayText(checkedOn, 'UTC')}</time>
             <span>. Please call before you go.</span>
           </p>
           {sections.map((section) => (
@@ -159,10 +160,6 @@ function Fold({ summary, className, summaryClassName, children }: FoldProps) {
       {children}
     </details>
   )
-}
-
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
 function MedicalCenters({ centers, moreLocationsUrl }: NonNullable<ResourceSection['medicalCenters']>) {

@@ -12,7 +12,7 @@ const phone = z
 
 export type ResourcePhone = z.infer<typeof phone>
 
-const address = z.object({
+export const addressSchema = z.object({
   street: z.string(),
   unit: z.string().nullable(),
   city: z.string(),
@@ -26,7 +26,7 @@ const entrySchema = z
     title: z.string(),
     kind: z.enum(RESOURCE_KINDS),
     description: z.string(),
-    address: address.nullable(),
+    address: addressSchema.nullable(),
     phone: phone.nullable(),
     website: website.nullable(),
     action: z.string(),
@@ -109,7 +109,7 @@ export function veteranResources(): VeteranResources {
   return resources
 }
 
-function formatAddressLines({ street, unit, city, state, zip }: z.infer<typeof address>) {
+export function formatAddressLines({ street, unit, city, state, zip }: z.infer<typeof addressSchema>) {
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 

@@ -34,6 +34,7 @@ const martin: CountyList = {
   county: { slug: 'martin', name: 'Martin', regionId: 'south', count: 0, seat: 'Stuart' },
   region: { id: 'south', fullName: 'South Florida' },
   neighbors: [],
+  office: undefined,
   areaMap: { frame: { x: 0, y: 0, width: 1, height: 1 }, shapes: {}, around: [] },
   city: undefined,
   path: '/county/martin',

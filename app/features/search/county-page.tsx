@@ -2,8 +2,11 @@ import { href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { BusinessList } from '../businesses/business-list.tsx'
 import { listPath } from '../listing-search/search-request.ts'
+import { OfficeCard } from '../resources/office-card.tsx'
+import { resourcesPath } from '../resources/resource.ts'
 import type { CountyList } from './find-county-list.server.ts'
 import { ListCount, ListPage } from './lists/list-page.tsx'
 import { AreaFigure, AreaPart } from './lists/area-part.tsx'
@@ -11,7 +14,7 @@ import { CountedLinks } from './lists/counted-links.tsx'
 import { ListOnMap, ServingPart } from './lists/list-page.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
-  const { county, region, neighbors, areaMap, city, path, isEmpty, list } = page
+  const { county, region, neighbors, areaMap, city, path, isEmpty, list, office } = page
   const name = `${county.name} County`
   return (
     <ListPage
@@ -61,6 +64,16 @@ export function CountyPage({ page }: { page: CountyList }) {
         </ButtonLink>
         <ButtonLink to="/submit-business">List Your Business</ButtonLink>
       </p>
+      {office && (
+        <Section
+          id="veterans-office"
+          title="Help for Veterans"
+          className="mt-10 md:mt-12"
+          more={{ label: `More help in ${name}`, href: resourcesPath({ county: county.slug }) }}
+        >
+          <OfficeCard office={office} />
+        </Section>
+      )}
       <AreaPart
         heading={`Counties around ${county.name}`}
         mapLabel={`Map of ${name} and its neighbors`}

@@ -9,6 +9,7 @@ import { type County, listCounties } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
 import { countedCounty, findRegion } from '../places/region.ts'
 import { drawAreaMap, neighborsOfCounty } from '../places/county-drawing.server.ts'
+import { findCountyOffice } from '../resources/county-offices.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
 import { findResultsMap } from './results-map/make-results-map.server.ts'
@@ -58,6 +59,7 @@ export async function findCountyList(
       .filter(({ slug }) => neighbors.includes(slug))
       .map((neighbor) => countedCounty(neighbor, counts)),
     areaMap: drawAreaMap([...neighbors, county.slug]),
+    office: findCountyOffice(county.slug),
     isEmpty,
     city: city?.name,
     path: city ? `${path}?city=${city.slug}` : path,
