@@ -120,3 +120,22 @@ test('an edit is new again when its owner has answered, and no news while it wai
     .where(eq(listingEdits.id, edit?.id ?? ''))
   expect(await tell(10)).toBe(1)
 })
+
+test('old checks of veteran resources are told in the daily mail, and alone on the first of a month', async () => {
+  await client.db.delete(listingEdits)
+  const tellAt = (now: string) =>
+    notifyTeamOfWork(client.db, {
+      now: new Date(now),
+      publicUrl: HERE.publicUrl,
+      teamEmail: ['d@example.org'],
+    })
+  expect(await tellAt('2026-12-01T14:00:00Z')).toBe(0)
+  expect(await tellAt('2027-12-02T14:00:00Z')).toBe(0)
+  expect(await tellAt('2028-01-01T14:00:00Z')).toBe(1)
+  await aCase(0)
+  expect(await tellAt('2028-01-02T14:00:00Z')).toBe(1)
+  const told = (await mails()).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  expect(told[0]?.subject).toMatch(/^\d+ veteran resources were last checked more than a year ago$/)
+  expect(told[1]).toMatchObject({ subject: '1 submission is waiting' })
+  expect(told[1]?.text).toMatch(/\d+ veteran resources were last checked more than a year ago\./)
+})

@@ -94,6 +94,9 @@ describe('a message to the team, without scripts', () => {
 
     const moderator = await client.db.select({ id: users.id }).from(users).limit(1)
     await client.db.insert(accountRoles).values({ userId: moderator[0]?.id ?? '', role: 'moderator' })
+    expect(await (await get('/contact?office=duval')).text()).toMatch(
+      /<textarea[^>]*>About the Jacksonville Military[^<]*\(904\) 255-5550 is not the right number/,
+    )
     const refused = await post('/contact', { ...TO_TEAM, email: 'rosa' })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain(TO_TEAM.message)

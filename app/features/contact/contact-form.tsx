@@ -12,10 +12,13 @@ interface MessageFormProps extends Pick<ComponentProps<typeof ActionForm>, 'fetc
   action: string
   emailHelp?: string | undefined
   answer: ContactAnswer | undefined
+  /** What the message begins with. */
+  opening?: string | undefined
   offersCopy?: boolean
 }
 
-export function MessageForm({ action, emailHelp, answer, offersCopy = false, fetcher }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { action, emailHelp, answer, opening, offersCopy = false, fetcher } = props
   const refused = answer && 'errors' in answer ? answer : undefined
   const answered = answeredField(refused)
   const field = (name: Parameters<typeof answered>[0]) => ({ ...answered(name), id: `contact-${name}` })
@@ -40,7 +43,13 @@ export function MessageForm({ action, emailHelp, answer, offersCopy = false, fet
         spellCheck={false}
         required
       />
-      <TextAreaField {...field('message')} label="Message" rows={fetcher ? 4 : 5} required />
+      <TextAreaField
+        {...field('message')}
+        {...(!refused && { defaultValue: opening })}
+        label="Message"
+        rows={fetcher ? 4 : 5}
+        required
+      />
       {offersCopy && (
         <CheckboxField
           name="copy"

@@ -5,7 +5,16 @@ import { ContactUsPage } from './contact-us-page.tsx'
 const NOBODY_YET = 'haven’t added their name here yet'
 
 const pageWith = (given: Partial<Parameters<typeof ContactUsPage>[0]>) =>
-  renderPage(<ContactUsPage operator={{}} isTeamReachable isSent={false} answer={undefined} {...given} />)
+  renderPage(
+    <ContactUsPage
+      operator={{}}
+      isTeamReachable
+      isSent={false}
+      opening={undefined}
+      answer={undefined}
+      {...given}
+    />,
+  )
 
 test('the page says who runs the directory and where to write, as far as that was set', () => {
   const named = pageWith({
@@ -23,4 +32,11 @@ test('there is a form where somebody gets what is sent, and no form where nobody
   const unreachable = pageWith({ isTeamReachable: false })
   expect(unreachable).not.toContain('name="message"')
   expect(unreachable).toContain('We can’t take messages yet')
+})
+
+test('the message begins with what the link was about, until something else was typed', () => {
+  const opening = 'About the office: '
+  expect(pageWith({ opening })).toMatch(/<textarea[^>]*>About the office: <\/textarea>/)
+  const answer = { values: { message: 'Hello' }, errors: { name: 'Enter your name' } }
+  expect(pageWith({ opening, answer })).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
 })

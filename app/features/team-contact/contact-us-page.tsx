@@ -55,11 +55,12 @@ interface ContactUsPageProps {
   /** True if someone gets what is sent. */
   isTeamReachable: boolean
   isSent: boolean
+  opening: string | undefined
   answer: ContactAnswer | undefined
 }
 
 /** `/contact`: the shorter ways for the usual questions, and a message to the team. */
-export function ContactUsPage({ operator, isTeamReachable, isSent, answer }: ContactUsPageProps) {
+export function ContactUsPage({ operator, isTeamReachable, isSent, opening, answer }: ContactUsPageProps) {
   return (
     <PageFrame narrow>
       <PageHeader
@@ -84,6 +85,7 @@ export function ContactUsPage({ operator, isTeamReachable, isSent, answer }: Con
             <MessageForm
               action={CONTACT_PATH}
               emailHelp="We’ll use it to answer you, and for nothing else."
+              opening={opening}
               answer={answer}
             />
           </Card>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { readUnlessAway } from '../../db/unavailable.ts'
 import { checkMessage } from '../../features/contact/check-message.server.ts'
 import { CONTACT_FIELDS } from '../../features/contact/contact-message.ts'
+import { findCountyOffice, officeMessage } from '../../features/resources/county-offices.server.ts'
 import { CONTACT_PATH } from '../../features/site/links.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { ContactUsPage } from '../../features/team-contact/contact-us-page.tsx'
@@ -18,11 +19,14 @@ const SENT = `${CONTACT_PATH}?sent#write`
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, site, teamEmail } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const office = findCountyOffice(searchParams.get('office'))
   return {
     operator: site.operator,
     // While the database is away, the form says so itself when it is sent.
     isTeamReachable: await readUnlessAway(isTeamReachable(db, { now: new Date(), teamEmail }), true),
-    isSent: new URL(request.url).searchParams.has('sent'),
+    isSent: searchParams.has('sent'),
+    opening: office && officeMessage(office),
   }
 }
 
