@@ -57,11 +57,16 @@ export function childEnvironment() {
 /** @returns {Promise<void>} */
 export async function ensureInstalled() {
   if (isCurrent(installed)) return
-  if (isLink(join(root, 'node_modules'))) {
+  // npm would empty the folder behind a link.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules leads to another folder, whose packages are out of date: run "npm ci" there.')
   }
   await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  const [major = 0, minor = 0] = (await output(projectNode(), ['--version'])).slice(1).split('.').map(Number)
+  const [major = 0, minor = 0] = (await runQuietly(projectNode(), ['--version'])).text
+    .trim()
+    .slice(1)
+    .split('.')
+    .map(Number)
   if (major < 22 || (major === 22 && minor < 22)) {
     fail(
       `This system has no package of the project's own Node: install Node 22.22 or later (this one is ${process.version}).`,
@@ -87,11 +92,6 @@ export async function ensureBuilt(run = step) {
 /** @param {Product} product */
 export function isCurrent({ stampFile, sources }) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
-}
-
-/** npm would empty the folder behind a link. @param {string} path */
-function isLink(path) {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** @param {Product} product @param {string} [stamp] of its sources as they are now, unless told otherwise */
@@ -139,11 +139,6 @@ export function runQuietly(command, args) {
     child.on('error', (error) => resolve({ code: 1, text: `${error.message}\n` }))
     child.on('close', (code) => resolve({ code: code ?? 1, text }))
   })
-}
-
-/** @param {string} command @param {string[]} args */
-async function output(command, args) {
-  return (await runQuietly(command, args)).text.trim()
 }
 
 /** Ends as the program ends. @param {string[]} args @param {Record<string, string>} [environment] */

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../platform/project-root.server.ts'
 import { LOCKS } from './locks.ts'
 import { withClient } from './with-client.ts'
 import { OperatorError } from '../platform/operator-error.ts'
-import pg from 'pg'
+import type pg from 'pg'
 
 const ROUNDS = 5
 
@@ -121,25 +121,23 @@ export function requireKnownSteps(applied: readonly number[], known: readonly nu
  * keeps that session is tried with two connections. @throws OperatorError where a lock would not hold
  */
 export async function requireSessions(connectionString: string): Promise<void> {
-  const one = await connect(connectionString)
-  try {
+  const begin = <Result>(use: (client: pg.Client) => Promise<Result>) =>
+    withClient(connectionString, 'start', use, {
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
+  await begin(async (one) => {
     const namedId: unknown = Reflect.get(one, 'processID')
     if ((await readSession(one)) === namedId) return
-    const other = await connect(connectionString)
-    try {
+    await begin(async (other) => {
       for (let round = 0; round < ROUNDS; round++) {
         if (await areMixed(one, other)) throw new OperatorError(MIXED_SESSIONS)
       }
-    } catch (error) {
-      if (error instanceof Error && NO_TRANSACTIONS.test(error.message))
-        throw new OperatorError(MIXED_SESSIONS)
-      throw error
-    } finally {
-      await other.end()
-    }
-  } finally {
-    await one.end()
-  }
+    })
+  }).catch((error: unknown) => {
+    const isRefusal = error instanceof Error && NO_TRANSACTIONS.test(error.message)
+    throw isRefusal ? new OperatorError(MIXED_SESSIONS) : error
+  })
 }
 
 /** A pooler hands out the session used last (shown while the other holds it), or each in turn (the second check). */
@@ -158,16 +156,4 @@ async function areMixed(one: pg.Client, other: pg.Client): Promise<boolean> {
 async function readSession(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid
-}
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'directory start',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  return client
 }

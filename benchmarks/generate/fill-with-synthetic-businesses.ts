@@ -52,7 +52,10 @@ async function addAll(pool: Pool, { count, seed, onProgress }: FillOptions, high
   async function write(): Promise<void> {
     const client = await connect(pool)
     try {
-      await prepareWriter(client)
+      // The rows can be made again, and the text indexes are merged in few large steps.
+      await client.query(
+        "set synchronous_commit = off; set gin_pending_list_limit = '128MB'; set work_mem = '128MB'",
+      )
       while (begun < count) {
         const first = highest + 1 + begun
         const size = Math.min(ROWS_PER_BATCH, count - begun)
@@ -75,13 +78,6 @@ async function connect(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect()
   client.on('error', () => {}) // the running query fails, and that is reported
   return client
-}
-
-/** The rows can be made again, and the text indexes are merged in few large steps. */
-async function prepareWriter(client: PoolClient): Promise<void> {
-  await client.query(
-    "set synchronous_commit = off; set gin_pending_list_limit = '128MB'; set work_mem = '128MB'",
-  )
 }
 
 function batch(seed: number, first: number, size: number): string {

@@ -19,28 +19,24 @@ import { listingCounts, upkeepRuns } from '../../app/db/schema/index.ts'
 import { summarizeQueue } from '../../app/features/moderation/find-queue.server.ts'
 import { BACKUP_RUNS, countMails } from '../../app/features/upkeep/upkeep-runs.server.ts'
 
-interface DatabaseSource {
-  database: Pick<DatabaseClient, 'db'>
-  health: DatabaseHealth
-}
-
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** From an answer out of memory to one that a visitor calls slow. */
 const SECONDS = [0.001, 0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-interface ProcessFigures {
-  database: Pick<DatabaseClient, 'pool'>
+interface Measured {
+  database: Pick<DatabaseClient, 'db' | 'pool'>
+  health: DatabaseHealth
   pages?: { figures: PageFigures } | undefined
 }
 
 /** Without names or addresses of people; the supervising process adds up those of several. */
-export function createMetrics(figures: ProcessFigures & DatabaseSource) {
+export function createMetrics(measured: Measured) {
   const registry = new AggregatorRegistry<PrometheusContentType>()
   AggregatorRegistry.setRegistries(registry)
   collectDefaultMetrics({ register: registry })
-  measureProcess(registry, figures)
-  measureDatabase(registry, figures)
+  measureProcess(registry, measured)
+  measureDatabase(registry, measured)
   new Gauge({
     name: 'directory_info',
     help: 'Which version runs.',
@@ -50,12 +46,12 @@ export function createMetrics(figures: ProcessFigures & DatabaseSource) {
   }).set({ version: packageFile.version }, 1)
   return {
     measure: (listener: RequestListener, nameRoute: NameRoute) =>
-      measureRequests(registry, nameRoute)(listener),
+      measureRequests(registry, listener, nameRoute),
     read: () => registry.metrics(),
   }
 }
 
-function measureProcess(registry: Registry, { database: { pool }, pages }: ProcessFigures): void {
+function measureProcess(registry: Registry, { database: { pool }, pages }: Measured): void {
   const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
       name: `directory_${name}`,
@@ -87,7 +83,11 @@ function measureProcess(registry: Registry, { database: { pool }, pages }: Proce
 }
 
 /** Few values, and nothing of who asks; an answer that nobody waited for has the status `aborted`. */
-function measureRequests(registry: Registry, nameRoute: NameRoute) {
+function measureRequests(
+  registry: Registry,
+  listener: RequestListener,
+  nameRoute: NameRoute,
+): RequestListener {
   const requests = new Counter({
     name: 'directory_http_requests_total',
     help: 'Requests answered, by pattern of the address.',
@@ -106,24 +106,23 @@ function measureRequests(registry: Registry, nameRoute: NameRoute) {
     help: 'Requests that are being answered now.',
     registers: [registry],
   })
-  return (listener: RequestListener): RequestListener =>
-    (request, response) => {
-      const begunAt = performance.now()
-      inFlight.inc()
-      response.once('close', () => {
-        inFlight.dec()
-        const route = nameRoute(request.url ?? '/')
-        const method = METHODS.has(request.method ?? '') ? request.method! : 'other'
-        const status = response.writableFinished ? String(response.statusCode) : 'aborted'
-        requests.inc({ method, route, status })
-        durations.observe({ route }, (performance.now() - begunAt) / 1000)
-      })
-      listener(request, response)
-    }
+  return (request, response) => {
+    const begunAt = performance.now()
+    inFlight.inc()
+    response.once('close', () => {
+      inFlight.dec()
+      const route = nameRoute(request.url ?? '/')
+      const method = METHODS.has(request.method ?? '') ? request.method! : 'other'
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted'
+      requests.inc({ method, route, status })
+      durations.observe({ route }, (performance.now() - begunAt) / 1000)
+    })
+    listener(request, response)
+  }
 }
 
 /** Read anew for each reader of the figures; without a database they are absent rather than old. */
-function measureDatabase(registry: Registry, { database: { db }, health }: DatabaseSource): void {
+function measureDatabase(registry: Registry, { database: { db }, health }: Measured): void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({
       name: `directory_${name}`,

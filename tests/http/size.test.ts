@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { exceededBudgets, weighPublicPages, type PageWeight } from '../../scripts/size/weigh-pages.ts'
+import { exceededBudgets, weighPublicPages, type PageWeight } from '../support/weigh-pages.ts'
 
 const directory = inject('sharedDirectory')
 let weights: PageWeight[]

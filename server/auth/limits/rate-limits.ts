@@ -120,19 +120,15 @@ function overRequestLimit(seconds: number, wayIn = ''): AuthError {
   return new AuthError(429, 'over_request_rate_limit', message, {}, seconds)
 }
 
-function overMailLimit(seconds: number): AuthError {
-  const message = `Email rate limit exceeded. Try again ${whenText(seconds)}.`
+function overMailLimit(
+  seconds: number,
+  message = `Email rate limit exceeded. Try again ${whenText(seconds)}.`,
+) {
   return new AuthError(429, 'over_email_send_rate_limit', message, {}, seconds)
 }
 
 function tooSoon(seconds: number): AuthError {
-  return new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    {},
-    seconds,
-  )
+  return overMailLimit(seconds, `For security purposes, you can only request this after ${seconds} seconds.`)
 }
 
 /** @returns 0 where the interval begins now, else the seconds left of the last one */

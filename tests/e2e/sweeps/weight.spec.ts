@@ -1,4 +1,4 @@
-import { BUDGETS } from '../../../scripts/size/weigh-pages.ts'
+import { BUDGETS } from '../../support/weigh-pages.ts'
 import { publicPage } from '../../support/public-pages.ts'
 import { expect, isAtRest, isHydrated, ON_PHONE, test } from '../testing/journey.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { writeFigures, table } from '../../benchmarks/figures.ts'
-import { withDirectory } from '../../benchmarks/with-directory.ts'
-import { BUDGETS, exceededBudgets, weighPublicPages, type PageWeight } from './weigh-pages.ts'
+import { writeFigures, table } from '../benchmarks/figures.ts'
+import { withDirectory } from '../benchmarks/with-directory.ts'
+import { BUDGETS, exceededBudgets, weighPublicPages, type PageWeight } from '../tests/support/weigh-pages.ts'
 
 const USAGE = `npm run size [-- OPTIONS]
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
-import { PUBLIC_PAGES, type PublicPage } from '../../tests/support/public-pages.ts'
+import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts'
 
 /** What a public page may weigh, in compressed bytes; a kilobyte is 1000 bytes. */
 export const BUDGETS = {
