@@ -18,13 +18,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Queries = Omit<Database, 'transaction'>
 
-export interface DatabaseClient {
-  db: Database
-  pool: pg.Pool
-  /** For an embedded database that comes back on another port. */
-  moveTo: (connectionString: string) => void
-  close: () => Promise<void>
-}
+export type DatabaseClient = ReturnType<typeof openDatabase>
 
 interface DatabaseOptions {
   max?: number
@@ -39,7 +33,7 @@ const LONGEST_CONNECT_MS = 30_000
 export function openDatabase(
   connectionString: string,
   { max = 10, patienceMs = 15_000, onError = () => {} }: DatabaseOptions = {},
-): DatabaseClient {
+) {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -56,9 +50,10 @@ export function openDatabase(
   // A connection in use fails at its next query; without a listener its error event would end the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
-    db: retryTransactions(drizzle(pool, { schema })),
+    db: retryTransactions<Database>(drizzle(pool, { schema })),
     pool,
-    moveTo(address) {
+    /** For an embedded database that comes back on another port. */
+    moveTo(address: string) {
       pool.options.connectionString = address
     },
     close: () => pool.end(),

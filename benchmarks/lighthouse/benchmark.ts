@@ -9,18 +9,8 @@ import { freePort } from '../../tests/support/directory-server.ts'
 
 type Category = (typeof CATEGORIES)[number]
 
-export interface Measurement {
-  name: string
-  path: string
-  isIndexable: boolean
-  scores: Record<Category, number>
-  /** Largest contentful paint and total blocking time, in milliseconds; cumulative layout shift. */
-  lcp: number
-  tbt: number
-  cls: number
-  bytes: number
-  findings: Record<Category, string[]>
-}
+/** Times in milliseconds. */
+type Measurement = ReturnType<typeof readResult>
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -133,7 +123,7 @@ async function measurePage(url: string, page: PublicPage): Promise<Measurement> 
   }
 }
 
-function readResult(page: PublicPage, result: Result): Measurement {
+function readResult(page: PublicPage, result: Result) {
   const figure = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
   const ofCategories = <Value>(read: (category: Category) => Value) =>
     Object.fromEntries(CATEGORIES.map((id) => [id, read(id)])) as Record<Category, Value>

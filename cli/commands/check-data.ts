@@ -43,16 +43,13 @@ export function checkDataCommand(): Command {
     })
 }
 
-interface Report {
-  add(finding: Finding): void
-  end(checked: number, found: number, concerned: number): void
-}
+type Report = ReturnType<typeof lineReport>
 
-function lineReport(write: (text: string) => void): Report {
+function lineReport(write: (text: string) => void) {
   return {
-    add: ({ businessId, what, remedy }) =>
+    add: ({ businessId, what, remedy }: Finding) =>
       write(`${businessId === undefined ? '' : `${businessId}: `}${what} ${remedy}\n`),
-    end: (checked, found, concerned) =>
+    end: (checked: number, found: number, concerned: number) =>
       found > 0 &&
       write(
         `${countText(found, 'finding')} in ${formatCount(concerned)} of ${countText(checked, 'business', 'businesses')}.\n`,

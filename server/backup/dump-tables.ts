@@ -34,11 +34,7 @@ export async function dumpTables(
   }
 }
 
-interface FoundTable {
-  schema: string
-  name: string
-  columns: string[]
-}
+type FoundTable = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
 
 /** Generated columns are computed again; unlogged tables hold nothing that outlives a crash. */
 async function findTables(client: Client): Promise<FoundTable[]> {

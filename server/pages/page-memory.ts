@@ -47,12 +47,7 @@ const LARGEST_PART = 1 / 8
 /** As the database was out of reach for longer, a page has become too old to be shown. */
 const LONGEST_AWAY_MS = 24 * 3_600_000
 
-export interface PageFigures {
-  pages: number
-  bytes: number
-  /** While changes cannot be heard, pages are kept for the time when the database is away only. */
-  isAnswering: boolean
-}
+export type PageFigures = PageMemory['figures']
 
 /** Finished pages by their address, the least asked for forgotten first. */
 export class PageMemory {
@@ -90,8 +85,9 @@ export class PageMemory {
     this.#pages.delete(address)
   }
 
-  get figures(): PageFigures {
+  get figures() {
     const { size: pages, calculatedSize: bytes } = this.#pages
+    // While changes cannot be heard, pages are kept for the time when the database is away only.
     return { pages, bytes, isAnswering: this.#watch.epoch !== undefined }
   }
 }

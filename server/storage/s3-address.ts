@@ -1,17 +1,9 @@
-export interface S3Address {
-  endpoint: string
-  bucket: string
-  /** Before every key; empty or with a slash at the end. */
-  prefix: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type S3Address = NonNullable<ReturnType<typeof parseS3Address>>
 
 const DEFAULT_REGION = 'us-east-1'
 
 /** `s3://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`; `http://` turns TLS off. */
-export function parseS3Address(text: string): S3Address | undefined {
+export function parseS3Address(text: string) {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const parts = url.pathname.split('/').filter((part) => part !== '')
@@ -22,6 +14,7 @@ export function parseS3Address(text: string): S3Address | undefined {
   return {
     endpoint: `${url.protocol === 'http:' ? 'http' : 'https'}://${url.host}`,
     bucket,
+    /** Before every key; empty or with a slash at the end. */
     prefix: folders.map((folder) => `${folder}/`).join(''),
     region: url.searchParams.get('region') ?? DEFAULT_REGION,
     accessKeyId,

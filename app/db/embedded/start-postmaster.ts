@@ -40,20 +40,10 @@ const SETTINGS: ServerSettings = {
 }
 const LARGEST_LOG = 10 * 1024 * 1024
 
-export interface Attempt {
-  pid: number | undefined
-  hasEnded: () => boolean
-  /** `overtaken`: another server was faster; `orphans`: backends of a killed server still work. */
-  explainEnd: () => 'overtaken' | 'port-taken' | 'orphans' | 'stopped' | { fault: string }
-}
+export type Attempt = ReturnType<typeof startPostmaster>
 
 /** Detached: a Ctrl-C in our terminal does not reach it, and it outlives us. */
-export function startPostmaster(
-  folder: DataFolder,
-  runner: Runner,
-  port: number,
-  settings: ServerSettings,
-): Attempt {
+export function startPostmaster(folder: DataFolder, runner: Runner, port: number, settings: ServerSettings) {
   closeToOthers(folder.cluster)
   const log = openLog(folder)
   const logStart = statSync(folder.logFile).size
@@ -89,11 +79,12 @@ export function endOrphans(cluster: string): void {
   }
 }
 
+/** `overtaken`: another server was faster; `orphans`: backends of a killed server still work. */
 function explainEnd(
   end: End | undefined,
   pid: number | undefined,
   log: string[],
-): ReturnType<Attempt['explainEnd']> {
+): 'overtaken' | 'port-taken' | 'orphans' | 'stopped' | { fault: string } {
   if (end instanceof Error) return { fault: end.message }
   if (end === 'stopped') return 'stopped'
   // Others may write to the same log; each line names its process.

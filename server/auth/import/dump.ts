@@ -6,6 +6,8 @@ export type DumpedUser = z.output<typeof userRowSchema>
 
 export type DumpedIdentity = z.output<typeof identityRowSchema>
 
+export type Dump = z.output<typeof dumpSchema>
+
 /** `2024-01-02 03:04:05.123456+00`, in JSON with a `T`. */
 const time = z
   .string()
@@ -67,11 +69,6 @@ export const identityRowSchema = z
     updated_at: time,
   })
   .transform(({ id, provider_id, ...row }) => ({ ...row, provider_id: provider_id ?? id }))
-
-export interface Dump {
-  users: unknown[]
-  identities: unknown[]
-}
 
 const dumpSchema = z.union([
   z.array(z.unknown()).transform((users) => ({ users, identities: [] })),
