@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPhotoProcessor } from './create-photo-processor.server.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
-import { gradient } from './testing/pictures.ts'
+import { gradient, pngOfSize } from './testing/pictures.ts'
 
 let folder: string
 let processor: PhotoProcessor | undefined
@@ -61,7 +61,52 @@ test('senders take turns: six pictures of one do not come before the first of an
     processor!.process(Buffer.alloc(1), sender).then(() => void done.push(sender))
   await Promise.all([...Array.from({ length: 6 }, () => send('many')), send('one'), send('other')])
   // The first of the six was begun before the others came.
-  expect(done.slice(0, 4)).toEqual(['many', 'many', 'one', 'other'])
+  expect(done.slice(0, 4)).toEqual(['many', 'one', 'other', 'many'])
+})
+
+// @spec 1.43
+test('small pictures of each format go before a large one that waits', async () => {
+  processor = createPhotoProcessor()
+  const done: string[] = []
+  const send = async (name: string, picture: Buffer, sender = name) => {
+    expect(await processor!.process(picture, sender)).toMatchObject({ ok: true })
+    done.push(name)
+  }
+  const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+  const tiny = gradient(300, 200)
+  const seeThrough = gradient(300, 200).ensureAlpha(0.5).webp()
+  const lossless = gradient(300, 200).webp({ lossless: true })
+  const small = await Promise.all(
+    [tiny.jpeg(), tiny.png(), tiny.webp(), tiny.gif(), lossless, seeThrough].map((one) => one.toBuffer()),
+  )
+  await Promise.all([
+    send('begun before the others came', small[0]!),
+    send('large', large),
+    ...small.map((picture, format) => send(`small ${format}`, picture)),
+  ])
+  expect(done.at(-1)).toBe('large')
+  expect(done).toHaveLength(8)
+})
+
+// @spec 1.43
+test('a large picture does not wait for ever more small ones', async () => {
+  const program = await programOf(
+    `process.on('message', () => process.send({ ok: false, problem: 'no_picture', message: 'Told.' }))`,
+  )
+  processor = createPhotoProcessor({ program })
+  const done: string[] = []
+  const send = (name: string, picture: Buffer, sender: string) =>
+    processor!.process(picture, sender).then(() => void done.push(name))
+  await Promise.all([
+    send('large', pngOfSize(7000, 7000), 'one'),
+    send('second large', pngOfSize(7000, 7000), 'one'),
+    send('large of another', pngOfSize(7000, 7000), 'another'),
+    ...Array.from({ length: 16 }, () => send('small', pngOfSize(300, 200), 'many')),
+  ])
+  expect(done.filter((name) => name !== 'small')).toEqual(['large', 'large of another', 'second large'])
+  expect(done.indexOf('large of another')).toBe(14)
 })
 
 test('a decoder knows none of our settings', async () => {

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { PROJECT_ROOT } from '../../platform/project-root.server.ts'
+import { MOST_PIXELS } from './photo.ts'
 import type { PhotoProcessor, ProcessedPhoto } from './photo-processor.ts'
+import { pictureFormat } from './picture-format.ts'
 
 /** For a reader that waits instead of working; one that works is ended by `MOST_SECONDS`. */
 const TIMEOUT_MS = 60_000
@@ -12,6 +14,8 @@ const MOST_SECONDS = 10
 /** Of data. The program itself has half of it; fifty interlaced megapixels of 16 bits need the rest. */
 const MOST_KILOBYTES = 1_400_000
 const MOST_WAITING = 64
+/** What starting a decoder costs, beside its picture, so that a stream of tiny pictures is not free. */
+const START_PIXELS = 4_000_000
 
 type Answer = Outcome<ProcessedPhoto> | { failure: string }
 
@@ -23,24 +27,35 @@ interface ProcessorOptions {
 
 interface Waiting {
   content: Buffer
+  /** In pixels: what its sender had before it, and its own. */
+  due: number
   settle: (answer: Promise<Outcome<ProcessedPhoto>>) => void
 }
 
-/** One of each sender before a second of any. A decoder that crashes or hangs ends its own process only. */
+/**
+ * One picture at a time, in the order of what each sender has asked for, in pixels: a small one goes before a
+ * large one, which waits at most for twice its own work, and a sender's second comes after the firsts of others.
+ * A decoder that crashes or hangs ends its own process only.
+ */
 export function createPhotoProcessor({
   timeoutMs = TIMEOUT_MS,
   mostSeconds = MOST_SECONDS,
   program = join(PROJECT_ROOT, 'app/features/photos/photo-worker.server.ts'),
 }: ProcessorOptions = {}): PhotoProcessor {
-  const queue = new Map<string, Waiting[]>()
+  const queue: Waiting[] = []
+  /** Of the last picture of each sender that has one under way. */
+  const lasts = new Map<string, number>()
+  /** Of the last picture that is done. */
+  let reached = 0
   let waiting = 0
   let working: Promise<void> | undefined
 
   const work = async () => {
-    for (let next = takeNext(queue); next; next = takeNext(queue)) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const answer = read(next.content, { program, mostSeconds, timeoutMs })
       next.settle(answer)
       await answer.catch(() => undefined)
+      reached = next.due
       waiting -= 1
     }
     working = undefined
@@ -50,8 +65,13 @@ export function createPhotoProcessor({
     process(content, sender) {
       if (waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'))
       waiting += 1
+      for (const [other, due] of lasts) if (due <= reached) lasts.delete(other)
+      const due =
+        Math.max(reached, lasts.get(sender) ?? 0) + START_PIXELS + Math.min(MOST_PIXELS, pixelsOf(content))
+      lasts.set(sender, due)
       return new Promise((settle) => {
-        queue.set(sender, [...(queue.get(sender) ?? []), { content, settle }])
+        queue.push({ content, due, settle })
+        queue.sort((one, other) => one.due - other.due)
         working ??= work()
       })
     },
@@ -59,13 +79,36 @@ export function createPhotoProcessor({
   }
 }
 
-function takeNext(queue: Map<string, Waiting[]>): Waiting | undefined {
-  const [turn] = queue
-  if (!turn) return undefined
-  const [sender, [next, ...later]] = turn
-  queue.delete(sender)
-  if (later.length > 0) queue.set(sender, later)
-  return next
+/** From the head of the file; what it does not tell may be the largest that we take. */
+function pixelsOf(content: Buffer): number {
+  try {
+    switch (pictureFormat(content)) {
+      case 'png':
+        return content.readUInt32BE(16) * content.readUInt32BE(20)
+      case 'gif':
+        return content.readUInt16LE(6) * content.readUInt16LE(8)
+      case 'jpeg': {
+        let at = 2
+        while (!isFrame(content.readUInt8(at + 1))) at += 2 + content.readUInt16BE(at + 2)
+        return content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7)
+      }
+      case 'webp': {
+        const kind = content.toString('latin1', 12, 16)
+        if (kind === 'VP8X') return (content.readUIntLE(24, 3) + 1) * (content.readUIntLE(27, 3) + 1)
+        if (kind === 'VP8 ') return (content.readUInt16LE(26) & 0x3fff) * (content.readUInt16LE(28) & 0x3fff)
+        const bits = content.readUInt32LE(21)
+        return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return MOST_PIXELS
+}
+
+/** Of the markers of a JPEG, the ones that a size follows. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
 async function read(
