@@ -25,6 +25,7 @@ test('the privacy page accounts for every table of the database, once', () => {
 const STORED_BY: Record<string, readonly string[]> = {
   'app/features/accounts/account-service.ts': ['sb-…-auth-token'],
   'app/features/saved/favorites-on-device.ts': ['saved-businesses'],
+  'app/features/claims/use-sent-link.ts': ['sent-link:…'],
   'app/features/posts/post-draft.ts': ['post-draft:…'],
   'app/features/resources/needs-card.tsx': ['resources-county'],
   'app/features/search/kept-place-script.ts': ['last-place'],

@@ -57,7 +57,7 @@ test('an unknown mode means signing in', () => {
   expect(authModeOf(null, '/claims-of-others')).toBe('sign-in')
 })
 
-test.each(['/register-business', '/claim/anchor-plumbing-1?sent=x', '/own/a.token'])(
+test.each(['/register-business', '/claim/anchor-plumbing-1', '/own/a.token'])(
   'a person who comes from %s is most likely new, so the form creates an account',
   (from) => {
     expect(authModeOf(null, from)).toBe('sign-up')

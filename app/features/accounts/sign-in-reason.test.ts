@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { claimedBusiness, signInReason } from './sign-in-reason.ts'
 
 test.each([
-  ['/claim/anchor-plumbing-1?sent=x', 'To claim the listing, sign in or create an account.'],
+  ['/claim/anchor-plumbing-1', 'To claim the listing, sign in or create an account.'],
   ['/own/a.token', 'To accept the invitation, sign in or create an account.'],
   ['/my-businesses', 'Sign in to see and edit your listings.'],
   ['/my-businesses/anchor-plumbing-1/verification', 'Sign in to see and edit your listings.'],
@@ -12,7 +12,7 @@ test.each([
 ])('%s says why', (from, reason) => expect(signInReason(from)).toBe(reason))
 
 test('a claim names the business', () => {
-  const from = '/claim/anchor-plumbing-1?sent=x'
+  const from = '/claim/anchor-plumbing-1'
   expect(claimedBusiness(from)).toBe('anchor-plumbing-1')
   expect(claimedBusiness('/my-businesses/anchor-plumbing-1')).toBeUndefined()
   expect(signInReason(from, 'Anchor Plumbing')).toBe(

@@ -1,14 +1,15 @@
-import { href, useSearchParams } from 'react-router'
-import { useState } from 'react'
+import { href } from 'react-router'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusRegion } from '../../ui/overlay/status-region.tsx'
 import { api } from '../accounts/api.ts'
+import { RequireSession } from '../accounts/require-session.tsx'
 import { useAnswer } from '../accounts/use-answer.ts'
-import { SENT_PARAMETER } from '../owners/sent-claim-path.ts'
 import { OwnerFrame } from '../owners/owner-frame.tsx'
 import type { ClaimView, OwnClaim } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { forgetSentLink, useSentLink } from './use-sent-link.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showAtField, toOutcome } from '../../platform/api-outcome.ts'
@@ -16,12 +17,28 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 
-export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
-  const [search] = useSearchParams()
-  const token = search.get(SENT_PARAMETER) ?? ''
-  const { answer, reload } = useAnswer(['claim', businessId, token], () =>
-    api.claims['of-business'][':businessId'].$get({ param: { businessId }, query: { sent: token } }),
+interface ClaimedBusiness {
+  businessId: string
+  businessName: string
+}
+
+export function ClaimPage(claimed: ClaimedBusiness) {
+  const token = useSentLink(claimed.businessId)
+  return (
+    <RequireSession>
+      <ClaimScreen {...claimed} token={token} />
+    </RequireSession>
   )
+}
+
+function ClaimScreen({ businessId, businessName, token }: ClaimedBusiness & { token: string }) {
+  const { answer, reload } = useAnswer(['claim', businessId, token], () =>
+    api.claims['of-business'][':businessId'].$get({ param: { businessId }, header: { 'sent-link': token } }),
+  )
+  const isUseless = answer.state === 'shown' && !answer.data.ways.isSender
+  useEffect(() => {
+    if (isUseless) forgetSentLink(businessId)
+  }, [isUseless, businessId])
   return (
     <OwnerFrame
       narrow

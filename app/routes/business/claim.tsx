@@ -1,6 +1,5 @@
 import { findBusiness } from '../../features/businesses/read-businesses.server.ts'
 import { data } from 'react-router'
-import { withSession } from '../../features/accounts/require-session.tsx'
 import { ClaimPage } from '../../features/claims/claim-page.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -18,6 +17,6 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
   description: 'Show us that a business is yours, and manage its listing.',
 }))
 
-export default withSession(({ loaderData: { id, name } }: Route.ComponentProps) => (
-  <ClaimPage key={id} businessId={id} businessName={name} />
-))
+export default function Claim({ loaderData: { id, name } }: Route.ComponentProps) {
+  return <ClaimPage key={id} businessId={id} businessName={name} />
+}

@@ -53,8 +53,9 @@ const claim = (by: string, businessId: string, token: string) =>
   askApi(testApi(client.db), '/claims', { by, body: { businessId, method: 'submission', token } })
 
 async function isOffered(businessId: string, token: string) {
-  const path = `/claims/of-business/${businessId}?sent=${token}`
-  const { body } = await askApi(testApi(client.db), path, { by: crypto.randomUUID() })
+  const path = `/claims/of-business/${businessId}`
+  const asking = { by: crypto.randomUUID(), headers: { 'sent-link': token } }
+  const { body } = await askApi(testApi(client.db), path, asking)
   return (body as ClaimView).ways.isSender
 }
 
@@ -100,7 +101,7 @@ test('the private page gives the listing to who came by mail, and not to who onl
   const businessId = await approveSubmission(client.db, moderating(id))
   const page = (token: string) => findPrivateSubmission({ db: client.db, ...HERE }, token, NOW)
 
-  expect(await page(mailed)).toMatchObject({ takePath: `/claim/${businessId}?sent=${mailed}` })
+  expect(await page(mailed)).toMatchObject({ takePath: `/claim/${businessId}#sent=${mailed}` })
   expect(await page(ofPage)).toMatchObject({ listingId: businessId, address: contactEmail })
   expect(await page(ofPage)).not.toHaveProperty('takePath')
   expect(await claim(crypto.randomUUID(), businessId, ofPage)).toMatchObject({ status: 409 })

@@ -7,17 +7,19 @@ export interface Asking {
   /** With a body POST, unless told otherwise. */
   method?: string
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** Asks our own API as the browser does. */
 export async function requestApi(
   api: ApiContext,
   path: string,
-  { by, body, method = body === undefined ? 'GET' : 'POST' }: Asking = {},
+  { by, body, headers, method = body === undefined ? 'GET' : 'POST' }: Asking = {},
 ): Promise<Response> {
   return directoryApi(api).request(path, {
     method,
     headers: {
+      ...headers,
       ...(by && { authorization: `Bearer ${by}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -1,8 +1,9 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { comeFromElsewhere, linkInMail, textOfMail } from '../testing/account-steps.ts'
+import { comeFromElsewhere, fillIn, linkInMail, textOfMail } from '../testing/account-steps.ts'
 import { approveBusiness, submitAsVisitor } from '../testing/cases.ts'
 import { expect, openPage, test, toasts } from '../testing/journey.ts'
-import { makePerson, publishListing, signInAs, signInAsNobody } from '../testing/people.ts'
+import { aNewAddress, makePerson, publishListing, signInAs, signInAsNobody } from '../testing/people.ts'
 import {
   aNewBusiness,
   approvedListing,
@@ -57,15 +58,29 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   expect(profile.text).not.toContain('Verified Veteran')
   expect((await readAsStranger('/county/gadsden')).html).toContain(`href="${listing}"`)
 
-  await page.goto(privateLink)
-  await page.getByRole('link', { name: 'This Is My Business' }).click()
-  await expect(page).toHaveURL(/\/auth\?from=\/claim\//)
-  await signInAs(page, await makePerson())
-  await openPage(page, takeLink)
-  await page.getByRole('button', { name: 'This Is My Business' }).click()
-  await page.getByRole('link', { name: 'Open Your Page' }).click()
+  await openPage(page, privateLink)
+  const take = page.getByRole('link', { name: 'This Is My Business' })
+  await expect(take).toHaveAttribute('href', takeLink.slice(new URL(takeLink).origin.length))
+  const [, secret = ''] = takeLink.split('#sent=')
+  const addresses = addressesOf(page.context())
+  await page.goto(takeLink)
+  await expect(page).toHaveURL(/\/auth\?from=\/claim\/[\w-]+$/)
+  const owner = aNewAddress()
+  await fillIn(page, owner)
+  await page.getByRole('button', { name: 'Create an Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
+  const tab = await page.context().newPage()
+  await openPage(tab, await linkInMail(page, owner, 'confirm-address'))
+  await tab.getByRole('button', { name: 'Confirm' }).click()
+  await tab.getByRole('button', { name: 'This Is My Business' }).click()
+  await tab.getByRole('link', { name: 'Open Your Page' }).click()
   const ownersPage = listing.replace('/business/', '/my-businesses/')
-  await expect(page).toHaveURL(ownersPage)
+  await expect(tab).toHaveURL(ownersPage)
+  expect(secret).not.toBe('')
+  expect([...addresses].filter((address) => address.includes(secret))).toEqual([takeLink])
+  const kept = await tab.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain(secret)
+  await tab.close()
 
   await openPage(page, listing)
   const tools = page.locator('#owner')
@@ -128,6 +143,15 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await expect(page.getByText('Your changes are in review')).toHaveCount(0)
   await desk.close()
 })
+
+/** Every address that the tabs of a browser ask for or show from now on. */
+function addressesOf(context: BrowserContext): Set<string> {
+  const addresses = new Set<string>()
+  const follow = (page: Page) => page.on('framenavigated', (frame) => addresses.add(frame.url()))
+  context.pages().forEach(follow)
+  context.on('page', follow).on('request', (request) => addresses.add(request.url()))
+  return addresses
+}
 
 /** What the profile of a business links its phone number to. */
 const callLink = (phone: string) => `href="tel:+1${phone.replaceAll(/\D/g, '')}"`
