@@ -70,7 +70,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutConnection]
 
-const TITLES: Record<number, string> = { 404: 'Page Not Found', 503: 'We’re Having Trouble' }
+// Of a loader that refuses: its page stands here.
+export { formHeaders as headers } from './document/private-page.ts'
+
+const TITLES: Record<number, string> = {
+  404: 'Page Not Found',
+  429: 'Please Wait a Moment',
+  503: 'We’re Having Trouble',
+}
 
 /** For the error page and the 404 page below; every other page has its own. */
 export const meta: Route.MetaFunction = createMeta(({ error, location }) => {
@@ -170,7 +177,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (status === 404) return <NotFoundPage search={<QuickSearch />} />
   if (isConnectionError(error)) return <OfflinePage />
   if (status === 503) return <UnavailablePage reference={<ErrorReference />} />
-  return status === 429 ? <TooOftenPage /> : <ErrorPage reference={<ErrorReference />} />
+  if (isRouteErrorResponse(error) && status === 429) return <TooOftenPage text={String(error.data)} />
+  return <ErrorPage reference={<ErrorReference />} />
 }
 
 function statusOf(error: unknown): number {

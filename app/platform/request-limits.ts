@@ -15,7 +15,7 @@ export const REQUEST_LIMITS = {
   report: { points: 60, seconds: AN_HOUR },
   follow: { points: 60, seconds: AN_HOUR },
   claim: { points: 120, seconds: AN_HOUR },
-  /** What came after the allowance, and waits until its address is confirmed. */
+  /** What came after the allowance, and is held: for a confirmed address, or marked for the team. */
   unconfirmed: { points: 60, seconds: AN_HOUR },
   'private-link': { points: 120, seconds: 600 },
   count: { points: 600, seconds: 600 },
@@ -30,10 +30,13 @@ export interface RequestLimits {
   take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
-/** @returns true after the allowance: then it waits for a confirmed address @throws TooOften */
+/** Beyond the allowance these are held, up to another. */
+export type HoldingAction = 'submission' | 'contact' | 'report' | 'follow'
+
+/** @returns true after the allowance: then it is held @throws TooOften */
 export async function takeTurn(
   limits: RequestLimits,
-  action: 'submission' | 'contact',
+  action: HoldingAction,
   sender: string,
 ): Promise<boolean> {
   try {

@@ -116,11 +116,3 @@ test('made-up links and unknown places open and change nothing', async () => {
   }
   expect((await post('/follow?where=Xyzville', { email: 'rosa@example.com' })).status).toBe(404)
 })
-
-test('one place on the network asks sixty times an hour', async () => {
-  const answers: number[] = []
-  for (let number = 0; number < 61; number++) {
-    answers.push((await post(FORM, { email: `person${number}@example.com` })).status)
-  }
-  expect(answers.at(-1)).toBe(429)
-})

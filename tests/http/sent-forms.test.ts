@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
 import {
   accountRoles,
   businesses,
+  claims,
   followedSearches,
   mailOutbox,
   relayedMessages,
@@ -13,13 +14,14 @@ import {
   submissions,
   users,
 } from '../../app/db/schema/index.ts'
+import { whenText } from '../../app/platform/request-limits.ts'
 import { KEY_NAME, TRAP_NAME } from '../../app/ui/form/trap-name.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
 import { visibleText } from './visible-text.ts'
 
 const PAGE = '/business/kowalczyk-water-and-gas-1'
 
-const { server, database: client } = setUpDirectory({ LOG_LEVEL: 'error' })
+const { server, database: client } = setUpDirectory({ LOG_LEVEL: 'error', CONFIRM_ADDRESSES: 'off' })
 
 const post = (path: string, form: Record<string, string>) =>
   fetch(new URL(path, server.url), {
@@ -99,6 +101,82 @@ test.each(NAMES)('a room of 25 people behind one address: %s', async (name) => {
   expect(new Set(statuses)).toEqual(new Set([303]))
   const { mailOutbox: mails, ...rows } = await stored()
   expect(Math.max(mails, ...Object.values(rows))).toBe(25)
+})
+
+test('a room of 25 people behind one address: each makes an account and claims a listing', async () => {
+  const listings = await client.db.select({ id: businesses.id }).from(businesses).limit(25)
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.8' }
+  const ask = (path: string, body: object, token = '') =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const statuses = []
+  for (const { id: businessId } of listings) {
+    const account = { email: `owner-of-${businessId}@example.com`, password: 'a lantern over the bay' }
+    const signedUp = await ask('/auth/v1/signup', account)
+    const { access_token: token } = (await signedUp.json()) as { access_token: string }
+    const statement = 'My name is on the door, please call me.'
+    const claimed = await ask('/api/v1/claims', { businessId, method: 'moderator', statement }, token)
+    statuses.push(signedUp.status, claimed.status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 201]))
+  expect(await client.db.$count(claims)).toBe(25)
+})
+
+describe('beyond what one network may send in an hour', () => {
+  const useUp = (action: string) =>
+    client.db
+      .update(requestCounts)
+      .set({ points: 1000 })
+      .where(like(requestCounts.key, `${action}:%`))
+  const ACTIONS = Object.entries({
+    message: 'contact',
+    'message to the team': 'contact',
+    report: 'report',
+    correction: 'report',
+    follow: 'follow',
+  })
+
+  test.each(ACTIONS)('the form %s is held, and at last refused until then', async (name, action) => {
+    await send(name, 'first')
+    await useUp(action)
+    const before = await stored()
+    expect((await send(name, 'rosa')).status).toBe(303)
+    expect(await stored()).not.toEqual(before)
+    const held = {
+      relayedMessages: await client.db.$count(relayedMessages, eq(relayedMessages.isHeld, true)),
+      reports: await client.db.$count(reports, eq(reports.sender, 'unsure')),
+      // Until the address is confirmed.
+      followedSearches: (await client.db.$count(followedSearches, isNull(followedSearches.toldUntil))) - 1,
+      mails: await client.db.$count(mailOutbox, like(mailOutbox.text, '%may have been a program%')),
+    }
+    expect(Object.values(held).filter((count) => count > 0)).toEqual([1])
+
+    await useUp('unconfirmed')
+    const refused = await send(name, 'luis')
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers.get('retry-after'))
+    const page = await refused.text()
+    expect(visibleText(page)).toContain(`Send it again ${whenText(seconds)}`)
+    expect(page).toContain('luis')
+  })
+})
+
+test('a page that is asked for too often says when to come again', async () => {
+  const open = (token: string) =>
+    fetch(new URL(`/reply/${token}`, server.url), { headers: { 'x-forwarded-for': '192.0.2.9' } })
+  expect((await open('made-up')).status).toBe(404)
+  await client.db
+    .update(requestCounts)
+    .set({ points: 1000, expire: Date.now() + 23 * 60_000 })
+    .where(like(requestCounts.key, 'private-link:%'))
+  const refused = await open('another')
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(60)
+  expect(visibleText(await refused.text())).toContain(`Try again ${whenText(seconds)}`)
 })
 
 describe('the same form twice', () => {

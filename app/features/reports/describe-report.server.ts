@@ -48,7 +48,7 @@ export async function describeReport(q: Queries, report: ReportRow, listing: Lis
   return {
     notes: [
       report.sender === 'unsure' && {
-        text: 'A field that people don’t see was filled in, so a program may have sent this. Check it with care.',
+        text: 'A program may have sent this, or one network sent many in an hour. Check it with care.',
       },
       alike > 0 && {
         text:

@@ -16,8 +16,8 @@ function PlainPage({ title, text, children }: { title: string; text: string; chi
   )
 }
 
-export function TooOftenPage() {
-  const text = 'That was a lot in a short time. Please wait a few minutes, and load this page again.'
+/** @param text says how long to wait */
+export function TooOftenPage({ text }: { text: string }) {
   return (
     <PlainPage title="Please wait a moment" text={text}>
       <ButtonLink to="/" reloadDocument className="mt-6">

@@ -61,6 +61,6 @@ function mailOf({ name, email, message }: Omit<Checked, 'copy'>, isOdd: boolean)
     subject: `${name} wrote to the directory`,
     paragraphs: [...linesOf(message), `${name} can be reached at ${email}.`],
     button: { label: `Answer ${name}`, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
-    footer: `Someone used the form on our contact page. ${isOdd ? 'A field that people don’t see was filled in, so it may have been a program. ' : ''}We haven’t checked who they are.`,
+    footer: `Someone used the form on our contact page. ${isOdd ? 'It may have been a program, or one network that sends many. ' : ''}We haven’t checked who they are.`,
   }
 }

@@ -6,10 +6,8 @@ import { checkMessage } from '../../features/contact/check-message.server.ts'
 import { sendMessage } from '../../features/contact/send-message.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
-import { sendOnce } from '../../forms/send-once.server.ts'
-import { takeTurn } from '../../platform/request-limits.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { servicesContext } from '../../request-context.ts'
+import { takeForm } from '../take-form.server.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-contact'
 
@@ -33,26 +31,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
-  const { db, limits, secrets, site } = context.get(servicesContext)
+  const { publicUrl } = context.get(servicesContext).site
   const form = await formOf(request)
   const values = typedValues(form, CONTACT_FIELDS)
   const checked = checkMessage(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     const path = href('/business/:businessId/contact', { businessId })
-    const sending = { db, secrets, now: new Date() }
-    const sent = await sendOnce(
-      sending,
-      { form: path, values: checked.value, key: typedText(form, KEY_NAME) },
-      (tx, isMany) =>
-        sendMessage(tx, {
-          ...sending,
-          businessId,
-          message: checked.value,
-          isOdd: isMany || typedText(form, TRAP_NAME) !== '',
-          publicUrl: site.publicUrl,
-        }),
-      () => takeTurn(limits, 'contact', context.get(clientIpContext)),
+    const sent = await takeForm(
+      context,
+      { form, action: 'contact', name: path, values: checked.value },
+      ({ db, ...taking }) => sendMessage(db, { ...taking, businessId, message: checked.value, publicUrl }),
     )
     if (sent)
       return typedText(form, IN_DIALOG_NAME) === '' ? redirect(`${path}?${sent}`, 303) : data({ sent })

@@ -9,10 +9,9 @@ import {
 } from '../../features/reports/check-report.server.ts'
 import { findCorrectable, storeReport } from '../../features/reports/store-report.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { failedForm, formOf, typedText } from '../../forms/read-form.server.ts'
-import { sendOnce } from '../../forms/send-once.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { failedForm, formOf } from '../../forms/read-form.server.ts'
+import { servicesContext } from '../../request-context.ts'
+import { takeForm } from '../take-form.server.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-correct'
 
@@ -29,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
-  const { db, limits, secrets } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedCorrection(form)
   const sent = () =>
@@ -40,13 +39,12 @@ export async function action({ params: { businessId }, request, context }: Route
     if (!listing) return sent()
     const checked = checkCorrection(values, listing)
     if (!checked.ok) return refusedCorrection(values, checked)
-    const sending = { db, secrets, now: new Date() }
-    const sender = typedText(form, TRAP_NAME) === '' ? 'visitor' : 'unsure'
-    await sendOnce(
-      sending,
-      { form: `${businessId}/correct`, values: checked.value, key: typedText(form, KEY_NAME) },
-      (tx) => storeReport(tx, { businessId, report: checked.value, sender, now: sending.now }),
-      () => limits.take('report', context.get(clientIpContext)),
+    const report = checked.value
+    await takeForm(
+      context,
+      { form, action: 'report', name: `${businessId}/correct`, values: report },
+      ({ db: tx, isOdd, now }) =>
+        storeReport(tx, { businessId, report, sender: isOdd ? 'unsure' : 'visitor', now }),
     )
     return sent()
   } catch (error) {

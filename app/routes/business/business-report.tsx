@@ -5,10 +5,9 @@ import { readSent, REPORT_FIELDS, sentPath } from '../../features/reports/report
 import { checkProblem } from '../../features/reports/check-report.server.ts'
 import { findCorrectable, findTeamAct, storeReport } from '../../features/reports/store-report.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
-import { sendOnce } from '../../forms/send-once.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
+import { servicesContext } from '../../request-context.ts'
+import { takeForm } from '../take-form.server.ts'
 import BusinessNotFound from './business-not-found.tsx'
 import type { Route } from './+types/business-report'
 
@@ -29,7 +28,6 @@ export async function loader({ params: { businessId }, request, context }: Route
 }
 
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
-  const { db, limits, secrets } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
   const about = new URL(request.url).searchParams.get('about')
@@ -43,18 +41,16 @@ export async function action({ params: { businessId }, request, context }: Route
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     const report = checked.value
-    const sending = { db, secrets, now: new Date() }
-    const sender = typedText(form, TRAP_NAME) === '' ? 'visitor' : 'unsure'
-    await sendOnce(
-      sending,
-      { form: `${businessId}/report`, values: { ...report, about }, key: typedText(form, KEY_NAME) },
-      async (tx) => {
+    await takeForm(
+      context,
+      { form, action: 'report', name: `${businessId}/report`, values: { ...report, about } },
+      async ({ db, isOdd, now }) => {
         const historyId =
-          report.problem === 'other' ? await findTeamAct(tx, { businessId, about }) : undefined
-        if (historyId === undefined && !(await findCorrectable(tx, businessId))) return undefined
-        return storeReport(tx, { businessId, report, historyId, sender, now: sending.now })
+          report.problem === 'other' ? await findTeamAct(db, { businessId, about }) : undefined
+        if (historyId === undefined && !(await findCorrectable(db, businessId))) return undefined
+        const sender = isOdd ? 'unsure' : 'visitor'
+        return storeReport(db, { businessId, report, historyId, sender, now })
       },
-      () => limits.take('report', context.get(clientIpContext)),
     )
     // The page says that the business is no longer public.
     return sent()

@@ -4,11 +4,10 @@ import { answerMessage, findMessage } from '../../features/contact/reply.server.
 import { checkReply } from '../../features/contact/check-message.server.ts'
 import { LinkGone } from '../../features/private-links/link-gone.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
-import { sendOnce } from '../../forms/send-once.server.ts'
-import { KEY_NAME } from '../../ui/form/trap-name.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
+import { servicesContext } from '../../request-context.ts'
 import { openPrivateLink } from '../open-private-link.server.ts'
+import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/reply'
 
 export { noStore as headers } from '../../document/private-page.ts'
@@ -21,20 +20,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, limits, secrets, site } = context.get(servicesContext)
+  const { publicUrl } = context.get(servicesContext).site
   const form = await formOf(request)
   const values = typedValues(form, ['message'])
   const checked = checkReply(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     const { token } = params
-    const sending = { db, secrets, now: new Date() }
-    const answer = { token, ...checked.value, secrets, now: sending.now, publicUrl: site.publicUrl }
-    await sendOnce(
-      sending,
-      { form: 'reply', values: [token, values], key: typedText(form, KEY_NAME) },
-      (tx) => answerMessage(tx, answer),
-      () => limits.take('contact', context.get(clientIpContext)),
+    await takeForm(
+      context,
+      { form, action: 'contact', name: 'reply', values: [token, values] },
+      ({ db, secrets, now }) => answerMessage(db, { token, ...checked.value, secrets, now, publicUrl }),
     )
     // If the link has expired since, the page says so.
     return redirect(`${href('/reply/:token', { token: params.token })}?sent`, 303)

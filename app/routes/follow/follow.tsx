@@ -6,10 +6,9 @@ import { describeSearch } from '../../features/followed-searches/describe-search
 import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'
 import { searchPath } from '../../features/listing-search/search-request.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
-import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
-import { sendOnce } from '../../forms/send-once.server.ts'
-import { clientIpContext, type Services, servicesContext } from '../../request-context.ts'
-import { KEY_NAME } from '../../ui/form/trap-name.ts'
+import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
+import { type Services, servicesContext } from '../../request-context.ts'
+import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/follow'
 
 export { formHeaders as headers } from '../../document/private-page.ts'
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { db, limits, secrets, site } = services
+  const { publicUrl } = services.site
   const form = await formOf(request)
   const values = typedValues(form, ['email'])
   try {
@@ -40,14 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       redirect(`${search.followPath}${search.followPath.includes('?') ? '&' : '?'}sent=yes`, 303)
     const checked = checkAddress(values)
     if (!checked.ok) return refusedForm(values, checked.fields)
-    const sending = { db, secrets, now: new Date() }
-    const asking = { ...sending, ...checked.value, path, title, publicUrl: site.publicUrl }
     // Whoever sent it, nothing follows before the address is confirmed.
-    await sendOnce(
-      sending,
-      { form: search.followPath, values: checked.value, key: typedText(form, KEY_NAME) },
-      (tx) => askToFollow(tx, asking),
-      () => limits.take('follow', context.get(clientIpContext)),
+    await takeForm(
+      context,
+      { form, action: 'follow', name: search.followPath, values: checked.value },
+      ({ db, ...taking }) => askToFollow(db, { ...taking, ...checked.value, path, title, publicUrl }),
     )
     return sent()
   } catch (error) {

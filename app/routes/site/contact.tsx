@@ -7,10 +7,9 @@ import { CONTACT_PATH } from '../../features/site/links.ts'
 import { createMeta } from '../../features/site/metadata.ts'
 import { ContactUsPage } from '../../features/team-contact/contact-us-page.tsx'
 import { isTeamReachable, writeToTeam } from '../../features/team-contact/write-to-team.server.ts'
-import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
-import { sendOnce } from '../../forms/send-once.server.ts'
-import { clientIpContext, servicesContext } from '../../request-context.ts'
-import { KEY_NAME, TRAP_NAME } from '../../ui/form/trap-name.ts'
+import { failedForm, formOf, refusedForm, typedValues } from '../../forms/read-form.server.ts'
+import { servicesContext } from '../../request-context.ts'
+import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/contact'
 
 export { formHeaders as headers } from '../../document/private-page.ts'
@@ -31,19 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, limits, secrets, teamEmail } = context.get(servicesContext)
+  const { teamEmail } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, CONTACT_FIELDS)
   const checked = checkMessage(values)
   if (!checked.ok) return refusedForm(values, checked.fields)
   try {
-    const sending = { db, secrets, now: new Date() }
-    const isOdd = typedText(form, TRAP_NAME) !== ''
-    const isSent = await sendOnce(
-      sending,
-      { form: CONTACT_PATH, values: checked.value, key: typedText(form, KEY_NAME) },
-      (tx) => writeToTeam(tx, { message: checked.value, isOdd, now: sending.now, teamEmail }),
-      () => limits.take('contact', context.get(clientIpContext)),
+    const isSent = await takeForm(
+      context,
+      { form, action: 'contact', name: CONTACT_PATH, values: checked.value },
+      ({ db, isOdd, now }) => writeToTeam(db, { message: checked.value, isOdd, now, teamEmail }),
     )
     if (isSent) return redirect(SENT, 303)
     const notice = {
