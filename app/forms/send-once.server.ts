@@ -3,6 +3,7 @@ import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client.ts'
 import { sentForms } from '../db/schema/index.ts'
 import { rethrowRedacted } from '../db/transact.ts'
+import { done, type Outcome, type Refused } from '../platform/outcome.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 
@@ -73,6 +74,28 @@ export async function sendOnce<Answer, Admitted = void>(
       return answer
     })
     .catch(rethrowRedacted)
+}
+
+/**
+ * The same of what is asked of the API and may be refused. A program without a key asks again each time.
+ * @param admit as of `sendOnce`: also for what takes too long for a transaction
+ */
+export async function doOnce<Value, Admitted = void>(
+  sending: Sending,
+  sent: SentForm,
+  act: (db: Database, admitted: Admitted) => Promise<Outcome<Value>>,
+  admit?: () => Promise<Admitted>,
+): Promise<Outcome<Value>> {
+  if (sent.key === '') return act(sending.db, (await admit?.()) as Admitted)
+  let refused: Refused | undefined
+  const send = async (tx: Database, admitted: Admitted) => {
+    const outcome = await act(tx, admitted)
+    if (outcome.ok) return outcome.value
+    refused = outcome
+    return undefined
+  }
+  const value = await sendOnce(sending, sent, send, admit)
+  return refused ?? done(value as Value)
 }
 
 /** A job. @returns how many were deleted */

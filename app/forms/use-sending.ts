@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ApiRefusal, type Sent, toOutcome } from '../platform/api-outcome.ts'
 import type { FormProblems } from './form-answer.ts'
+import { newKey } from '../ui/form/trap-name.ts'
 import { toast, type ToastMessage } from '../ui/overlay/toast-store.ts'
 
 interface SendingOptions {
@@ -24,6 +25,7 @@ export function useSending(failure: string, options: SendingOptions = {}) {
   const [problems, setProblems] = useState<FormProblems>(answer ?? {})
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
+  const key = useRef('')
   const rememberFocus = useReturnedFocus(isSending)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useSending(failure: string, options: SendingOptions = {}) {
     else toast({ title: failure, description: message, variant: 'destructive', stays: noticeStays })
   }
   const run = async <Value>(
-    request: () => Promise<Sent<Value> | void>,
+    request: (key: string) => Promise<Sent<Value> | void>,
     { toast: told, onDone, onRefused }: Following<Value> = {},
   ) => {
     isBusy.current = true
@@ -45,12 +47,14 @@ export function useSending(failure: string, options: SendingOptions = {}) {
     setProblems({})
     setSending(true)
     try {
-      const sent = await request()
+      key.current ||= newKey()
+      const sent = await request(key.current)
       const outcome = sent && (await toOutcome(sent))
       if (outcome && !outcome.ok) {
         showRefusal(outcome)
         await onRefused?.(outcome)
       } else if (outcome) {
+        key.current = ''
         if (told) toast(typeof told === 'function' ? told(outcome.value) : told)
         await onDone?.(outcome.value)
       }
@@ -74,7 +78,10 @@ export function useSending(failure: string, options: SendingOptions = {}) {
     form: (element: HTMLElement | null) => {
       box.current = element
     },
-    /** A second press while the first is on its way does nothing: Enter in a field needs no button. */
+    /**
+     * The request gets a key, which stays the same until it is answered as done.
+     * A second press while the first is on its way does nothing: Enter in a field needs no button.
+     */
     send: <Value>(...call: Parameters<typeof run<Value>>): void => {
       if (!isBusy.current) void run(...call)
     },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { doOnce } from '../../app/forms/send-once.server.ts'
 import { POST_TYPES } from '../../app/features/posts/post.ts'
 import { changePost, createPost, deletePost, findPost } from '../../app/features/posts/save-post.server.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { answerDone, requireDone } from './errors.ts'
-import { jsonBody, rowNumber } from './read-request.ts'
+import { jsonBody, rowNumber, sentKeySchema } from './read-request.ts'
 
 const postSchema = z.object({
   type: z.enum(POST_TYPES),
@@ -23,11 +24,14 @@ const postSchema = z.object({
 })
 const UNREADABLE = 'The post could not be read. Please try again.'
 /** Names the listing, so it is read before the permission is known. */
-const newPostBody = jsonBody(postSchema.extend({ businessId: z.string().min(1) }), UNREADABLE)
+const newPostBody = jsonBody(
+  postSchema.extend({ businessId: z.string().min(1), key: sentKeySchema }),
+  UNREADABLE,
+)
 const postBody = jsonBody(postSchema, UNREADABLE)
 
 export function postsApi(api: ApiContext) {
-  const { db } = api
+  const { db, secrets } = api
   const post = existing('This post is no longer there.', async (id) => {
     const number = rowNumber(id)
     return number === undefined ? undefined : findPost(db, number)
@@ -41,9 +45,13 @@ export function postsApi(api: ApiContext) {
       newPostBody,
       listingWriter(api, (c) => c.req.valid('json' as never)['businessId']),
       async (c) => {
-        const { businessId: _, ...input } = c.req.valid('json')
-        const id = requireDone(await createPost(db, { ...c.var.change, input }))
-        return c.json({ id }, 201)
+        const { businessId, key, ...input } = c.req.valid('json')
+        const { change } = c.var
+        const sent = { form: 'post', values: [change.actor.accountId, businessId, input], key }
+        const posted = await doOnce({ db, secrets, now: change.now }, sent, (tx) =>
+          createPost(tx, { ...change, input }),
+        )
+        return c.json({ id: requireDone(posted) }, 201)
       },
     )
     .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {

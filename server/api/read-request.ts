@@ -40,6 +40,9 @@ export function sentJson(text: string): unknown {
   }
 }
 
+/** Of a form that is taken once: see `doOnce`. */
+export const sentKeySchema = z.string().max(100).default('')
+
 type Query<Name extends string> = MiddlewareHandler<
   object,
   string,

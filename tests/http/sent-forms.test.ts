@@ -1,12 +1,17 @@
 import { eq, isNull, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gradient } from '../../app/features/photos/testing/pictures.ts'
 import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
 import {
   accountRoles,
   businesses,
+  businessHistory,
+  businessImages,
+  businessOwners,
   claims,
   followedSearches,
   mailOutbox,
+  posts,
   relayedMessages,
   reports,
   requestCounts,
@@ -103,19 +108,23 @@ test.each(NAMES)('a room of 25 people behind one address: %s', async (name) => {
   expect(Math.max(mails, ...Object.values(rows))).toBe(25)
 })
 
+const ask = (path: string, body: object, token = '') =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'x-forwarded-for': '192.0.2.8',
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  })
+const signUp = (email: string) => ask('/auth/v1/signup', { email, password: 'a lantern over the bay' })
+
 test('a room of 25 people behind one address: each makes an account and claims a listing', async () => {
   const listings = await client.db.select({ id: businesses.id }).from(businesses).limit(25)
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.8' }
-  const ask = (path: string, body: object, token = '') =>
-    fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
   const statuses = []
   for (const { id: businessId } of listings) {
-    const account = { email: `owner-of-${businessId}@example.com`, password: 'a lantern over the bay' }
-    const signedUp = await ask('/auth/v1/signup', account)
+    const signedUp = await signUp(`owner-of-${businessId}@example.com`)
     const { access_token: token } = (await signedUp.json()) as { access_token: string }
     const statement = 'My name is on the door, please call me.'
     const claimed = await ask('/api/v1/claims', { businessId, method: 'moderator', statement }, token)
@@ -194,6 +203,75 @@ describe('the same form twice', () => {
       expect(await stored()).not.toEqual(once)
     },
   )
+})
+
+describe('what an account sends twice, as when the first answer was lost', () => {
+  const LISTING = 'tidewrack-plumbing-1'
+  const account = async (email: string) =>
+    (await (await signUp(email)).json()) as { access_token: string; user: { id: string } }
+  const picture = gradient(400, 300).jpeg().toBuffer()
+  const SENT: Record<string, (key: string, words: string) => Promise<[string, object]>> = {
+    claim: async (key, words) => [
+      '/api/v1/claims',
+      {
+        businessId: 'kowalczyk-water-and-gas-1',
+        method: 'moderator',
+        statement: `Call ${words}, please.`,
+        key,
+      },
+    ],
+    post: async (key, words) => [
+      '/api/v1/posts',
+      { businessId: LISTING, type: 'update', content: words, key },
+    ],
+    'picture of the gallery': async (key, words) => {
+      const form = new FormData()
+      form.set('photo', new File([Buffer.from(await picture)], 'shop.jpg', { type: 'image/jpeg' }))
+      form.set('alt', words)
+      form.set(KEY_NAME, key)
+      return [`/api/v1/photos?kind=gallery&businessId=${LISTING}`, form]
+    },
+  }
+  const records = async () => [
+    await client.db.$count(claims),
+    await client.db.$count(posts),
+    await client.db.$count(businessImages),
+    await client.db.$count(businessHistory),
+    await client.db.$count(mailOutbox),
+  ]
+
+  test.each(Object.entries(SENT))('a %s is one record, one mail and one answer', async (name, sent) => {
+    const { access_token: token, user } = await account(`twice-${name.length}@example.com`)
+    await client.db.insert(businessOwners).values({ businessId: LISTING, accountId: user.id })
+    const rival = await account(`rival-${name.length}@example.com`)
+    await client.db
+      .insert(businessOwners)
+      .values({ businessId: 'kowalczyk-water-and-gas-1', accountId: rival.user.id })
+    const asked = async (key: string, words: string) => {
+      const answer = await ask(...(await sent(key, words)), token)
+      return [answer.status, await answer.json()]
+    }
+    const before = await records()
+    const first = await asked('17-4-8-1', 'the shop on the pier')
+    expect(first[0]).toBe(201)
+    const once = await records()
+    expect(once).not.toEqual(before)
+    const again = () => asked('17-4-8-1', 'the shop on the pier')
+    expect(await Promise.all([again(), again()])).toEqual([first, first])
+    expect(await records()).toEqual(once)
+    // The same from an opened form of its own is meant.
+    const meant = await asked('17-4-8-2', 'the shop on the pier')
+    if (name === 'claim') expect(meant[0]).toBe(409)
+    else expect(await records()).not.toEqual(once)
+  })
+
+  test('what was refused is taken once it is mended', async () => {
+    const { access_token: token, user } = await account('mended@example.com')
+    await client.db.insert(businessOwners).values({ businessId: LISTING, accountId: user.id })
+    const post = async (words: string) =>
+      (await ask(...(await SENT['post']!('17-4-8-3', words)), token)).status
+    expect([await post(''), await post(''), await post('Open until nine')]).toEqual([422, 422, 201])
+  })
 })
 
 describe('a filled trap', () => {

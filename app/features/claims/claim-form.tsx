@@ -15,7 +15,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const [statement, setStatement] = useState('')
   const { isSending, errors, form, send } = useSending('Claim not sent')
   const sendClaim = () =>
-    send(() => api.claims.$post({ json: { businessId: business.id, method, address, statement } }), {
+    send((key) => api.claims.$post({ json: { businessId: business.id, method, address, statement, key } }), {
       toast:
         method === 'moderator'
           ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }

@@ -127,7 +127,7 @@ function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
   const businessId = view.business.id
   const { isSending, send } = useSending('Listing not claimed')
   const claim = () =>
-    send(() => api.claims.$post({ json: { businessId, method: 'submission', token } }), {
+    send((key) => api.claims.$post({ json: { businessId, method: 'submission', token, key } }), {
       toast: { title: 'You’re all set', description: 'You now manage this listing.' },
       onDone: onChanged,
       // Someone else has become the owner, so the other ways to claim are shown.
@@ -176,9 +176,9 @@ function ClaimCodeForm({
     )
   const sendAgain = () =>
     send(
-      () => {
+      (key) => {
         const address = claim.method === 'domain_email' ? (claim.sentTo ?? '') : ''
-        const json = { businessId, method: claim.method, address, statement: '' }
+        const json = { businessId, method: claim.method, address, statement: '', key }
         return toOutcome(api.claims.$post({ json }))
       },
       {

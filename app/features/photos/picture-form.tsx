@@ -33,10 +33,10 @@ export function PictureForm(props: PictureFormProps) {
     if (!chosen || isPreparing) return
     const alt = typedText(new FormData(element), `${name}-alt`)
     send(
-      async () => {
+      async (key) => {
         setProgress(0)
         const token = await accessToken()
-        const picture = { file: chosen.file, kind, alt, businessId, token }
+        const picture = { file: chosen.file, kind, alt, businessId, token, key }
         const uploaded = await uploadPhoto({ ...picture, onProgress: setProgress })
         return showAtField(name, uploaded)
       },

@@ -1,5 +1,6 @@
 import type { ApiOutcome } from '../../platform/api-outcome.ts'
 import { upload } from '../../platform/upload.ts'
+import { KEY_NAME } from '../../ui/form/trap-name.ts'
 import type { PhotoKind, StoredPhoto } from './photo.ts'
 
 interface PhotoUpload {
@@ -8,6 +9,7 @@ interface PhotoUpload {
   alt: string
   businessId?: string | undefined
   token?: string | undefined
+  key?: string
   onProgress?: ((share: number) => void) | undefined
 }
 
@@ -16,10 +18,12 @@ export function uploadPhoto({
   kind,
   alt,
   businessId,
+  key = '',
   ...request
 }: PhotoUpload): Promise<ApiOutcome<StoredPhoto>> {
   const form = new FormData()
   form.set('alt', alt)
+  form.set(KEY_NAME, key)
   form.set('photo', file)
   const place = new URLSearchParams({ kind, ...(businessId && { businessId }) })
   return upload({ address: `/photos?${place}`, form, ...request })

@@ -72,12 +72,12 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     const draft = readDraft(element)
     const alt = typedText(new FormData(element), `${key}-alt`)
     send(
-      async () => {
+      async (key) => {
         const missing = missingIn(draft)
         if (Object.keys(missing).length > 0) return refuseTyped(missing)
         setProgress(undefined)
         const picture = { file: chosen?.file, kept, alt }
-        return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress })
+        return sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress, key })
       },
       {
         toast: { title: post ? POST_SAVED : POST_CREATED },

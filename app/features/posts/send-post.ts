@@ -17,6 +17,7 @@ interface PostToSend {
   draft: PostDraft
   picture: PictureToSend
   onProgress: (share: number) => void
+  key: string
 }
 
 /** Lets a retry skip pictures that were already uploaded. */
@@ -28,14 +29,15 @@ export async function sendPost({
   draft,
   picture,
   onProgress,
+  key,
 }: PostToSend): Promise<ApiOutcome<unknown>> {
-  const saved = await savePicture(businessId, picture, onProgress)
+  const saved = await savePicture(businessId, picture, { onProgress, key })
   if (!saved.ok) return showAtField('photo', saved)
   const { type, content } = draft
   const json = { type, content, ...timesToSend(draft), photoId: saved.value }
   const sent: ApiOutcome<unknown> =
     id === undefined
-      ? await toOutcome(api.posts.$post({ json: { businessId, ...json } }))
+      ? await toOutcome(api.posts.$post({ json: { businessId, ...json, key } }))
       : await toOutcome(api.posts[':id'].$put({ param: { id: String(id) }, json }))
   return sent.ok
     ? sent
@@ -45,12 +47,12 @@ export async function sendPost({
 async function savePicture(
   businessId: string,
   { file, kept, alt }: PictureToSend,
-  onProgress: (share: number) => void,
+  sending: Pick<PostToSend, 'onProgress' | 'key'>,
 ): Promise<ApiOutcome<string | null>> {
   const known = file ? uploaded.get(file) : kept
   if (file && !known) {
     const token = await accessToken()
-    const sent = await uploadPhoto({ file, kind: 'post', alt, businessId, token, onProgress })
+    const sent = await uploadPhoto({ file, kind: 'post', alt, businessId, token, ...sending })
     if (!sent.ok) return sent
     uploaded.set(file, { photoId: sent.value.id, alt })
     return { ok: true, value: sent.value.id }

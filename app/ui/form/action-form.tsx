@@ -6,7 +6,7 @@ import { cn } from '../cn.ts'
 import { useIsSending } from '../page/connection.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
-import { KEY_NAME, TRAP_NAME } from './trap-name.ts'
+import { KEY_NAME, newKey, TRAP_NAME } from './trap-name.ts'
 
 interface ActionFormProps {
   answer?: FormProblems | undefined
@@ -68,9 +68,4 @@ export function PublicFormFields() {
       {isHydrated && <input type="hidden" name={KEY_NAME} value={key} />}
     </div>
   )
-}
-
-/** `randomUUID` is missing on pages without encryption. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

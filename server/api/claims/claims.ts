@@ -5,10 +5,11 @@ import { beginClaim } from '../../../app/features/claims/begin-claim.server.ts'
 import { claimBySubmission } from '../../../app/features/claims/store-claim.server.ts'
 import { findClaimView } from '../../../app/features/claims/claim-view.server.ts'
 import { proveClaim, withdrawClaim } from '../../../app/features/claims/own-claim.server.ts'
+import { doOnce } from '../../../app/forms/send-once.server.ts'
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { answerDone, notFound, requireDone } from '../errors.ts'
-import { jsonBody } from '../read-request.ts'
+import { jsonBody, sentKeySchema } from '../read-request.ts'
 
 const newClaimBody = jsonBody(
   z.object({
@@ -18,6 +19,7 @@ const newClaimBody = jsonBody(
     token: z.string().max(200).default(''),
     address: z.string().max(320).default(''),
     statement: z.string().max(10_000).default(''),
+    key: sentKeySchema,
   }),
 )
 /** In a header, because logs keep addresses. */
@@ -40,12 +42,15 @@ export function claimsApi(api: ApiContext) {
     })
     .post('/', limited(api, 'claim'), identified(api), newClaimBody, async (c) => {
       const { userId, email } = c.var.identity
-      const { method, token, ...claim } = c.req.valid('json')
+      const { key, ...values } = c.req.valid('json')
+      const { method, token, ...claim } = values
       const circumstances = { account: { id: userId, email }, now: new Date(), secrets, publicUrl }
-      const begun =
+      const sent = { form: 'claim', values: [userId, values], key }
+      const begun = await doOnce({ db, ...circumstances }, sent, (tx) =>
         method === 'submission'
-          ? await claimBySubmission(db, { businessId: claim.businessId, token, ...circumstances })
-          : await beginClaim(db, { ...claim, method, ...circumstances })
+          ? claimBySubmission(tx, { businessId: claim.businessId, token, ...circumstances })
+          : beginClaim(tx, { ...claim, method, ...circumstances }),
+      )
       return c.json({ id: requireDone(begun) }, 201)
     })
     .post('/:id/code', limited(api, 'claim'), identified(api), codeBody, async (c) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { LARGEST_PHOTO, LONGEST_ALT, type StoredPhoto } from '../../../app/features/photos/photo.ts'
@@ -29,7 +30,9 @@ import type { ApiContext } from '../context.ts'
 import { answerDone, refused, requireDone } from '../errors.ts'
 import { jsonBody, uuid } from '../read-request.ts'
 import { receiveForm } from './receive-form.ts'
+import { doOnce } from '../../../app/forms/send-once.server.ts'
 import { typedText } from '../../../app/forms/typed-text.ts'
+import { KEY_NAME } from '../../../app/ui/form/trap-name.ts'
 
 export const UPLOAD_PATH = '/api/v1/photos'
 export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
@@ -113,18 +116,23 @@ function receivePhoto(api: ApiContext, c: Context<{ Variables: Upload }>): Promi
     : { kind: 'network', id: networkOf(api.clientIp(c)) }
   return receiveForm(api, c, sender, async (form) => {
     const file = form?.get('photo')
-    if (!(file instanceof File)) return refuse('bad_request', CHOOSE_A_PICTURE)
-    const picture = {
-      content: Buffer.from(await file.arrayBuffer()),
-      alt: form ? typedText(form, 'alt') : '',
-    }
+    if (!form || !(file instanceof File)) return refuse('bad_request', CHOOSE_A_PICTURE)
+    const content = Buffer.from(await file.arrayBuffer())
+    const alt = typedText(form, 'alt')
     const now = new Date()
-    const stored = await storePhoto(api, { ...picture, ...place, sender: sender.id, uploadedBy, now })
-    if (!stored.ok || !change) return stored
-    const { kind } = place
-    const use = { ...change, photoId: stored.value.id, now }
-    if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(api.db, { ...use, kind })
-    const added = kind === 'gallery' ? await addToGallery(api.db, use) : done()
-    return added.ok ? stored : added
+    const digest = createHash('sha256').update(content).digest('base64')
+    return doOnce(
+      { db: api.db, secrets: api.secrets, now },
+      { form: 'photo', values: [sender, place, alt, digest], key: typedText(form, KEY_NAME) },
+      async (tx, stored) => {
+        if (!stored.ok || !change) return stored
+        const { kind } = place
+        const use = { ...change, photoId: stored.value.id, now }
+        if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(tx, { ...use, kind })
+        const added = kind === 'gallery' ? await addToGallery(tx, use) : done()
+        return added.ok ? stored : added
+      },
+      () => storePhoto(api, { content, alt, ...place, sender: sender.id, uploadedBy, now }),
+    )
   })
 }

@@ -10,7 +10,7 @@ import { checkForm, sentValuesSchema } from '../../../app/features/submissions/c
 import { identified, limited } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { requireDone, notFound, refused } from '../errors.ts'
-import { jsonBody, sentJson } from '../read-request.ts'
+import { jsonBody, sentJson, sentKeySchema } from '../read-request.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { receiveFromProvider } from '../../../app/features/submissions/receive-submission.server.ts'
 
@@ -38,7 +38,7 @@ const sendBody = jsonBody(
   z.object({
     values: sentValuesSchema,
     photoId: z.string().max(40).default(''),
-    key: z.string().max(100).default(''),
+    key: sentKeySchema,
   }),
 )
 
