@@ -1,3 +1,4 @@
+import type { BusinessStatus } from '../../db/schema/index.ts'
 import { type ApiOutcome, readOutcome, toOutcome } from '../../platform/api-outcome.ts'
 import { accessToken } from './api.ts'
 import { currentService, fetchAsUser } from './session-store.ts'
@@ -9,6 +10,19 @@ export interface AccountSession {
   userAgent: string
   ip: string
   isCurrent: boolean
+}
+
+/** What becomes of everything that the account has. */
+export interface DeletionPlan {
+  hasPassword: boolean
+  businesses: {
+    id: string
+    name: string
+    status: BusinessStatus
+    otherOwners: number
+    losesBadge: boolean
+  }[]
+  inReview: { kind: 'submission' | 'edit' | 'claim' | 'verification'; title: string }[]
 }
 
 const ACCOUNT_API = '/api/v1/account'
@@ -25,8 +39,12 @@ export function fetchExport(): Promise<ApiOutcome<Blob>> {
   return readOutcome(ask('GET', `${ACCOUNT_API}/export`), (response) => response.blob())
 }
 
-export function deleteAccount(password: string): Promise<ApiOutcome<void>> {
-  return readOutcome(ask('DELETE', ACCOUNT_API, { password }), async () => undefined)
+export function fetchDeletionPlan(): Promise<ApiOutcome<DeletionPlan>> {
+  return toOutcome(ask('GET', `${ACCOUNT_API}/deletion`))
+}
+
+export function deleteAccount(proof: { password?: string; code?: string }): Promise<ApiOutcome<void>> {
+  return readOutcome(ask('DELETE', ACCOUNT_API, proof), async () => undefined)
 }
 
 /** For calls that the official client has no method for. */

@@ -114,7 +114,7 @@ function useFieldId(name: string): string {
   return `${useContext(FormContext).id}-${name}`
 }
 
-type CodeFieldProps = Pick<AccountFieldProps, 'label' | 'help' | 'maxLength' | 'missing'>
+type CodeFieldProps = Pick<AccountFieldProps, 'label' | 'help' | 'maxLength' | 'missing' | 'error'>
 
 export function CodeField(field: CodeFieldProps) {
   return <AccountField {...field} name="code" inputMode="numeric" autoComplete="one-time-code" />
