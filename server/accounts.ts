@@ -1,5 +1,6 @@
 import { type Env, Hono } from 'hono'
 import type { Database } from '../app/db/client.ts'
+import type { FileStore } from '../app/platform/file-store.ts'
 import type { Log } from '../app/platform/log.ts'
 import { accountApi } from './api/account.ts'
 import type { AuthContext, AuthSettings, AuthEnv } from './auth/context.ts'
@@ -30,13 +31,14 @@ interface AccountServices {
   accounts: Accounts
   database: { db: Database }
   log: Log
+  files: FileStore
   openCounter: OpenCounter
 }
 
 /** @returns how our API identifies callers: a hosted project has its own service */
 export function mountAccounts<E extends Env>(
   app: Hono<E>,
-  { accounts, database: { db }, log, openCounter }: AccountServices,
+  { accounts, database: { db }, log, files, openCounter }: AccountServices,
 ): Access {
   const { keys, moderatorsNeedSecondFactor: secondFactorNeeded } = accounts
   if (accounts.kind === 'hosted') {
@@ -46,7 +48,7 @@ export function mountAccounts<E extends Env>(
   const { mailIntervalSeconds } = settings
   const now = () => new Date()
   const counts = { db, secrets: keys, openCounter, now, log, mailsPerHour, mailIntervalSeconds }
-  const auth: AuthContext = { db, log, now, keys, settings, limits: createRateLimits(counts) }
+  const auth: AuthContext = { db, log, now, keys, files, settings, limits: createRateLimits(counts) }
   app.route('/auth/v1', authService(auth))
   app.route('/api/v1/account', accountApi(auth))
   app.get('/.well-known/jwks.json', (c) => answerJwks(c, keys))

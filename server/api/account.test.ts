@@ -6,6 +6,7 @@ import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/own-account.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { setUpAuthServer } from '../auth/testing/auth-server.ts'
+import { readMail, wrongCode } from '../auth/testing/mailbox.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { createEmailUser } from '../auth/users/users.ts'
 import { accountApi } from './account.ts'
@@ -49,6 +50,7 @@ test('nobody sees an account without its token', async () => {
     ['DELETE', '/sessions'],
     ['DELETE', `/sessions/${crypto.randomUUID()}`],
     ['GET', '/export'],
+    ['GET', '/deletion'],
     ['DELETE', '/'],
   ] as const) {
     const answer = await ask('', path, { method })
@@ -141,6 +143,48 @@ test('an account is deleted with its password only, and its token dies with it',
   expect((await server.mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['account-deleted', 'leaving@example.com'],
   ])
+})
+
+test('an account without a password is deleted with a mailed code, and with nothing else', async () => {
+  const email = 'no-password@example.com'
+  const [token = ''] = await aPerson(email)
+  const [user] = await server.db
+    .update(users)
+    .set({ encryptedPassword: null })
+    .where(eq(users.email, email))
+    .returning()
+  expect(await (await ask(token, '/deletion')).json()).toEqual({
+    hasPassword: false,
+    businesses: [],
+    inReview: [],
+  })
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await server.request('/reauthenticate', { headers })).status).toBe(200)
+  const { code } = await readMail(server, email, 'reauthenticate')
+  const [stranger = ''] = await aPerson('no-password-2@example.com')
+
+  const remove = async (by: string, body: object) => {
+    const answer = await ask(by, '/', { method: 'DELETE', body })
+    return answer.status === 204 ? 204 : ((await answer.json()) as { error: string }).error
+  }
+  expect(await remove(token, {})).toBe('reauthentication_needed')
+  expect(await remove(token, { password: PASSWORD })).toBe('reauthentication_needed')
+  expect(await remove(token, { code: wrongCode(code) })).toBe('reauthentication_not_valid')
+  expect(await remove(stranger, { code })).toBe('reauthentication_not_valid')
+  expect(await remove(token, { code })).toBe(204)
+  expect(await server.db.$count(users, eq(users.id, user?.id ?? ''))).toBe(0)
+})
+
+test('five wrong codes end the code that deletes an account', async () => {
+  const email = 'no-password-3@example.com'
+  const [token = ''] = await aPerson(email)
+  const headers = { authorization: `Bearer ${token}` }
+  await server.request('/reauthenticate', { headers })
+  const { code } = await readMail(server, email, 'reauthenticate')
+  const remove = async (typed: string) =>
+    (await ask(token, '/', { method: 'DELETE', body: { code: typed } })).status
+  for (let tries = 0; tries < 5; tries++) expect(await remove(wrongCode(code))).toBe(422)
+  expect(await remove(code)).toBe(422)
 })
 
 test('what the address of a person follows is in the export, and ends with the account; what they never proved stays', async () => {

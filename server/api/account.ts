@@ -6,11 +6,17 @@ import { optionalText, readBody } from '../auth/body.ts'
 import type { AuthContext, AuthEnv } from '../auth/context.ts'
 import { AuthError } from '../auth/errors.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
-import { deleteOwnAccount, endOwnSession, exportAccount, listSessions } from '../auth/users/own-account.ts'
+import {
+  deleteOwnAccount,
+  endOwnSession,
+  exportAccount,
+  listSessions,
+  planDeletion,
+} from '../auth/users/own-account.ts'
 import { answerApiError } from './errors.ts'
 import { uuid } from './read-request.ts'
 
-const deletionBody = z.object({ password: optionalText })
+const deletionBody = z.object({ password: optionalText, code: optionalText })
 
 const secondFactor: MiddlewareHandler<CallerEnv> = async (c, next) => {
   requireSecondFactor(c.var.caller)
@@ -43,9 +49,10 @@ export function accountApi(auth: AuthContext) {
         'content-disposition': 'attachment; filename="my-account.json"',
       })
     })
+    .get('/deletion', async (c) => c.json(await planDeletion(auth, c.var.caller.user)))
     .delete('/', async (c) => {
-      const { password } = await readBody(c, deletionBody)
-      await deleteOwnAccount(auth, c.var.caller.user, password, c.var.clientIp)
+      const proof = await readBody(c, deletionBody)
+      await deleteOwnAccount(auth, c.var.caller.user, { ...proof, ip: c.var.clientIp })
       return c.body(null, 204)
     })
   app.onError((error, c) => answerApiError(c, error, auth.log))

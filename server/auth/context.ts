@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '../../app/db/client.ts'
+import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { AuthKeys } from './keys/keys.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -14,6 +15,8 @@ export interface AuthContext {
   log: Log
   now: () => Date
   keys: AuthKeys
+  /** Has the documents of proofs, which end with their account. */
+  files: FileStore
   limits: RateLimits
   settings: AuthSettings
 }

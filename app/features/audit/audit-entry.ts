@@ -24,6 +24,9 @@ export const THE_SYSTEM: Actor = { kind: 'system', accountId: null }
 export const A_VISITOR: Actor = { kind: 'visitor', accountId: null }
 export const THE_OPERATOR: Actor = { kind: 'operator', accountId: null }
 
+/** The reason of what ends with an account. */
+export const ACCOUNT_DELETED = 'The account was deleted.'
+
 export function isTeam({ kind }: Pick<Actor, 'kind'>): boolean {
   return kind === 'moderator' || kind === 'administrator'
 }

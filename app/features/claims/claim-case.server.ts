@@ -124,10 +124,10 @@ async function describe(q: Queries, claim: ClaimRow, listing: Listing): Promise<
         cases: rivals.map((one) => ({ id: one.id, label: `${one.accountEmail}, ${momentText(one.since)}` })),
       },
     ],
-    lead: `${accountEmail} says that this business is theirs.`,
+    lead: `${accountEmail || 'Someone whose account is gone'} says that this business is theirs.`,
     parts: [
       {
-        quote: statement || 'They didn’t add a statement.',
+        quote: statement || (accountEmail ? 'They didn’t add a statement.' : 'Deleted with the account.'),
         text:
           provedAddress && method !== 'moderator'
             ? `They typed the code that went to ${provedAddress}.`

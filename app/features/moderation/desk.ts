@@ -114,6 +114,10 @@ const SUBJECTS: Partial<Record<DeskKind, string>> = {
   reports: 'the report on',
 }
 
+export function withdrawnText(kind: DeskKind): string {
+  return `${KIND_NAMES[kind]} withdrawn, the sender’s account was deleted`
+}
+
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   const words = OWN_WORDS[kind]?.[verb] ?? WORDS[verb]
   const subject = verb === 'approve' || verb === 'reject' ? SUBJECTS[kind] : undefined

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
+import { ACCOUNT_DELETED } from '../audit/audit-entry.ts'
 import type { Moderator } from '../cases/case.ts'
 import { findRights } from '../cases/undo.server.ts'
 import { CASES } from './cases.server.ts'
@@ -14,6 +15,10 @@ const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = n
       .toReversed()
       .map(([verb, { action }]) => [action, { kind, verb: verb as DecisionVerb }]),
   ),
+)
+/** What ended with the account that sent it. */
+const WITHDRAWALS: ReadonlyMap<string, DeskKind> = new Map(
+  DESK_KINDS.map((kind) => [kind === 'submissions' ? 'withdrawn' : `${CASES[kind].kind}_withdrawn`, kind]),
 )
 const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
 const UNDONE = DESK_KINDS.map((kind) => CASES[kind].undo.action)
@@ -34,7 +39,10 @@ export async function findDecided(
   const inForce = entries.filter((entry) => !findEnd(entry, ends))
   const undoable = await findUndoable(db, inForce, { moderator, now })
   const items = entries.flatMap((entry) => {
-    const { kind, verb } = DECISIONS.get(entry.action) ?? {}
+    const withdrawn = WITHDRAWALS.get(entry.action)
+    const { kind, verb } = withdrawn
+      ? { kind: withdrawn, verb: 'withdraw' as const }
+      : (DECISIONS.get(entry.action) ?? {})
     // A case that is gone with its business has no title.
     if (!kind || !verb || entry.title === null) return []
     const since = findEnd(entry, ends)
@@ -48,8 +56,8 @@ export async function findDecided(
         verb: entry.hasTakenDown ? 'take_down' : verb,
         /** Identifies the decision when it is undone. */
         at: entry.at.toISOString(),
-        who: actorName(entry, moderator),
-        reason: entry.reason,
+        who: withdrawn ? null : actorName(entry, moderator),
+        reason: withdrawn ? null : entry.reason,
         undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
         canUndo: !since && undoable.has(entry.subjectId),
       },
@@ -88,8 +96,10 @@ function findEntries(db: Database, before: number | undefined) {
     .where(
       and(
         inArray(auditLog.subjectKind, SUBJECTS),
-        inArray(auditLog.action, [...DECISIONS.keys()]),
-        inArray(auditLog.actorKind, TEAM),
+        or(
+          and(inArray(auditLog.action, [...DECISIONS.keys()]), inArray(auditLog.actorKind, TEAM)),
+          and(inArray(auditLog.action, [...WITHDRAWALS.keys()]), eq(auditLog.reason, ACCOUNT_DELETED)),
+        ),
         before === undefined ? undefined : lt(auditLog.sequence, before),
       ),
     )

@@ -59,7 +59,10 @@ export async function restoreLevel(
   await auditReport(tx, { id, businessId, action: 'report_dismissed', to: 'dismissed', now })
 }
 
-function isProvenBy(owners: OwnersNow['owners'], { provenBy }: { provenBy: readonly string[] }): boolean {
+export function isProvenBy(
+  owners: OwnersNow['owners'],
+  { provenBy }: { provenBy: readonly string[] },
+): boolean {
   return owners.some(({ accountId }) => provenBy.includes(accountId))
 }
 

@@ -133,8 +133,10 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
     }),
     reauthentication: {
       kind: 'reauthenticate',
-      subject: 'Your code to change your password',
-      lines: [`Someone (we hope you) wants to change the password of your account at ${THE_SITE}.`],
+      subject: 'Your code to confirm that it’s you',
+      lines: [
+        `Someone (we hope you) wants to change the password of your account at ${THE_SITE}, or to delete it.`,
+      ],
       beforeCode: `Enter this code on the page that asks for it. ${onceFor(codeSeconds)}`,
       closing: [
         `If this wasn’t you, someone may be signed in as you. Choose a new password at ${newPassword}. That signs everyone else out.`,
@@ -166,10 +168,12 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       kind: 'account-deleted',
       subject: 'Your account was deleted',
       lines: [
-        `Your account at ${THE_SITE} was just deleted, after your password was entered once more.`,
-        'Businesses stay in the directory, without an owner.',
+        `Your account at ${THE_SITE} was just deleted, after your password or a code from your email was entered.`,
+        'Your businesses stay in the directory, without you as an owner. What was waiting for our review is withdrawn.',
       ],
-      closing: ['If this wasn’t you, someone knows that password. Change it wherever else you use it.'],
+      closing: [
+        'If this wasn’t you, someone knows that password or reads your email. Change the password wherever you use it, and that of your email.',
+      ],
     },
   } satisfies Record<string, MailWords | ((detail: never) => MailWords)>
 }

@@ -15,6 +15,7 @@ import { authService } from '../../accounts.ts'
 import { openAuthKeys } from '../keys/keys.ts'
 import { LIMITS, type LimitSizes } from '../limits/limit-sizes.ts'
 import { sharedCounters } from '../../limits/counters.ts'
+import { createMemoryStore } from '../../storage/testing/memory-store.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
 
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
@@ -74,6 +75,7 @@ export async function startAuthServer({
     now,
     log,
     keys,
+    files: createMemoryStore(),
     limits: createRateLimits({
       db,
       secrets: keys,

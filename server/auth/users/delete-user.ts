@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
-import { THE_OPERATOR, type Actor } from '../../../app/features/audit/audit-entry.ts'
+import { ACCOUNT_DELETED, THE_OPERATOR, type Actor } from '../../../app/features/audit/audit-entry.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
@@ -9,10 +9,12 @@ import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteRecoveryCodes } from '../second-factor/factors.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { deleteRoles } from './roles.ts'
+import { findOpenCases, recordWithdrawals, withdrawOpenCases } from './open-cases.ts'
 import { lockAndFindUser, type UserRow } from './users.ts'
-import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
+import { businessOwners, claimAnswers } from '../../../app/db/schema/owners.ts'
 import { submissions } from '../../../app/db/schema/submissions.ts'
 import { appendAudit } from '../../../app/features/audit/append-audit.server.ts'
+import { deleteDocuments } from '../../../app/features/verification/verification-documents.server.ts'
 import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
 import { removeOwner } from '../../../app/features/owners/business-owners.server.ts'
 import { endFollowsOf, findFollowsOf } from '../../../app/features/followed-searches/end-follow.server.ts'
@@ -23,27 +25,28 @@ export async function deleteUser(
   id: string,
   { keepsId, ip }: { keepsId: boolean; ip: string },
 ): Promise<void> {
-  await auth.db.transaction(async (tx) => {
+  const documents = await auth.db.transaction(async (tx) => {
     const user = await lockAndFindUser(tx, id)
     if (!user) throw userNotFound()
     await recordAuthEvent(tx, 'user_deleted', { userId: id, actor: SERVICE_ACTOR, ip })
-    await removeAccount(auth, tx, user, { keepsId, actor: THE_OPERATOR })
+    return removeAccount(auth, tx, user, { keepsId, actor: THE_OPERATOR })
   })
+  await deleteDocuments(auth.files, documents)
 }
 
-/** Call it last: it writes the audit log. */
+/** Call it last: it writes the audit log. @returns the keys of documents to delete after the commit */
 export async function removeAccount(
   auth: AuthContext,
   tx: Transaction,
   user: UserRow,
   { keepsId = false, actor }: { keepsId?: boolean; actor: Actor },
-): Promise<void> {
+): Promise<string[]> {
   if (user.email && user.emailConfirmedAt) await endFollowsOf(tx, user.email)
   await deleteRoles(tx, user.id)
   if (keepsId) await emptyUser(auth, tx, user.id)
   else await tx.delete(users).where(eq(users.id, user.id))
   const { publicUrl } = auth.settings
-  await releaseBusinesses(tx, { accountId: user.id, actor, publicUrl, now: auth.now() })
+  return releaseBusinesses(tx, { accountId: user.id, actor, publicUrl, now: auth.now() })
 }
 
 async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<void> {
@@ -79,14 +82,14 @@ async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: st
   return findOwned()
 }
 
-/** So that others can claim them. Call it last: it writes the audit log. */
+/** So that others can claim them; what is in review is withdrawn. Call it last: it writes the audit log. */
 export async function releaseBusinesses(
   tx: Transaction,
   { accountId, actor, publicUrl, now }: { accountId: string; actor: Actor; publicUrl: string; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const owned = await lockOwnedBy(tx, accountId)
-  // Claims hold the account's address.
-  await tx.delete(claims).where(eq(claims.accountId, accountId))
+  const open = await findOpenCases(tx, accountId, { locks: true })
+  const documents = await withdrawOpenCases(tx, { accountId, open, now })
   await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
   for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, publicUrl, now })
@@ -95,10 +98,12 @@ export async function releaseBusinesses(
       actor,
       subject: { kind: 'business', id },
       action: 'owner_left',
-      reason: 'The account was deleted.',
+      reason: ACCOUNT_DELETED,
       at: now,
     })
   }
+  await recordWithdrawals(tx, open, { actor, now })
+  return documents
 }
 
 /** Searches are followed by address: they are a person's once the address is proved to be theirs. */

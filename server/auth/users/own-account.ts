@@ -1,14 +1,18 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import { auditLogEntries, mfaRecoveryCodes, sessions } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
-import type { AccountSession } from '../../../app/features/accounts/own-account.ts'
+import type { AccountSession, DeletionPlan } from '../../../app/features/accounts/own-account.ts'
 import { mailNotice } from '../mails/account-mails.ts'
 import { recordAuthEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { findFollows, removeAccount } from './delete-user.ts'
+import { isProvenBy } from '../../../app/features/owners/former-owners-level.server.ts'
+import { deleteDocuments } from '../../../app/features/verification/verification-documents.server.ts'
+import { requireMailedCode } from '../passwords/new-password.ts'
+import { findOpenCases } from './open-cases.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { hasEnded, lastUsedAt } from '../sessions/sessions.ts'
 import { type UserRow, wireUser } from './users.ts'
@@ -117,17 +121,71 @@ function findEvents(q: Queries, userId: string) {
     .limit(MOST_EVENTS)
 }
 
-/** The log of events keeps the bare id. @throws AuthError 400 `invalid_credentials`; 429 */
-export async function deleteOwnAccount(auth: AuthContext, user: UserRow, password: string, ip: string) {
+/** What the page says before: what becomes of each listing, and of what waits for review. */
+export async function planDeletion(
+  { db }: AuthContext,
+  { id, encryptedPassword }: UserRow,
+): Promise<DeletionPlan> {
+  const owned = await db
+    .select(pickColumns(businesses, ['id', 'name', 'status', 'isVerified', 'provenBy']))
+    .from(businessOwners)
+    .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
+    .where(eq(businessOwners.accountId, id))
+    .orderBy(asc(businesses.sortName), asc(businesses.id))
+  const others = await db
+    .select(pickColumns(businessOwners, ['businessId', 'accountId']))
+    .from(businessOwners)
+    .where(
+      and(
+        inArray(
+          businessOwners.businessId,
+          owned.map((one) => one.id),
+        ),
+        ne(businessOwners.accountId, id),
+      ),
+    )
+  const open = await findOpenCases(db, id)
+  return {
+    hasPassword: encryptedPassword !== null,
+    businesses: owned.map(({ isVerified, provenBy, ...business }) => {
+      const left = others.filter(({ businessId }) => businessId === business.id)
+      return {
+        ...business,
+        otherOwners: left.length,
+        losesBadge: isVerified && !isProvenBy(left, { provenBy }),
+      }
+    }),
+    inReview: open.map(({ kind, title }) => ({ kind, title })),
+  }
+}
+
+/**
+ * By the password or by a mailed code: an account may have no password. The log of events keeps the bare id.
+ * @throws AuthError 400 `invalid_credentials`, `reauthentication_needed`; 422 `reauthentication_not_valid`; 429
+ */
+export async function deleteOwnAccount(
+  auth: AuthContext,
+  user: UserRow,
+  { password, code, ip }: { password: string; code: string; ip: string },
+) {
+  if (code) await requireMailedCode(auth, user, code)
+  else await requirePassword(auth, user, password, ip)
+  const documents = await auth.db.transaction(async (tx) => {
+    await mailNotice(auth, tx, user, 'accountDeleted')
+    await recordAuthEvent(tx, 'user_deleted', { userId: user.id, ip })
+    return removeAccount(auth, tx, user, { actor: { kind: 'owner', accountId: user.id } })
+  })
+  await deleteDocuments(auth.files, documents)
+}
+
+async function requirePassword(auth: AuthContext, user: UserRow, password: string, ip: string) {
+  if (!user.encryptedPassword) {
+    throw new AuthError(400, 'reauthentication_needed', 'Enter the code that we email you.')
+  }
   const attempt = await auth.limits.signIn(user.email ?? user.id, ip)
   const { matches } = await verifyPassword(user.encryptedPassword, password)
   if (!matches) throw new AuthError(400, 'invalid_credentials', 'That isn’t your password.')
   await attempt.succeeded()
-  await auth.db.transaction(async (tx) => {
-    await mailNotice(auth, tx, user, 'accountDeleted')
-    await recordAuthEvent(tx, 'user_deleted', { userId: user.id, ip })
-    await removeAccount(auth, tx, user, { actor: { kind: 'owner', accountId: user.id } })
-  })
 }
 
 /** For the account's export. The audit log stays out, which has ids only. */

@@ -1,20 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, businessOwners, claims, listingEdits, submissions } from '../../../app/db/schema/index.ts'
+import {
+  accountRoles,
+  auditLog,
+  businessOwners,
+  claims,
+  listingEdits,
+  submissions,
+  verifications,
+} from '../../../app/db/schema/index.ts'
+import { verifyAudit } from '../../../app/features/audit/verify-audit.server.ts'
+import type { ListPart } from '../../../app/features/moderation/desk/desk-list.tsx'
+import type { DeskCase } from '../../../app/features/moderation/find-case.server.ts'
+import type { DecidedItem } from '../../../app/features/moderation/find-decided.server.ts'
+import { sendVerification } from '../../../app/features/verification/send-verification.server.ts'
+import { PDF } from '../../../app/features/verification/testing/proof-store.ts'
+import { valueOf } from '../../../app/platform/testing/value-of.ts'
+import { accountApi } from '../../api/account.ts'
+import { askApi } from '../../api/testing/ask-api.ts'
+import { TEST_SECRETS, testApi } from '../../api/testing/test-api.ts'
 import { lockListing } from '../../../app/features/owners/listing-row.server.ts'
 import { findOwners } from '../../../app/features/owners/business-owners.server.ts'
 import { saveListing } from '../../../app/features/owners/save-listing.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
-import { approveSubmission } from '../../../app/features/submissions/testing/decide-submission.ts'
-import { aStoredSubmission, HERE, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
+import { aStoredSubmission, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
 import { deleteUser } from './delete-user.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { aSignedInPerson, bearerOf, PASSWORD } from '../testing/people.ts'
 import { setUpAuthServer } from '../testing/auth-server.ts'
 import { createEmailUser } from './users.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
-const PASSWORD = 'correct horse battery'
 const server = setUpAuthServer()
 
 // @spec 1.43
@@ -24,7 +41,7 @@ test.each([
   [
     'by the person',
     async (_id: string, user: Parameters<typeof deleteOwnAccount>[1]) =>
-      deleteOwnAccount(server.auth, user, PASSWORD, '192.0.2.1'),
+      deleteOwnAccount(server.auth, user, { password: PASSWORD, code: '', ip: '192.0.2.1' }),
   ],
 ])('an account that is deleted %s owns nothing, and nothing becomes its own', async (what, remove) => {
   const { db } = server
@@ -57,7 +74,8 @@ test.each([
   await remove(user.id, user)
 
   expect(await findOwners(db, businessId)).toEqual([])
-  expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
+  const [claim] = await db.select().from(claims).where(eq(claims.accountId, user.id))
+  expect(claim).toMatchObject({ status: 'withdrawn', accountEmail: '' })
   const edits = await db.select().from(listingEdits).where(eq(listingEdits.businessId, businessId))
   expect(edits.map(({ status }) => status)).toEqual(['withdrawn'])
   const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, businessId))
@@ -66,15 +84,90 @@ test.each([
     action: 'owner_left',
   })
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submission))
-  expect(row?.accountId).toBeNull()
-  const approved = await approveSubmission(db, {
-    id: submission,
-    version: 1,
-    moderator: MODERATOR,
-    now,
-    ...HERE,
+  expect(row).toMatchObject({ accountId: null, status: 'withdrawn', version: 2 })
+})
+
+test('what was in review is withdrawn, and the desk says why, without a word about the person', async () => {
+  const { db } = server
+  const { user, session } = await aSignedInPerson(server)
+  const [ownId, otherId] = [
+    await aListing(db, { id: 'in-review-1', name: 'Anchor Plumbing', phone: '(772) 555-0143' }),
+    await aListing(db, { id: 'in-review-2', name: 'Harbor Bakery' }),
+  ]
+  const now = new Date()
+  const mine = { accountId: user.id }
+  await db.insert(businessOwners).values({ businessId: ownId, ...mine })
+  const actor = { kind: 'owner', ...mine } as const
+  const { publicUrl } = TEST_LINKS
+  await saveListing(db, { publicUrl, businessId: ownId, values: { phone: '(772) 555-0177' }, actor, now })
+  const proof = {
+    level: 'document_reviewed',
+    ownerName: 'Ray Ortiz',
+    note: 'I am Ray.',
+    certificateNumber: '',
+  } as const
+  const store = { db, files: server.auth.files, secrets: TEST_SECRETS }
+  valueOf(
+    await sendVerification(store, { businessId: ownId, ...proof, documents: [PDF], actor, publicUrl, now }),
+  )
+  const sent = { source: 'account', contactEmail: user.email, ...mine, now } as const
+  const [waiting, decided] = [await aStoredSubmission(db, sent), await aStoredSubmission(db, sent)]
+  await db.update(submissions).set({ status: 'rejected' }).where(eq(submissions.id, decided))
+  const claim = { businessId: otherId, accountEmail: user.email, method: 'moderator', ...mine } as const
+  await db.insert(claims).values([
+    { ...claim, status: 'waiting', statement: 'I am Ray Ortiz.' },
+    { ...claim, status: 'rejected' },
+  ])
+
+  const account = (method: string, path: string, body?: object) =>
+    accountApi(server.auth).request(path, {
+      method,
+      headers: { ...bearerOf(session), 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const business = { id: ownId, name: 'Anchor Plumbing', status: 'published' }
+  expect(await (await account('GET', '/deletion')).json()).toEqual({
+    hasPassword: true,
+    businesses: [{ ...business, otherOwners: 0, losesBadge: false }],
+    inReview: [
+      { kind: 'submission', title: expect.any(String) },
+      { kind: 'edit', title: 'Anchor Plumbing' },
+      { kind: 'claim', title: 'Harbor Bakery' },
+      { kind: 'verification', title: 'Anchor Plumbing' },
+    ],
   })
-  expect(await findOwners(db, approved)).toEqual([])
+  expect((await account('DELETE', '/', { password: PASSWORD })).status).toBe(204)
+
+  await db.insert(accountRoles).values({ userId: MODERATOR.accountId, role: 'moderator' })
+  const ask = async (path: string) =>
+    (await askApi(testApi(db), `/moderation/${path}`, { by: MODERATOR.accountId })).body
+  const { items } = (await ask('decided')) as ListPart<DecidedItem>
+  const trace = items.filter(({ title, id }) => title !== 'Harbor Plumbing' || id === waiting).slice(0, 4)
+  expect(trace.map(({ kind, verb, title }) => `${kind} ${verb} ${title}`)).toEqual([
+    'verifications withdraw Anchor Plumbing',
+    'claims withdraw Harbor Bakery',
+    'edits withdraw Anchor Plumbing',
+    expect.stringMatching(/^submissions withdraw /),
+  ])
+  for (const { kind, id } of trace) {
+    const opened = await ask(`${kind}/${id}`)
+    expect(opened).toMatchObject({ decided: { as: 'withdrawn', text: 'The account was deleted.' } })
+    const who = kind === 'submissions' || kind === 'claims' ? 'The sender' : 'The owner'
+    expect((opened as DeskCase).history.at(-1)).toMatchObject({ who, what: 'withdrew it' })
+    expect(JSON.stringify(opened)).not.toMatch(/ortiz|dana|ray-\d|555-0177/i)
+    expect(((await ask(kind)) as { items: unknown[] }).items).not.toContainEqual(
+      expect.objectContaining({ id }),
+    )
+  }
+  const rows = await Promise.all(
+    [submissions, listingEdits, claims, verifications].map((table) =>
+      db.select().from(table).where(eq(table.status, 'withdrawn')),
+    ),
+  )
+  expect(JSON.stringify(rows)).not.toMatch(/ortiz|example\.com|555-0177/i)
+  expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(1)
+  for await (const { key } of server.auth.files.list('')) expect(key).toBeUndefined()
+  expect(await verifyAudit(db)).toMatchObject({ broken: undefined })
 })
 
 test('a business that is taken from an account while it is deleted is not given up once more', async () => {

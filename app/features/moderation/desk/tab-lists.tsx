@@ -8,7 +8,7 @@ import { dayText, momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from './use-desk.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DecidedItem } from '../find-decided.server.ts'
-import { decisionWords } from '../desk.ts'
+import { decisionWords, withdrawnText } from '../desk.ts'
 import { countText } from '../../../text/count-text.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 
@@ -116,10 +116,11 @@ function DecidedLine({
     >
       <DeskLineTitle title={title} onOpen={onOpen} />
       <p className="text-sm wrap-anywhere">
-        <strong>{decisionWords(kind, verb).summary}</strong>
+        <strong>{verb === 'withdraw' ? withdrawnText(kind) : decisionWords(kind, verb).summary}</strong>
         <span className="text-ink-soft">
           {' · '}
-          {who}, <time dateTime={at}>{momentText(at)}</time>
+          {who && `${who}, `}
+          <time dateTime={at}>{momentText(at)}</time>
         </span>
       </p>
       {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
