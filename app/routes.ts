@@ -29,9 +29,9 @@ export default [
   route('submission/:token', 'routes/submission/submission.tsx'),
   route('review-times', 'routes/site/review-times.tsx'),
   route('contact', 'routes/site/contact.tsx'),
-  route('privacy', 'routes/site/privacy.tsx'),
-  route('terms', 'routes/site/terms.tsx'),
-  route('accessibility', 'routes/site/accessibility.tsx'),
+  route('privacy', 'routes/site/policy.tsx', { id: 'privacy' }),
+  route('terms', 'routes/site/policy.tsx', { id: 'terms' }),
+  route('accessibility', 'routes/site/policy.tsx', { id: 'accessibility' }),
   route('categories', 'routes/directory/categories.tsx'),
   // Both spellings answer; each page names the first as canonical.
   route('category/:categoryId', 'routes/directory/category.tsx', { id: 'category' }),

@@ -1,7 +1,7 @@
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { readMarkdown } from '../../text/read-markdown.server.ts'
 import { shownTelephone } from '../businesses/telephone.server.ts'
-import { type ArticleItem, type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
+import { type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
 
 const text = z.string().trim().min(1)
 
@@ -57,31 +57,22 @@ function summaryAt(index: number): ArticleSummary {
   return summaryOf(article)
 }
 
-/** Markdown with front matter: paragraphs, then second-level sections. @throws Error for anything else */
+/** Paragraphs, then second-level sections. @throws Error for anything else */
 export function readArticle(id: string, file: string, mainImage: string) {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  const { position, aliases, phone, ...facts } = frontMatter.parse(parse(head))
-  const [first, ...rest] = parseItems(body)
-  if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
+  const { head, lead, sections } = readMarkdown(file)
+  const { position, aliases, phone, ...facts } = frontMatter.parse(head)
+  const [first, ...more] = lead.map((text) => ({ type: 'text' as const, content: inOneLine(text) }))
+  if (!first) throw new Error(`The article ${id} has to begin with a paragraph.`)
   const call = phone === undefined ? {} : shownTelephone(phone)
-  const article: FeaturedArticle = { id, ...facts, ...call, mainImage, content: [first, ...rest] }
+  const parts = sections.map(({ title, parts }) => ({
+    type: 'section' as const,
+    title,
+    content: parts.map(inOneLine),
+  }))
+  const article: FeaturedArticle = { id, ...facts, ...call, mainImage, content: [first, ...more, ...parts] }
   return { position, aliases, article }
 }
 
-function parseItems(body: string): ArticleItem[] {
-  const [lead = '', ...sections] = body.split(/^## /m)
-  return [
-    ...splitParagraphs(lead).map((content): ArticleItem => ({ type: 'text', content })),
-    ...sections.map((section): ArticleItem => {
-      const [title = '', ...content] = splitParagraphs(section)
-      return { type: 'section', title, content }
-    }),
-  ]
-}
-
-function splitParagraphs(text: string): string[] {
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))
-    .filter((paragraph) => paragraph !== '')
+function inOneLine(text: string): string {
+  return text.replaceAll('\n', ' ')
 }

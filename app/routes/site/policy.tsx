@@ -1,0 +1,25 @@
+import { findPolicy } from '../../features/policies/find-policy.server.ts'
+import { PolicyPage } from '../../features/policies/policy-page.tsx'
+import { createMeta } from '../../features/site/metadata.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/policy'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { site, captcha } = context.get(servicesContext)
+  const holds = {
+    'viewport-locked': site.viewportLocked,
+    'hosted-accounts': site.hostedAccounts,
+    'form-provider': site.formProvider,
+    'street-map': site.mapStyleUrl,
+    captcha,
+  }
+  const path = new URL(request.url).pathname.replace(/\/$/, '')
+  const names = Object.entries(holds).flatMap(([name, isSo]) => (isSo ? [name] : []))
+  return { policy: findPolicy(path, new Set(names)), operator: site.operator }
+}
+
+export const meta: Route.MetaFunction = createMeta(({ loaderData }) => loaderData?.policy)
+
+export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />
+}
