@@ -33,7 +33,8 @@ import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
-import { FALLBACK_FONTS, webFontsStyle } from './ui/page/web-fonts.ts'
+import fallbackFonts from './ui/page/fallback-fonts.css?raw'
+import { webFontsStyle } from './ui/page/web-fonts.ts'
 import { isConnectionError, stayWithoutConnection } from './ui/page/connection.ts'
 import { KeptNote, OfflineNotice } from './ui/page/offline-notice.tsx'
 import { PageArrival } from './ui/page/page-arrival.tsx'
@@ -111,7 +112,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* As the strip at the top of every page. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#14213a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1120" />
-        <style dangerouslySetInnerHTML={{ __html: FALLBACK_FONTS }} />
+        {/* Device fonts of the web fonts' size: nothing moves when those come. Before the script, or they cause a layout. */}
+        <style dangerouslySetInnerHTML={{ __html: fallbackFonts }} />
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : '' }}

@@ -1,6 +1,7 @@
 import { momentText } from '../time/eastern-time.ts'
 import { KEPT_NOTE_ID } from '../ui/page/kept-note.ts'
 import type { KeepMessage } from './keep-message.ts'
+import page from './offline.html?raw'
 
 /**
  * The service worker (decision 055): keeps the last public pages and the saved businesses for a device without a
@@ -245,26 +246,7 @@ async function offlinePage(): Promise<Response> {
     }
   }
   const list = [...pages.values()].toReversed().join('')
-  const html = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>You Seem to Be Offline | Florida Veteran Business Directory</title>
-<style>
-:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; --paper: #fbf8f2; --ink: #14213a; --line: #d9cdb8; --gulf: #0f4c66 }
-@media (prefers-color-scheme: dark) { :root { --paper: #0e1728; --ink: #f3ede1; --line: #33435f; --gulf: #8cc9de } }
-body { margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere }
-header, main { max-width: 40rem; margin: 0 auto; padding: 1rem }
-header { border-bottom: 1px solid var(--line) }
-header, h1, h2 { font-family: Georgia, serif; font-weight: 600; line-height: 1.2 }
-ul { padding: 0; list-style: none }
-li { padding: 0.25rem 0; border-top: 1px solid var(--line) }
-a { display: block; padding: 0.625rem 0; color: var(--gulf); font-weight: 600 }
-.again a { display: inline-block; padding: 0.625rem 1rem; border-radius: 10px; background: #c4431d; color: #fff; text-decoration: none }
-</style></head><body><header>Florida Veteran Business Directory</header><main>
-<h1>You seem to be offline.</h1>
-<p>This page isn’t on your device. Check your connection.</p>
-<p class="again">${TRY_AGAIN}</p>
-${list && `<h2>Pages you can open now</h2><ul>${list}</ul>`}
-<p><a href="tel:988">Veterans Crisis Line: 988, press 1</a></p>
-</main></body></html>`
+  const html = page.replace('<!-- pages -->', () => list && `<h2>Pages you can open now</h2><ul>${list}</ul>`)
   return new Response(html, {
     status: 503,
     headers: {

@@ -1,4 +1,7 @@
-import { PROBLEMS, type Problem } from './problems.ts'
+import PROBLEMS from './problems.json' with { type: 'json' }
+
+/** Every refusal a person can meet has its HTTP status and its words; anything else that goes wrong is a fault: a 500. */
+export type Problem = keyof typeof PROBLEMS
 
 /** Why something expected was not done; `message` is for people and says what to do next. */
 export interface Refused {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
-import { type Outcome, refuse, type Refused } from '../../app/platform/outcome.ts'
-import { PROBLEMS, type Problem } from '../../app/platform/problems.ts'
+import { type Outcome, type Problem, refuse, type Refused } from '../../app/platform/outcome.ts'
+import PROBLEMS from '../../app/platform/problems.json' with { type: 'json' }
 import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
@@ -49,7 +50,7 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
     const { problem, message, fields } = error.refusal
     const { status } = PROBLEMS[problem]
     if (status === 503) c.header('retry-after', '60')
-    return c.json({ error: problem, message, ...(fields && { fields }) }, status)
+    return c.json({ error: problem, message, ...(fields && { fields }) }, status as ContentfulStatusCode)
   }
   if (error instanceof AuthError) {
     const message = SIGNED_OUT_CODES.has(error.code) ? SIGNED_OUT : error.message

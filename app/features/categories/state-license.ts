@@ -1,17 +1,6 @@
-/** Licensed by Florida's DBPR (Florida Statutes, chapters 468, 475, 476, 489 and 509). */
-const LICENSED = new Set([
-  'barber-shops',
-  'catering',
-  'construction',
-  'food-and-drinks',
-  'home-inspection',
-  'hvac',
-  'plumbing',
-  'real-estate',
-  'roofing',
-  'water-heater-maintenance',
-])
+import licensed from './licensed-trades.json' with { type: 'json' }
 
+/** Licensed by Florida's DBPR (Florida Statutes, chapters 468, 475, 476, 489 and 509). */
 export function needsStateLicense(categorySlug: string): boolean {
-  return LICENSED.has(categorySlug)
+  return licensed.includes(categorySlug)
 }

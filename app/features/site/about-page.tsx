@@ -5,21 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import {
-  CHALLENGES,
-  type Claim,
-  CLAIMS,
-  IMPACT,
-  type ImpactFigure,
-  MISSION,
-  type Value,
-  VALUES,
-} from './about-texts.ts'
+import texts from './about-texts.json' with { type: 'json' }
 import { Contours } from './contours.tsx'
 import { CONTACT_PATH, POLICY_LINKS } from './links.ts'
 import { type Operator, operatorSentence } from './operator.ts'
+import { REVIEW_PROMISE } from './promises.ts'
 
-const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
+const VALUE_ICONS: Readonly<Record<string, LucideIcon>> = {
   checked: BadgeCheck,
   nearby: MapPin,
   plain: ListChecks,
@@ -37,14 +29,14 @@ export function AboutPage({ operator }: { operator: Operator }) {
       <Section id="mission" title="Our Mission" className="mt-0 md:mt-0">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <p className="max-w-prose font-serif text-xl leading-normal md:text-2xl md:leading-snug">
-            {MISSION[0]}
+            {texts.mission[0]}
           </p>
-          <p className="max-w-prose border-line lg:border-l lg:pl-8 lg:text-lg">{MISSION[1]}</p>
+          <p className="max-w-prose border-line lg:border-l lg:pl-8 lg:text-lg">{texts.mission[1]}</p>
         </div>
       </Section>
       <Section id="values" title="Our Values">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
-          {VALUES.map((value, index) => (
+          {texts.values.map((value, index) => (
             <ValueCard key={value.id} value={value} index={index} />
           ))}
         </ul>
@@ -62,7 +54,7 @@ export function AboutPage({ operator }: { operator: Operator }) {
         lead="Three things make it harder for veterans to run a business."
       >
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-6">
-          {CHALLENGES.map(({ title, text, way }) => (
+          {texts.challenges.map(({ title, text, way }) => (
             <li key={title} className="flex flex-col items-start border-t-2 border-gulf pt-4">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1">{text}</p>
@@ -101,14 +93,20 @@ const WHAT_WE_DO = [
   ...POLICY_LINKS,
 ]
 
-function ValueCard({ value: { id, title, text }, index }: { value: Value; index: number }) {
-  const Icon = VALUE_ICONS[id]
+function ValueCard({
+  value: { id, title, text },
+  index,
+}: {
+  value: (typeof texts.values)[number]
+  index: number
+}) {
+  const Icon = VALUE_ICONS[id] ?? BadgeCheck
   return (
     <Card asChild entranceIndex={index} className="p-5">
       <li>
         <Icon aria-hidden className="size-8 stroke-[1.5] text-gulf" />
         <h3 className="mt-3 text-lg">{title}</h3>
-        <p className="mt-1">{text}</p>
+        <p className="mt-1">{text.replace('{promise}', REVIEW_PROMISE)}</p>
       </li>
     </Card>
   )
@@ -132,7 +130,7 @@ const LONGEST = 150
 function ClaimList() {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {CLAIMS.map((claim) => (
+      {texts.claims.map((claim) => (
         <li key={claim.claim} className="flex flex-col justify-between gap-6 rounded-card bg-sand p-5 md:p-8">
           <Sentence {...claim} />
           <div aria-hidden className="space-y-2 text-sm text-ink-soft">
@@ -145,7 +143,7 @@ function ClaimList() {
   )
 }
 
-function Sentence({ lead, claim, end }: Claim) {
+function Sentence({ lead, claim, end }: (typeof texts.claims)[number]) {
   return (
     <p className="text-lg">
       {lead}{' '}
@@ -177,7 +175,7 @@ function ImpactKey() {
     <div className="neatline relative overflow-hidden rounded-[6px] bg-card p-[5px]">
       <Contours className="text-line opacity-40" />
       <dl className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-8 p-5 md:p-8">
-        {IMPACT.map((figure) => (
+        {texts.impact.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
       </dl>
@@ -185,7 +183,7 @@ function ImpactKey() {
   )
 }
 
-function Figure({ figure, label, marks, filled = marks, scale }: ImpactFigure) {
+function Figure({ figure, label, marks, filled = marks, scale }: (typeof texts.impact)[number]) {
   const height = Math.ceil(marks / PER_ROW) * STEP
   return (
     <div className="flex flex-col-reverse justify-end gap-y-1">

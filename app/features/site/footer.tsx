@@ -3,12 +3,21 @@ import { EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS, TRUST_LINKS
 import { cn } from '../../ui/cn.ts'
 import { DATA_CREDIT, SITE_NAME } from './metadata.ts'
 import { Emblem } from './frame/emblem.tsx'
+import contours from './frame/footer-contours.svg?no-inline'
 
 /** The year is the server's, so that hydration agrees. */
 export function Footer({ year, socialUrl }: { year: number; socialUrl: string | undefined }) {
   return (
     <footer className="relative mt-12 overflow-hidden bg-band text-on-band md:mt-16 print:mt-3 print:break-inside-avoid print:bg-transparent">
-      <ContourBand className="absolute inset-x-0 top-0 h-10 w-full text-brass-light md:h-20 print:hidden" />
+      <svg
+        viewBox="0 0 1440 84"
+        preserveAspectRatio="none"
+        aria-hidden
+        focusable="false"
+        className="absolute inset-x-0 top-0 h-10 w-full text-brass-light md:h-20 print:hidden"
+      >
+        <use href={`${contours}#lines`} />
+      </svg>
       <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-6 gap-y-4 px-4 pt-11 pb-2 md:gap-x-8 md:gap-y-6 md:px-6 md:pt-24 md:pb-8 lg:px-8 print:hidden">
         <AboutDirectory />
         <LinkGroup id={FOOTER_LINKS_ID} title="Quick Links" links={QUICK_LINKS} />
@@ -101,40 +110,4 @@ function LinkGroup({ id, title, links, className }: LinkGroupProps) {
       </ul>
     </nav>
   )
-}
-
-const STEEPNESS = [7, 11, 5, 9, 13, 6, 10, 12, 7]
-const LINES = [1, 2, 3, 4, 5, 6]
-const WIDTH = 1440
-const HEIGHT = 84
-
-const CONTOURS = LINES.map((line) => ({ line, path: contour(line) }))
-
-function ContourBand({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden
-      focusable="false"
-      className={className}
-    >
-      <g fill="none" stroke="currentColor">
-        {CONTOURS.map(({ line, path }) => (
-          <path key={line} d={path} opacity={0.75 - line * 0.1} vectorEffect="non-scaling-stroke" />
-        ))}
-      </g>
-    </svg>
-  )
-}
-
-function contour(line: number): string {
-  const step = WIDTH / (STEEPNESS.length - 1)
-  const points = STEEPNESS.map((steepness, index) => ({ x: index * step, y: steepness * line }))
-  return points
-    .map(({ x, y }, index) => {
-      const before = points[index - 1]
-      return before ? `C${before.x + step / 2} ${before.y} ${x - step / 2} ${y} ${x} ${y}` : `M${x} ${y}`
-    })
-    .join('')
 }

@@ -8,6 +8,7 @@ import { citiesShowing } from '../places/place.server.ts'
 import { listCounties } from '../places/county.ts'
 import { listRegions } from '../places/region.ts'
 import { isIndexable } from '../site/indexable.ts'
+import fixedPages from './fixed-pages.json' with { type: 'json' }
 
 /** sitemaps.org, protocol 0.9. */
 const LARGEST_SITEMAP = 50_000
@@ -15,7 +16,7 @@ const LARGEST_SITEMAP = 50_000
 interface SitemapEntry {
   path: string
   priority: number
-  changeFrequency: 'daily' | 'weekly' | 'monthly'
+  changeFrequency: string
   modifiedAt?: string
 }
 
@@ -53,26 +54,6 @@ function businessEntry({ id, modifiedAt }: { id: string; modifiedAt: string }): 
   return { path: href('/business/:businessId', { businessId: id }), modifiedAt, ...BUSINESS_PAGE }
 }
 
-const FIXED_PAGES: readonly SitemapEntry[] = [
-  { path: '/', priority: 1, changeFrequency: 'daily' },
-  { path: '/featured', priority: 0.9, changeFrequency: 'weekly' },
-  { path: '/veteran-resources', priority: 0.9, changeFrequency: 'weekly' },
-  { path: '/about-us', priority: 0.8, changeFrequency: 'monthly' },
-  { path: '/submit-business', priority: 0.8, changeFrequency: 'monthly' },
-  { path: '/categories', priority: 0.8, changeFrequency: 'monthly' },
-  { path: '/regions', priority: 0.8, changeFrequency: 'monthly' },
-  { path: '/events', priority: 0.7, changeFrequency: 'daily' },
-  { path: '/deals', priority: 0.7, changeFrequency: 'daily' },
-  { path: '/businesses/search', priority: 0.5, changeFrequency: 'weekly' },
-  { path: '/business-signup', priority: 0.5, changeFrequency: 'monthly' },
-  { path: '/verification', priority: 0.5, changeFrequency: 'monthly' },
-  { path: '/review-times', priority: 0.5, changeFrequency: 'daily' },
-  { path: '/contact', priority: 0.5, changeFrequency: 'monthly' },
-  { path: '/privacy', priority: 0.3, changeFrequency: 'monthly' },
-  { path: '/terms', priority: 0.3, changeFrequency: 'monthly' },
-  { path: '/accessibility', priority: 0.3, changeFrequency: 'monthly' },
-]
-
 /** More than the category-by-county pages below. Listings come and go, hence weekly. */
 const LISTING_PAGE = { priority: 0.8, changeFrequency: 'weekly' } as const
 
@@ -89,7 +70,7 @@ export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] 
   const byBoth = tallyBy(groups, ({ categorySlug, countySlug }) => [`${categorySlug} ${countySlug}`])
   const everything = newest(groups.map(({ modifiedAt }) => modifiedAt))
   return [
-    ...FIXED_PAGES.map((page) => (LISTS_OF_ALL.has(page.path) ? dated(page, everything) : page)),
+    ...fixedPages.map((page) => (LISTS_OF_ALL.has(page.path) ? dated(page, everything) : page)),
     ...listArticles().map(({ id }) => ({
       path: href('/featured-article/:articleId', { articleId: id }),
       ...ARTICLE_PAGE,

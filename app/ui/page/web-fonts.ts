@@ -7,43 +7,6 @@ interface WebFont {
 /** Key in local storage: the browser has the fonts in its cache. */
 export const WEB_FONTS_KEY = 'web-fonts'
 
-/** Device fonts of the web fonts' size: nothing moves when those come. Before the script, or they cause a layout. */
-export const FALLBACK_FONTS = [
-  fallback(
-    'Public Sans Fallback',
-    '100 500',
-    [103.3, 91.96, 21.78],
-    ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
-  ),
-  fallback(
-    'Public Sans Fallback',
-    '600 900',
-    [98.1, 96.84, 22.94],
-    ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
-  ),
-  fallback(
-    'Source Serif Fallback',
-    '600',
-    [111.9, 92.58, 29.94],
-    ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
-  ),
-  fallback('Source Serif Fallback Noto', '600', [94.8, 109.28, 35.34], ['Noto Serif Bold', 'NotoSerif-Bold']),
-].join('')
-
-/** @param metrics size, ascent and descent, in percent */
-function fallback(
-  family: string,
-  weight: string,
-  [size, ascent, descent]: [number, number, number],
-  names: readonly string[],
-): string {
-  return (
-    `@font-face{font-family:'${family}';src:${names.map((name) => `local('${name}')`).join(',')};` +
-    `font-weight:${weight};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;` +
-    `line-gap-override:0%}`
-  )
-}
-
 /** Letters of American English and its neighbors, dashes, quotation marks, bullet, ellipsis, minus. */
 const UNICODE_RANGE = 'U+0000-00FF, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2212'
 

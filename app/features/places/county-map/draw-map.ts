@@ -1,5 +1,6 @@
 import places from '../../../../reference-data/county-places.json' with { type: 'json' }
 import { AREA_GRID, drawing, type TapArea } from './county-shapes.ts'
+import names from './region-names.json' with { type: 'json' }
 import { countLabel, countyLink, type MapCounty } from '../use-map.ts'
 
 const { regions } = places
@@ -77,25 +78,13 @@ function areaLink({ regionId, slugs, path }: TapArea, counties: readonly MapCoun
 }
 
 /** As a cartographer would set them: on the land where there is room, else on the sea beside it. */
-const REGION_NAMES: Readonly<
-  Record<string, { x: number; y: number; lines: readonly string[]; isEnd?: true }>
-> = {
-  northwest: { x: 225, y: 138, lines: ['Northwest'] },
-  'north-central': { x: 580, y: 190, lines: ['North', 'Central'] },
-  northeast: { x: 778, y: 168, lines: ['Northeast'] },
-  central: { x: 742, y: 396, lines: ['Central', 'Florida'] },
-  'tampa-bay': { x: 592, y: 540, lines: ['Tampa Bay'], isEnd: true },
-  southwest: { x: 756, y: 690, lines: ['Southwest'] },
-  south: { x: 910, y: 752, lines: ['South', 'Florida'] },
-}
-
 function regionNames(): string {
-  return Object.entries(REGION_NAMES)
-    .map(([id, { x, y, lines, isEnd }]) => {
+  return names
+    .map(({ id, x, y, lines, isAtSea }) => {
       const spans = lines.map(
         (line, index) => `<tspan x="${x}" dy="${index === 0 ? 0 : '1.05em'}">${line}</tspan>`,
       )
-      return `<text class="region-${id}${isEnd ? ' map-name-at-sea' : ''}" x="${x}" y="${y}">${spans.join('')}</text>`
+      return `<text class="region-${id}${isAtSea ? ' map-name-at-sea' : ''}" x="${x}" y="${y}">${spans.join('')}</text>`
     })
     .join('')
 }
