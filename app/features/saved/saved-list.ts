@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { href } from 'react-router'
 
 export const SAVED_TITLE = 'Saved Businesses'
@@ -8,14 +7,6 @@ export interface Favorite {
   id: string
   name: string
 }
-
-export interface SavedList {
-  businesses: readonly Favorite[]
-  missingIds: string[]
-}
-
-/** Handed in by the page, because what draws a list has hearts in it. */
-export type SavedListView<List extends SavedList> = ComponentType<{ list: List; label: string; path: string }>
 
 /** An address with so many ids still works everywhere. */
 export const MOST_FAVORITES = 60

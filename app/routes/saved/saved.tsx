@@ -1,8 +1,6 @@
-import { SavedPage } from '../../features/saved/saved-page.tsx'
-import { SharedListPage } from '../../features/saved/shared-list-page.tsx'
 import { parseIds, SAVED_TITLE, SHARED_TITLE } from '../../features/saved/saved-list.ts'
-import { ChosenList } from '../../features/search/chosen-list.tsx'
 import { findChosenList } from '../../features/search/find-chosen-list.server.ts'
+import { SavedPage, SharedListPage } from '../../features/search/saved-page.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/saved'
@@ -20,5 +18,5 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
 }))
 
 export default function Saved({ loaderData: { shared } }: Route.ComponentProps) {
-  return shared ? <SharedListPage list={shared} ListView={ChosenList} /> : <SavedPage ListView={ChosenList} />
+  return shared ? <SharedListPage list={shared} /> : <SavedPage />
 }

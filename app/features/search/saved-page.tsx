@@ -1,29 +1,28 @@
-import { Heart } from 'lucide-react'
+import { Heart, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher, href, Link } from 'react-router'
+import { href, Link, useFetcher, useSearchParams } from 'react-router'
+import { countText } from '../../text/count-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatusRegion } from '../../ui/overlay/status-region.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { StatusRegion } from '../../ui/overlay/status-region.tsx'
-import { removeFavorite, useFavorites } from './favorites.ts'
-import { ListActions } from './list-actions.tsx'
-import {
-  type Favorite,
-  MOST_FAVORITES,
-  SAVED_TITLE,
-  type SavedList,
-  type SavedListView,
-  savedPath,
-} from './saved-list.ts'
-import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { BusinessList } from '../businesses/business-list.tsx'
+import { removeFavorite, saveFavorites, useFavorites } from '../saved/favorites.ts'
+import { type Favorite, MOST_FAVORITES, SAVED_TITLE, savedPath, SHARED_TITLE } from '../saved/saved-list.ts'
+import type { findChosenList } from './find-chosen-list.server.ts'
+import { ResultsWithMap } from './results-map/results-with-map.tsx'
+
+type ChosenListData = Awaited<ReturnType<typeof findChosenList>>
 
 /** The list of this device; its HTML is the same for every visitor. */
-export function SavedPage<List extends SavedList>({ ListView }: { ListView: SavedListView<List> }) {
+export function SavedPage() {
   const favorites = useFavorites()
   const shown = useShownFavorites(favorites)
-  const { data, load } = useFetcher<{ shared: List | undefined }>()
+  const { data, load } = useFetcher<{ shared: ChosenListData | undefined }>()
   const path = savedPath(shown.map(({ id }) => id))
   const isEmpty = shown.length === 0
   useEffect(() => {
@@ -53,7 +52,7 @@ export function SavedPage<List extends SavedList>({ ListView }: { ListView: Save
         {favorites !== undefined && shown.length === 0 ? (
           <NothingSaved />
         ) : (
-          <ShownList favorites={favorites} shown={shown} list={data?.shared} ListView={ListView} />
+          <ShownList favorites={favorites} shown={shown} list={data?.shared} />
         )}
       </div>
     </PageFrame>
@@ -68,19 +67,18 @@ function useShownFavorites(favorites: readonly Favorite[] | undefined) {
   return shown
 }
 
-interface ShownListProps<List extends SavedList> {
+interface ShownListProps {
   favorites: readonly Favorite[] | undefined
   shown: readonly Favorite[]
-  list: List | undefined
-  ListView: SavedListView<List>
+  list: ChosenListData | undefined
 }
 
-function ShownList<List extends SavedList>({ favorites, shown, list, ListView }: ShownListProps<List>) {
+function ShownList({ favorites, shown, list }: ShownListProps) {
   if (!list) return <PendingList favorites={shown} />
   const missing = favorites?.filter(({ id }) => list.missingIds.includes(id)) ?? []
   return (
     <StatusRegion status={String(missing.length)}>
-      <ListView list={list} label={SAVED_TITLE} path={savedPath()} />
+      <ChosenList list={list} label={SAVED_TITLE} path={savedPath()} />
       {missing.length > 0 && <NoLongerListed favorites={missing} />}
     </StatusRegion>
   )
@@ -147,5 +145,107 @@ function PendingList({ favorites }: { favorites: readonly Favorite[] }) {
         </Card>
       ))}
     </ul>
+  )
+}
+
+export function SharedListPage({ list }: { list: ChosenListData }) {
+  const { businesses, missingIds } = list
+  if (businesses.length === 0) {
+    return (
+      <PageFrame>
+        <EmptyState
+          headingLevel={1}
+          title="This list is empty now"
+          text="The businesses on it are no longer listed."
+          action={<ButtonLink to="/businesses/search">Find Businesses</ButtonLink>}
+        />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame>
+      <PageHeader
+        title={SHARED_TITLE}
+        lead={countText(businesses.length, 'veteran-owned business', 'veteran-owned businesses')}
+        className="mb-5 pb-5 md:mb-5"
+      >
+        <div className="flex flex-wrap gap-2">
+          <KeepOnDevice businesses={businesses} />
+          <ListActions title={SHARED_TITLE} ids={businesses.map(({ id }) => id)} />
+        </div>
+      </PageHeader>
+      <ChosenList
+        list={list}
+        label={SHARED_TITLE}
+        path={savedPath([...businesses.map(({ id }) => id), ...missingIds])}
+      />
+      {missingIds.length > 0 && (
+        <p className="mt-6 text-ink-soft">
+          {countText(missingIds.length, 'business')} on this list {missingIds.length === 1 ? 'is' : 'are'} no
+          longer listed.
+        </p>
+      )}
+    </PageFrame>
+  )
+}
+
+function KeepOnDevice({ businesses }: Pick<ChosenListData, 'businesses'>) {
+  const favorites = useFavorites()
+  const [isKept, setKept] = useState(false)
+  const keep = async () => setKept(await saveFavorites(businesses.map(({ id, name }) => ({ id, name }))))
+  const isSaved =
+    favorites !== undefined && businesses.every(({ id }) => favorites.some((saved) => saved.id === id))
+  return (
+    <div className="noscript:hidden print:hidden">
+      <StatusRegion status={isKept ? 'kept' : 'offered'}>
+        {isSaved ? (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+            All of these are saved on this device.
+            <ButtonLink to={savedPath()} variant="quiet">
+              See Your List
+            </ButtonLink>
+          </p>
+        ) : (
+          <Button variant="primary" onClick={() => void keep()}>
+            <Heart aria-hidden />
+            Keep These on This Device
+          </Button>
+        )}
+      </StatusRegion>
+    </div>
+  )
+}
+
+function ListActions({ title, ids }: { title: string; ids: readonly string[] }) {
+  const count = countText(ids.length, 'veteran-owned business', 'veteran-owned businesses')
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <ShareButton title={title} text={`${count}, with phone numbers:`} path={savedPath(ids)} edge="left" />
+      <Button onClick={() => print()} className="noscript:hidden">
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </div>
+  )
+}
+
+interface ChosenListProps {
+  list: ChosenListData
+  label: string
+  path: string
+}
+
+/** As a list and as a map; the map is not moved, because there is nothing else to find on it. */
+function ChosenList({ list: { businesses, map }, label, path }: ChosenListProps) {
+  const [shown] = useSearchParams()
+  return (
+    <ResultsWithMap
+      map={map}
+      businesses={businesses}
+      showsMap={shown.get('show') === 'map'}
+      paths={{ list: path, map: `${path}${path.includes('?') ? '&' : '?'}show=map` }}
+    >
+      <BusinessList businesses={businesses} label={label} firstNumber={map && 1} />
+    </ResultsWithMap>
   )
 }
