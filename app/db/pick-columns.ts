@@ -1,5 +1,6 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from './client.ts'
 
 export function pickColumns<Table extends PgTable, Name extends keyof Table['_']['columns'] & string>(
   table: Table,
@@ -9,8 +10,23 @@ export function pickColumns<Table extends PgTable, Name extends keyof Table['_']
   return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<Table['_']['columns'], Name>
 }
 
-/** For `onConflictDoUpdate`: each column gets what was to be inserted. */
-export function excludedColumns(table: PgTable): Record<string, SQL> {
+/** Rows of a reference table; those that are there become these. */
+export async function writeRows<Table extends PgTable>(
+  db: Queries,
+  table: Table,
+  key: PgColumn,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]))
+  await db
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: key,
+      // Each column gets what was to be inserted.
+      set: Object.fromEntries(
+        columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+      ) as never,
+      setWhere: sql`${table} is distinct from excluded`,
+    })
 }

@@ -32,6 +32,14 @@ export function nearestNames(text: string, names: readonly string[], limit = 3):
     .map(({ name }) => name)
 }
 
+/** Likely ones, else the nearest. */
+export function closestNames(text: string, names: readonly string[], limit?: number) {
+  const likely = likelyNames(text, names, limit)
+  return likely.length > 0
+    ? { isLikely: true, names: likely }
+    : { isLikely: false, names: nearestNames(text, names, limit) }
+}
+
 /** A name's beginning counts as half a slip, a word within as one. */
 function slipsTo(name: string, typed: string, most: number): number {
   const letters = lettersOf(name)

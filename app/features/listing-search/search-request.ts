@@ -125,6 +125,11 @@ export interface SearchPlace {
   alternatives: WhereChoice[]
 }
 
+/** `near Stuart`, `in Martin County`. */
+export function placePhrase({ label, isArea }: SearchPlace): string {
+  return `${isArea ? 'in' : 'near'} ${label}`
+}
+
 interface WhereProblem {
   message: string
   choices: WhereChoice[]

@@ -1,4 +1,4 @@
-import { likelyNames, nearestNames } from '../../text/likely-names.ts'
+import { closestNames } from '../../text/likely-names.ts'
 import { type County, listCounties } from './county.ts'
 
 const EXTRA_ALIASES: Readonly<Record<string, string>> = {
@@ -49,16 +49,8 @@ export function displayCounty(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function suggestCounties(text: string, limit = 4): { isLikely: boolean; counties: County[] } {
-  const countiesByName = new Map(listCounties().map((county) => [county.name, county]))
-  const names = [...countiesByName.keys()]
+export function suggestCounties(text: string) {
   const typed = text.replaceAll('-', ' ').replace(/ county$/i, '')
-  const likely = likelyNames(typed, names, limit)
-  const isLikely = likely.length > 0
-  return {
-    isLikely,
-    counties: (isLikely ? likely : nearestNames(typed, names, limit)).flatMap(
-      (name) => countiesByName.get(name) ?? [],
-    ),
-  }
+  const names = listCounties().map((county) => county.name)
+  return closestNames(typed, names, 4)
 }

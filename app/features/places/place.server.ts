@@ -1,11 +1,11 @@
 /** Server only: 197 KB. Source: U.S. Census Bureau, GeoNames (CC BY 4.0). */
 import data from '../../../reference-data/florida-places.json' with { type: 'json' }
+import { pick } from '../../platform/pick.ts'
 import { titleCase } from '../../text/title-case.ts'
 import { findCounty } from './county-name.ts'
 import { citySlug, nameOfNickname, nameWords, normalizePlaceName } from './place-name.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { excludedColumns } from '../../db/pick-columns.ts'
+import { writeRows } from '../../db/pick-columns.ts'
 import { counties, regions } from '../../db/schema/index.ts'
 import { listCounties } from './county.ts'
 import { listRegions } from './region.ts'
@@ -123,28 +123,9 @@ function namesWithin(slug: string): string[] {
 
 export async function writePlaces(db: Database): Promise<void> {
   const regionRows = listRegions().map(({ id, name }) => ({ id, name }))
-  const countyRows = listCounties().map(({ slug, name, regionId, timeZone }) => ({
-    slug,
-    name,
-    regionId,
-    timeZone,
-  }))
+  const countyRows = listCounties().map((county) => pick(county, ['slug', 'name', 'regionId', 'timeZone']))
   await db.transaction(async (tx) => {
-    await tx
-      .insert(regions)
-      .values(regionRows)
-      .onConflictDoUpdate({
-        target: regions.id,
-        set: excludedColumns(regions),
-        setWhere: sql`${regions} is distinct from excluded`,
-      })
-    await tx
-      .insert(counties)
-      .values(countyRows)
-      .onConflictDoUpdate({
-        target: counties.slug,
-        set: excludedColumns(counties),
-        setWhere: sql`${counties} is distinct from excluded`,
-      })
+    await writeRows(tx, regions, regions.id, regionRows)
+    await writeRows(tx, counties, counties.slug, countyRows)
   })
 }

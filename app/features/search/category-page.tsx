@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { listPath } from '../listing-search/search-request.ts'
+import { listPath, placePhrase } from '../listing-search/search-request.ts'
 import type { CategoryList } from './find-category-list.server.ts'
 import { businessCount, ListPage } from './lists/list-page.tsx'
 import { CountedLinks } from './lists/counted-links.tsx'
@@ -51,7 +51,7 @@ function Total({ category, canNarrow }: { category: CategoryList; canNarrow: boo
     <span className="flex flex-wrap items-center gap-x-5">
       {isNarrowed && isApproximate && 'About '}
       {businessCount(list.total)}
-      {place && ` ${place.isArea ? 'in' : 'near'} ${place.label}`}
+      {place && ` ${placePhrase(place)}`}
       {canNarrow && (
         <a href="#narrow" className="tap-line text-base print:hidden">
           By city or county

@@ -12,7 +12,7 @@ import type { Category } from '../categories/category.ts'
 import { citySlug } from '../places/place-name.ts'
 import { countiesByDistance, type County } from '../places/county.ts'
 import { findCounty } from '../places/county-name.ts'
-import { likelyNames, nearestNames } from '../../text/likely-names.ts'
+import { closestNames } from '../../text/likely-names.ts'
 import { cityFamily, displayCity, findPlace, listPlaces } from '../places/place.server.ts'
 import { findListPage, type ListAsked } from './find-list-page.server.ts'
 import { mostFirst, type PlaceLink } from './lists/counted-links.tsx'
@@ -81,15 +81,16 @@ export async function findCategoryList(
 }
 
 function unknownCity(name: string, categoryPath: string): UnknownName {
-  const names = listPlaces().map((place) => place.name)
-  const likely = likelyNames(name, names)
-  const suggested = likely.length > 0 ? likely : nearestNames(name, names)
+  const { isLikely, names } = closestNames(
+    name,
+    listPlaces().map((place) => place.name),
+  )
   return {
     kind: 'unknown-city',
     path: `${categoryPath}/city/${citySlug(name)}`,
     name,
-    isLikely: likely.length > 0,
-    suggestions: [...new Set(suggested)].map((label) => ({
+    isLikely,
+    suggestions: [...new Set(names)].map((label) => ({
       label,
       href: `${categoryPath}/city/${citySlug(label)}`,
     })),

@@ -86,13 +86,7 @@ test('the title of businesses found by name says so', () => {
   expect(searchTitle({ ...byName, place: stuart })).toBe('Results for “Teague Painting” near Stuart')
 })
 
-test('the title of words quotes them, and a category in words has its own title', () => {
-  const chip = (kind: 'words' | 'category' | 'open-now', label: string) => ({ kind, label, path: '' })
-  const faucet = { ...none, understood: [chip('words', '“leaky faucet”'), chip('open-now', 'Open now')] }
-  expect(searchTitle(faucet)).toBe('Results for “leaky faucet”')
-  expect(searchTitle({ ...faucet, place: stuart })).toBe('Results for “leaky faucet” near Stuart')
-  const plumber = { ...none, understood: [chip('category', 'Plumbing')], place: stuart }
-  expect(searchTitle(plumber)).toBe('Plumbing Veteran-Owned Businesses near Stuart')
+test('the title of a choice alone is that of all businesses', () => {
   expect(searchTitle({ ...none, request: { isOpenNow: true } })).toBe('Veteran-Owned Businesses in Florida')
 })
 
@@ -200,12 +194,9 @@ test('the description says what the page lists', () => {
   )
 })
 
-describe('the heading of any search', () => {
+describe('the heading of a search in words', () => {
   // @spec 2.78
   test.each([
-    [{ category: 'Plumbing' }, 'Plumbing Veteran-Owned Businesses'],
-    [{}, 'Find Veteran-Owned Businesses'],
-    [{ category: 'All' }, 'Veteran-Owned Businesses in Florida'],
     [{ category: 'Plumbing', where: '32801' }, 'Plumbers near Orlando (32801)'],
     [{ q: 'leaky faucet 34997' }, 'Plumbers near Stuart (34997)'],
     [{ q: 'South Florida roofer' }, 'Roofers in South Florida'],

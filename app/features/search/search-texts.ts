@@ -9,6 +9,7 @@ import type { AwaitedSearch } from './asking/use-awaited-search.ts'
 import type { Correction } from '../listing-search/listing-query.ts'
 import {
   FIRST_BUSINESSES,
+  placePhrase,
   type SearchPlace,
   type SearchReading,
   type SearchRequest,
@@ -18,28 +19,17 @@ import type { FoundList } from './find-list-page.server.ts'
 import type { SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
-  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'understood' | 'isApproximate' | 'isWhole'>> & {
+  Partial<Pick<SearchResults, 'heading' | 'isByName' | 'isApproximate' | 'isWhole'>> & {
     request?: Partial<SearchRequest>
   }
 
-/** Words that mean nothing else are quoted; a typed category gets that category's title. */
-function askedInWords({ understood = [] }: SearchSubject) {
-  const labels = (...kinds: string[]) =>
-    understood.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
-  return {
-    words: labels('words', 'telephone').join(' '),
-    category: labels('category').join(' '),
-  }
-}
-
-/** The specification's form for a category alone; else `Plumbers near Orlando (32801), open now`. */
+/** Of a search in words: `Plumbers near Orlando (32801), open now`. */
 export function searchHeading(
-  { q, category }: Pick<SearchRequest, 'q' | 'category'>,
+  { q }: Pick<SearchRequest, 'q'>,
   { query, place, understood }: Pick<SearchReading, 'query' | 'place' | 'understood'>,
 ): string {
   const open = query.filters.openAt ? ', open now' : ''
-  if (q === '' && !place && !open) return searchTitle({ category, center: undefined, place: undefined })
-  const where = place ? ` ${place.isArea ? 'in' : 'near'} ${placeInHeading(place.label)}` : ''
+  const where = place ? ` ${placePhrase({ ...place, label: placeInHeading(place.label) })}` : ''
   // If nothing else was understood, this includes the small words that the search ignores.
   const isAllWords = understood.length === 1 && understood[0]?.kind === 'words' && !q.includes('"')
   const typed = isAllWords
@@ -76,13 +66,11 @@ export function searchTitle(subject: SearchSubject): string {
   const { heading, category, center, place, isByName } = subject
   if (heading) return heading
   if (center) return `Businesses Near ${center.name}`
-  const asked = askedInWords(subject)
-  const results = asked.words || (isByName ? `“${category}”` : '')
-  if (results) return [`Results for ${results}`, place && wherePhrase(place)].filter(Boolean).join(' ')
-  const named = asked.category || (isAllCategories(category) ? '' : categoryLabel(category))
+  if (isByName) return [`Results for “${category}”`, place && placePhrase(place)].filter(Boolean).join(' ')
+  const named = isAllCategories(category) ? '' : categoryLabel(category)
   if (!category && !place && !named && !isNarrowed(subject)) return 'Find Veteran-Owned Businesses'
   const what = named ? `${named} Veteran-Owned Businesses` : 'Veteran-Owned Businesses'
-  if (place) return `${what} ${wherePhrase(place)}`
+  if (place) return `${what} ${placePhrase(place)}`
   return named ? what : `${what} in Florida`
 }
 
@@ -180,10 +168,6 @@ function inSentence(title: string): string {
 
 function inFlorida(place: string): string {
   return place.endsWith('Florida') ? place : `${place}, Florida`
-}
-
-function wherePhrase({ label, isArea }: SearchPlace): string {
-  return `${isArea ? 'in' : 'near'} ${label}`
 }
 
 function withinPhrase({ request = {} }: SearchSubject): string {

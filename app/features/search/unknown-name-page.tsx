@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { categoryTitle, nearestCategories, suggestCategories } from '../categories/find-category.ts'
-import { displayCounty, suggestCounties } from '../places/county-name.ts'
+import { displayCounty, requireCounty, suggestCounties } from '../places/county-name.ts'
 import { shorten } from '../../text/cut-text.ts'
 
 export interface UnknownName {
@@ -32,13 +32,15 @@ export function unknownCategory(name: string): UnknownName {
 }
 
 export function unknownCounty(name: string, path = '/county/'): UnknownName {
-  const { isLikely, counties } = suggestCounties(name)
+  const { isLikely, names } = suggestCounties(name)
   return {
     kind: 'unknown-county',
     path: `${path}${encodeURIComponent(name.toLowerCase())}`,
     name: displayCounty(name),
     isLikely,
-    suggestions: counties.map(({ slug, fullName }) => ({ label: fullName, href: `${path}${slug}` })),
+    suggestions: names
+      .map(requireCounty)
+      .map(({ slug, fullName }) => ({ label: fullName, href: `${path}${slug}` })),
   }
 }
 

@@ -1,5 +1,10 @@
 import { everyCategory } from '../../categories/category.ts'
-import type { SearchPlace, SearchReading, SearchRequest, UnderstoodPart } from '../search-request.ts'
+import {
+  placePhrase,
+  type SearchReading,
+  type SearchRequest,
+  type UnderstoodPart,
+} from '../search-request.ts'
 import type { ParsedText } from './parse-text.server.ts'
 import { findLocation } from './location.server.ts'
 import { readTokens, STOP_WORDS, textWithout, type Token } from './tokens.server.ts'
@@ -31,7 +36,7 @@ export function understoodParts(request: SearchRequest, parts: ParsedText): Unde
     understood.push(part('words', label, tradeTokens, insteadOfWords(request, parts)))
   }
   if (location?.where.place) {
-    understood.push(part('place', placeLabel(location.where.place), location.tokens))
+    understood.push(part('place', placePhrase(location.where.place), location.tokens))
   } else if (nearMe && request.near) {
     const here = part('place', 'near you', nearMe)
     understood.push({ ...here, without: { ...here.without, near: undefined } })
@@ -88,7 +93,7 @@ function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: Pa
   const typed = text.slice(first.start, last.end)
   const place = findLocation(typed)?.place
   if (place) {
-    const label = placeLabel(place)
+    const label = placePhrase(place)
     return {
       label: label.charAt(0).toUpperCase() + label.slice(1),
       request: { ...withText(request, rest), where: typed },
@@ -100,10 +105,6 @@ function insteadOfWords(request: SearchRequest, { text, trade, tradeTokens }: Pa
     label: `Show ${category.displayName}`,
     request: { ...withText(request, rest), category: category.name },
   }
-}
-
-function placeLabel({ label, isArea }: SearchPlace): string {
-  return `${isArea ? 'in' : 'near'} ${label}`
 }
 
 function categoryNames(slugs: readonly string[]): string {

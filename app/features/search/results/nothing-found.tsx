@@ -4,7 +4,7 @@ import { isAllCategories } from '../../categories/find-category.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { categoryLabel } from '../asking/category-choice.ts'
-import { searchPath, type WhereChoice } from '../../listing-search/search-request.ts'
+import { placePhrase, searchPath, type WhereChoice } from '../../listing-search/search-request.ts'
 import type { SearchResults } from '../search-results.ts'
 import { UNSET } from '../filters/filter-row.tsx'
 import { emptySearchTexts } from '../search-texts.ts'
@@ -54,7 +54,7 @@ export function NextSteps({ results }: { results: SearchResults }) {
         <>
           <ButtonLink to={searchPath({ ...request, ...everywhere })}>{what} in All of Florida</ButtonLink>
           <ButtonLink to={searchPath({ where: request.where, near: request.near, view: request.view })}>
-            All Businesses {place.isArea ? 'in' : 'near'} {place.label}
+            All Businesses {placePhrase(place)}
           </ButtonLink>
         </>
       )}
