@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { countText } from '../../text/count-text.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { wholeWords } from '../../ui/page/unbroken-text.tsx'
-import { Story } from '../articles/story.tsx'
 import { BusinessRow } from '../businesses/business-row.tsx'
 import { CategoryPatch } from '../categories/category-patch.tsx'
 import { CountyMap } from '../places/county-map.tsx'
@@ -10,9 +9,14 @@ import { RegionCard } from '../places/region-card.tsx'
 import { AskBox } from '../search/ask-box.tsx'
 import { NearYou } from '../search/near-you.tsx'
 import { Contours } from '../site/contours.tsx'
-import { ShareSite } from '../site/share-site.tsx'
 import { TAGLINE } from '../site/metadata.ts'
 import type { HomeFacts } from './find-home.server.ts'
+import { Card } from '../../ui/card.tsx'
+import { ArticleFacts, ArticlePicture, ReadMore } from '../articles/article-parts.tsx'
+import type { ArticleSummary } from '../articles/article.ts'
+import { Share2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { shareOrCopy } from '../../ui/share.ts'
 
 // Columns begin at widths in rem, so that large text has one column where small text has two.
 const GRID =
@@ -172,4 +176,51 @@ function aboutSamples(samples: number, businesses: number): string {
   if (samples === 0) return 'A person reads every submission before it’s published.'
   if (samples === businesses) return 'The names are made up until real listings come in.'
   return samples === 1 ? 'One is a sample with a made-up name.' : `${samples} are samples with made-up names.`
+}
+
+function Story({ article }: { article: ArticleSummary }) {
+  const { displayTitle, firstParagraph, mainImage } = article
+  return (
+    <div className="@container">
+      <Card className="group relative grid overflow-hidden hover:border-line-strong @[44rem]:grid-cols-[7fr_5fr]">
+        <ArticlePicture
+          mainImage={mainImage}
+          className="aspect-video size-full border-line max-@[44rem]:border-b @[44rem]:border-r"
+        />
+        <div className="flex flex-col justify-center p-5 @[44rem]:p-7">
+          <ArticleFacts article={article} />
+          <h3 className="mt-1 text-xl @[44rem]:text-2xl">{wholeWords(displayTitle)}</h3>
+          <p className="mt-2 mb-2 max-w-prose text-ink-soft @[56rem]:text-lg">{firstParagraph}</p>
+          <ReadMore article={article} label="Read the story" about="of" />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function ShareSite() {
+  return (
+    <section aria-labelledby="share-site" className="mx-auto mt-16 w-full max-w-page px-4 md:px-6 lg:px-8">
+      <div className="neatline relative overflow-hidden rounded-[6px] bg-sand px-6 py-8 md:px-10 md:py-10">
+        <Contours className="text-line opacity-70" />
+        <div className="relative flex flex-col items-start gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
+          <div>
+            <h2 id="share-site" className="text-xl md:text-2xl">
+              Share This Directory
+            </h2>
+            <p className="mt-2 max-w-prose">
+              Know a veteran with a business, or a neighbor who’d hire one? Share this page.
+            </p>
+          </div>
+          <Button
+            onClick={() => void shareOrCopy({ title: TAGLINE, url: location.origin })}
+            className="shrink-0 px-6 noscript:hidden"
+          >
+            <Share2 aria-hidden />
+            Share
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../time/durations.ts'
+import { MINUTE_MS, DAY_MS } from '../../time/durations.ts'
 import { done, refuse } from '../../platform/outcome.ts'
 import { findFartherIfFew, searchListings } from './search-listings.server.ts'
 import type { Source } from '../../db/source.ts'
@@ -6,9 +6,11 @@ import type { Slice, FoundListing } from './listing-query.ts'
 import { readSearch } from './read-search.server.ts'
 import { parseSearchRequest } from './search-params.server.ts'
 import { searchPath, type SearchRequest } from './search-request.ts'
-import { MOST_LISTED, readCursor, type SearchCursor, writeCursor } from './open-list/search-cursor.server.ts'
 import { href } from 'react-router'
 import { categorySlugsMatching, findCategory, isAllCategories } from '../categories/find-category.ts'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { parseJson } from '../../text/parse-json.ts'
 
 export type OpenList = Extract<Awaited<ReturnType<typeof findOpenList>>, { ok: true }>['value']
 
@@ -129,4 +131,42 @@ function openListing({ business, comesToYou }: FoundListing, publicUrl: string) 
     hasDeal,
     imageUrl: imageUrl === null ? null : new URL(imageUrl, publicUrl).href,
   }
+}
+
+interface SearchCursor {
+  offset: number
+  /** The last of them; the list goes on behind it, even if others have come or gone. */
+  lastId: string
+  /** Minutes since 1970: all parts of a list are read at one moment, so that "open now" stays the same. */
+  minute: number
+}
+
+export const MOST_LISTED = 2_000
+
+const LONGEST = 400
+
+const cursorSchema = z.tuple([
+  z.string(),
+  z.number().int().min(1).max(MOST_LISTED),
+  z.string().min(1).max(200),
+  z.number().int().positive(),
+])
+
+export function writeCursor({ offset, lastId, minute }: SearchCursor, search: string): string {
+  return Buffer.from(JSON.stringify([markOf(search), offset, lastId, minute])).toString('base64url')
+}
+
+/** @returns undefined for what is no cursor of this search, and for one that is older than a day */
+export function readCursor(text: string, search: string, now: Date): SearchCursor | undefined {
+  if (text.length > LONGEST) return undefined
+  const read = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (!read.success) return undefined
+  const [mark, offset, lastId, minute] = read.data
+  const age = now.getTime() - minute * MINUTE_MS
+  const isOfThisSearch = mark === markOf(search) && age > -MINUTE_MS && age < DAY_MS
+  return isOfThisSearch ? { offset, lastId, minute } : undefined
+}
+
+function markOf(search: string): string {
+  return createHash('sha256').update(search).digest('base64url').slice(0, 12)
 }

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ALL_CATEGORIES, isAllCategories } from '../categories/find-category.ts'
 import { categoryLabel } from './asking/category-choice.ts'
-import { searchPath } from '../listing-search/search-request.ts'
-import { AskBar } from './asking/ask-bar.tsx'
+import { searchPath, type SearchRequest } from '../listing-search/search-request.ts'
 import { AskBox } from './ask-box.tsx'
-import { NearMeOffer } from './asking/near-me-offer.tsx'
 import { BrowseByCategory } from './asking/browse-by-category.tsx'
 import { useAwaitedSearch } from './asking/use-awaited-search.ts'
 import { FilterRow } from './filters/filter-row.tsx'
@@ -20,6 +18,10 @@ import { askedInShort, awaitedTitle, emptySearchTexts, resultCount, searchTitle 
 import { UnderstoodChips, CorrectedWords, OtherPlaces, TravelingBusinesses } from './results/understood.tsx'
 import { Skeleton, SkeletonText } from '../../ui/page/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Pencil, Search, LocateFixed } from 'lucide-react'
+import { ErrorLine } from '../../ui/form/error-summary.tsx'
+import { useLeave } from '../../ui/overlay/leave.ts'
+import { keepPlace, readKeptPlace } from './asking/kept-place.ts'
 
 /** The head is short, so that the first result stands above a phone's fold. */
 export function SearchPage({ results }: { results: SearchResults }) {
@@ -188,5 +190,51 @@ function AwaitedResults() {
         ))}
       </div>
     </>
+  )
+}
+
+interface AskBarProps {
+  asked: string
+  children: ReactNode
+}
+
+/** On phones the box is folded into one line that stays in sight; a new search folds it again. */
+function AskBar({ asked, children }: AskBarProps) {
+  return (
+    <details
+      key={asked}
+      className="ask-bar group max-md:sticky max-md:top-0 max-md:z-30 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-paper max-md:px-4 max-md:pb-2 md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible] print:hidden"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-control border border-line-strong bg-card px-4 font-semibold md:supports-[selector(::details-content)]:hidden">
+        <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 grow truncate">{asked}</span>
+        <Pencil aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <span className="sr-only">Change the search</span>
+      </summary>
+      <div className="max-md:pt-2">{children}</div>
+    </details>
+  )
+}
+
+function NearMeOffer({ request }: { request: SearchRequest }) {
+  const [problem, setProblem] = useState('')
+  const leave = useLeave()
+  const locate = async () => {
+    const { findPosition } = await import('./asking/find-position.ts')
+    const kept = readKeptPlace()
+    const found = kept && 'near' in kept ? kept : await findPosition()
+    if ('problem' in found) return setProblem(found.problem)
+    keepPlace(found)
+    leave(searchPath({ ...request, near: found.near, page: 1 }))
+  }
+  return (
+    <div className="my-2">
+      <Button onClick={() => void locate()} className="noscript:hidden">
+        <LocateFixed aria-hidden />
+        Use my location
+      </Button>
+      <p className="hidden noscript:block">Add a city or ZIP code to see what’s near you.</p>
+      <ErrorLine className="mt-2">{problem}</ErrorLine>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CategoryPatch, CategoryTint } from '../../categories/category-patch.tsx'
 import type { BusinessSummary } from '../business.ts'
-import { initialsOf } from './initials.ts'
 import { PATCH_CONTOUR_SIZE, patchContours } from '../profile-contours.ts'
+import { firstCharacter } from '../../../text/cut-text.ts'
 
 interface BusinessPictureProps {
   business: Pick<BusinessSummary, 'id' | 'name' | 'imageUrl' | 'categorySlug'>
@@ -53,4 +53,16 @@ export function BusinessPicture({ business, hasInitials }: BusinessPictureProps)
 /** Ours of the sample list, with a view of their own for a square; the pictures of owners are WebP. */
 export function isDrawing(imageUrl: string): boolean {
   return imageUrl.endsWith('.svg')
+}
+
+const LEFT_OUT = new Set(['a', 'an', 'and', 'at', 'by', 'co', 'for', 'inc', 'llc', 'of', 'on', 'the'])
+
+/** At most two: `Harlow & Pruitt Cooling Co.` → `HP`. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.]*/gu) ?? []
+  const significant = words.filter((word) => !LEFT_OUT.has(word.toLowerCase().replaceAll('.', '')))
+  return (significant.length > 0 ? significant : words)
+    .slice(0, 2)
+    .map((word) => firstCharacter(word).toUpperCase())
+    .join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from './business-picture.tsx'
 
 test.each([
   ['Harlow & Pruitt Cooling Co.', 'HP'],

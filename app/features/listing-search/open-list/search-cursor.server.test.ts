@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../time/durations.ts'
-import { MOST_LISTED, readCursor, writeCursor } from './search-cursor.server.ts'
+import { MOST_LISTED, readCursor, writeCursor } from '../find-open-list.server.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const cursor = { offset: 20, lastId: 'kettleman-marine-1001', minute: NOW.getTime() / MINUTE_MS }

@@ -1,7 +1,6 @@
 import { RecentPosts } from '../../posts/recent-posts.tsx'
 import { OpeningHours } from '../../opening-hours/opening-hours.tsx'
 import { CONTACT_ID, ProfileContact } from './profile-contact.tsx'
-import { ProfileReviews } from './profile-reviews.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProfileListing } from './profile-listing.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
@@ -10,6 +9,7 @@ import { LocatorPlate } from '../../places/atlas-plate.tsx'
 import type { Picture } from '../../businesses/business.ts'
 import { ShownPicture } from '../../businesses/shown-picture.tsx'
 import { BadgeLink } from '../../../ui/badge.tsx'
+import { ScrollArea } from '../../../ui/overlay/scroll-area.tsx'
 
 export function ProfileAbout({ view }: { view: ProfileView }) {
   const { description, facts, services } = view
@@ -175,5 +175,34 @@ function ProfileServiceArea({ area }: { area: NonNullable<ProfileView['serviceAr
         </ul>
       )}
     </>
+  )
+}
+
+const REVIEWS_HEIGHT = 192
+
+function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
+  return (
+    <ScrollArea
+      label="Google Reviews"
+      maxHeight={REVIEWS_HEIGHT}
+      className={reviews.length === 0 ? '' : 'rounded-control border border-line bg-paper'}
+    >
+      {reviews.length === 0 ? (
+        <p className="px-0.5 text-ink-soft">No reviews yet</p>
+      ) : (
+        <ul className="divide-y divide-line px-4">
+          {reviews.map(({ author, rating, text, date, dateText }, at) => (
+            <li key={at} className="py-3">
+              <p className="text-sm text-ink-soft">
+                <span className="font-semibold text-ink">{author}</span>
+                {`, ${rating.toFixed(1)} of 5, `}
+                <time dateTime={date}>{dateText}</time>
+              </p>
+              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScrollArea>
   )
 }

@@ -3,13 +3,15 @@ import { countText } from '../../../text/count-text.ts'
 import { Link } from 'react-router'
 import { FeaturedRibbon, VerifiedBadge } from '../../businesses/verified-badge.tsx'
 import { OpeningLine } from '../../opening-hours/opening-hours.tsx'
-import { ProfileActions } from './profile-actions.tsx'
 import type { ProfileView } from '../profile-view.server.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { ChevronDown, MapPin, Star } from 'lucide-react'
+import { ButtonLink, Button } from '../../../ui/button.tsx'
+import { ChevronDown, MapPin, Star, Globe, Phone } from 'lucide-react'
 import { unbrokenZip } from './unbroken-zip.ts'
 import { VerifiedFacts } from './profile-listing.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
+import { TelephoneText } from '../../businesses/telephone-text.tsx'
 
 export const NAME_ID = 'business-name'
 /** Longer names would push the phone number below a phone's first screen. */
@@ -166,5 +168,40 @@ function ProfileRating({ rating, totalReviews }: { rating: number; totalReviews:
       </span>
       <span className="text-ink-soft">({countText(totalReviews, 'review')})</span>
     </p>
+  )
+}
+
+const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0 lg:*:grow'
+
+function ProfileActions({ view, ref }: { view: ProfileView; ref: Ref<HTMLDivElement> }) {
+  const { id, name, path, links } = view
+  const { call, website } = links
+  return (
+    <div ref={ref} className="flex flex-col gap-2 print:hidden">
+      {call && (
+        <div className={ROW}>
+          <Button asChild variant="primary" className="text-lg tabular-nums">
+            <a href={call.href} data-use="called">
+              <Phone aria-hidden />
+              <span>
+                <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
+              </span>
+            </a>
+          </Button>
+        </div>
+      )}
+      <div className={ROW}>
+        {website && (
+          <Button asChild>
+            <a href={website.href} rel="noopener external" data-use="website">
+              <Globe aria-hidden />
+              Website
+            </a>
+          </Button>
+        )}
+        <ContactDialog id={id} name={name} links={links} />
+        <ShareButton title={name} text={view.shareText} path={path} />
+      </div>
+    </div>
   )
 }
