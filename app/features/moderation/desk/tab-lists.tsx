@@ -1,19 +1,17 @@
 import { Phone, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../../accounts/api.ts'
 import { DeskLine, DeskLineTitle, DeskList, useListParts } from './desk-list.tsx'
 import type { WaitingSender } from '../find-queue.server.ts'
 import { dayText, momentText } from '../../../time/eastern-time.ts'
 import type { Desk } from './use-desk.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { DecidedItem } from '../find-decided.server.ts'
 import { decisionWords, withdrawnText } from '../desk.ts'
 import { countText } from '../../../text/count-text.ts'
 import { searchPath } from '../../listing-search/search-request.ts'
 
 export function WaitingSendersList({ desk }: { desk: Desk }) {
-  const list = useListParts('waiting', (from) => toOutcome(api.moderation.waiting.$get({ query: { from } })))
+  const list = useListParts('waiting', (from) => api.moderation.waiting.$get({ query: { from } }))
   return (
     <DeskList
       list={list}
@@ -59,9 +57,7 @@ function remindersText({ reminders, hasEmail }: WaitingSender): string {
 }
 
 export function DecidedList({ desk }: { desk: Desk }) {
-  const list = useListParts('decided', (before) =>
-    toOutcome(api.moderation.decided.$get({ query: { before } })),
-  )
+  const list = useListParts('decided', (before) => api.moderation.decided.$get({ query: { before } }))
   return (
     <DeskList
       list={list}
@@ -71,76 +67,50 @@ export function DecidedList({ desk }: { desk: Desk }) {
         text: 'Every decision of the team will appear here.',
       }}
     >
-      {list.items?.map((item) => (
-        <DecidedLine
-          key={item.entry}
-          item={item}
-          isSending={desk.sending !== undefined}
-          onOpen={() => desk.open(item.kind, item.id)}
-          onUndo={async () => {
-            await desk.undo({ ...item, decidedAt: item.at })
-            list.refresh()
-          }}
-        />
+      {list.items?.map(({ entry, kind, id, title, verb, at, who, reason, undone, canUndo }) => (
+        <DeskLine
+          key={entry}
+          action={
+            canUndo && (
+              <Button
+                data-undo
+                busy={desk.sending !== undefined}
+                onClick={() => void desk.undo({ kind, id, title, decidedAt: at }).then(list.refresh)}
+                aria-label={`Undo: ${title}`}
+                className="mb-1 px-3 max-sm:justify-self-start"
+              >
+                <Undo2 aria-hidden /> Undo
+              </Button>
+            )
+          }
+        >
+          <DeskLineTitle title={title} onOpen={() => desk.open(kind, id)} />
+          <p className="text-sm wrap-anywhere">
+            <strong>{verb === 'withdraw' ? withdrawnText(kind) : decisionWords(kind, verb).summary}</strong>
+            <span className="text-ink-soft">
+              {' · '}
+              {who && `${who}, `}
+              <time dateTime={at}>{momentText(at)}</time>
+            </span>
+          </p>
+          {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
+          {undone && (
+            <p className="mt-1 text-sm">
+              <strong>Undone</strong>
+              <span className="text-ink-soft">
+                {' · '}
+                {undone.who}, <time dateTime={undone.at}>{momentText(undone.at)}</time>
+              </span>
+            </p>
+          )}
+        </DeskLine>
       ))}
     </DeskList>
   )
 }
 
-function DecidedLine({
-  item: { kind, title, verb, at, who, reason, undone, canUndo },
-  isSending,
-  onOpen,
-  onUndo,
-}: {
-  item: DecidedItem
-  isSending: boolean
-  onOpen: () => void
-  onUndo: () => Promise<void>
-}) {
-  return (
-    <DeskLine
-      action={
-        canUndo && (
-          <Button
-            data-undo
-            busy={isSending}
-            onClick={() => void onUndo()}
-            aria-label={`Undo: ${title}`}
-            className="mb-1 px-3 max-sm:justify-self-start"
-          >
-            <Undo2 aria-hidden /> Undo
-          </Button>
-        )
-      }
-    >
-      <DeskLineTitle title={title} onOpen={onOpen} />
-      <p className="text-sm wrap-anywhere">
-        <strong>{verb === 'withdraw' ? withdrawnText(kind) : decisionWords(kind, verb).summary}</strong>
-        <span className="text-ink-soft">
-          {' · '}
-          {who && `${who}, `}
-          <time dateTime={at}>{momentText(at)}</time>
-        </span>
-      </p>
-      {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
-      {undone && (
-        <p className="mt-1 text-sm">
-          <strong>Undone</strong>
-          <span className="text-ink-soft">
-            {' · '}
-            {undone.who}, <time dateTime={undone.at}>{momentText(undone.at)}</time>
-          </span>
-        </p>
-      )}
-    </DeskLine>
-  )
-}
-
 export function MissedSearchesList() {
-  const list = useListParts('searches', (before) =>
-    toOutcome(api.moderation.searches.$get({ query: { before } })),
-  )
+  const list = useListParts('searches', (before) => api.moderation.searches.$get({ query: { before } }))
   return (
     <DeskList
       list={list}

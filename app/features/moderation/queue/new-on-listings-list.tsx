@@ -17,7 +17,7 @@ const newItems = api.moderation.new[':kind'][':id']
 const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
 
 export function NewOnListingsList({ desk }: { desk: Desk }) {
-  const list = useListParts('new', (before) => toOutcome(api.moderation.new.$get({ query: { before } })))
+  const list = useListParts('new', (before) => api.moderation.new.$get({ query: { before } }))
   const [selected, setSelected] = useState<NewOnListing>()
   const showDone = (item: NewOnListing) => {
     const isBack = item.takenDownAt !== null
@@ -38,14 +38,62 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
         label="New on listings"
         empty={{ title: 'Nothing new', text: 'Posts and pictures of owners will appear here.' }}
       >
-        {list.items?.map((item) => (
-          <NewLine
-            key={keyOf(item)}
-            item={item}
-            onTakeDown={() => setSelected(item)}
-            onUndo={() => void undo(item)}
-          />
-        ))}
+        {list.items?.map((item) => {
+          const { kind, businessId, businessName, at, who, text, picture, takenDownAt } = item
+          return (
+            <DeskLine
+              key={keyOf(item)}
+              action={
+                <Button
+                  onClick={() => (takenDownAt ? void undo(item) : setSelected(item))}
+                  aria-label={`${takenDownAt ? 'Undo' : 'Take down'}: ${NAMES[kind]} of ${businessName}`}
+                  className="mb-1 px-3 max-sm:justify-self-start"
+                >
+                  {takenDownAt ? (
+                    <>
+                      <Undo2 aria-hidden /> Undo
+                    </>
+                  ) : (
+                    <>
+                      <Trash2 aria-hidden /> Take Down
+                    </>
+                  )}
+                </Button>
+              }
+            >
+              <Link
+                to={href('/business/:businessId', { businessId })}
+                target="_blank"
+                data-opens
+                className="inline-block py-2.5 font-semibold wrap-anywhere"
+              >
+                {businessName}
+              </Link>
+              <p className="text-sm">
+                <strong>{kind === 'post' ? 'Post' : 'Picture'}</strong>
+                <span className="text-ink-soft wrap-anywhere">
+                  {' · '}
+                  {who && `${who}, `}
+                  <time dateTime={at}>{momentText(at)}</time>
+                </span>
+              </p>
+              {takenDownAt && (
+                <p className="text-sm font-semibold">
+                  Taken down <time dateTime={takenDownAt}>{momentText(takenDownAt)}</time>
+                </p>
+              )}
+              {text && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
+              {picture && (
+                <img
+                  src={picture}
+                  alt={kind === 'photo' && text ? text : 'No description'}
+                  loading="lazy"
+                  className="mt-2 max-h-48 max-w-full rounded-card border border-line"
+                />
+              )}
+            </DeskLine>
+          )
+        })}
       </DeskList>
       {selected && (
         <ReasonDialog
@@ -71,68 +119,4 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
 
 function keyOf({ kind, id }: NewOnListing): string {
   return `${kind} ${id}`
-}
-
-function NewLine({
-  item,
-  onTakeDown,
-  onUndo,
-}: {
-  item: NewOnListing
-  onTakeDown: () => void
-  onUndo: () => void
-}) {
-  const { kind, businessId, businessName, at, who, text, picture, takenDownAt } = item
-  return (
-    <DeskLine
-      action={
-        <Button
-          onClick={takenDownAt ? onUndo : onTakeDown}
-          aria-label={`${takenDownAt ? 'Undo' : 'Take down'}: ${NAMES[kind]} of ${businessName}`}
-          className="mb-1 px-3 max-sm:justify-self-start"
-        >
-          {takenDownAt ? (
-            <>
-              <Undo2 aria-hidden /> Undo
-            </>
-          ) : (
-            <>
-              <Trash2 aria-hidden /> Take Down
-            </>
-          )}
-        </Button>
-      }
-    >
-      <Link
-        to={href('/business/:businessId', { businessId })}
-        target="_blank"
-        data-opens
-        className="inline-block py-2.5 font-semibold wrap-anywhere"
-      >
-        {businessName}
-      </Link>
-      <p className="text-sm">
-        <strong>{kind === 'post' ? 'Post' : 'Picture'}</strong>
-        <span className="text-ink-soft wrap-anywhere">
-          {' · '}
-          {who && `${who}, `}
-          <time dateTime={at}>{momentText(at)}</time>
-        </span>
-      </p>
-      {takenDownAt && (
-        <p className="text-sm font-semibold">
-          Taken down <time dateTime={takenDownAt}>{momentText(takenDownAt)}</time>
-        </p>
-      )}
-      {text && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
-      {picture && (
-        <img
-          src={picture}
-          alt={kind === 'photo' && text ? text : 'No description'}
-          loading="lazy"
-          className="mt-2 max-h-48 max-w-full rounded-card border border-line"
-        />
-      )}
-    </DeskLine>
-  )
 }

@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { QueueMark } from '../../submissions/find-marks.server.ts'
 import { QUEUE_SIZE } from '../desk.ts'
-import type { QueueItem } from '../find-queue.server.ts'
 import { ClockText } from './review-clock.tsx'
 import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
@@ -65,12 +64,26 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
                 />
               </label>
             )}
-            <QueueLine
-              item={item}
-              now={now}
-              isOpen={item.id === id}
-              onOpen={() => desk.open(kind, item.id)}
-            />
+            <button
+              type="button"
+              aria-current={item.id === id ? 'true' : undefined}
+              onClick={() => desk.open(kind, item.id)}
+              className="min-h-14 min-w-0 flex-1 py-2 pr-3 text-left text-ink -outline-offset-3 not-first:pl-1 first:pl-2.5 hover:bg-sand"
+            >
+              <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
+              <span className="block text-sm text-ink-soft wrap-anywhere">
+                <ClockText since={item.since} now={now} className="align-top" /> · {item.detail}
+              </span>
+              {item.marks.length > 0 && (
+                <span className="mt-1 flex flex-wrap gap-1">
+                  {item.marks.map((mark) => (
+                    <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2">
+                      {MARKS[mark]}
+                    </Badge>
+                  ))}
+                </span>
+              )}
+            </button>
           </li>
         ))}
       </ol>
@@ -120,39 +133,4 @@ const MARKS: Record<QueueMark, string> = {
   hours: 'Unclear hours',
   made_up_phone: 'Made-up phone',
   first_time: 'First-time sender',
-}
-
-function QueueLine({
-  item,
-  now,
-  isOpen,
-  onOpen,
-}: {
-  item: QueueItem
-  now: Date
-  isOpen: boolean
-  onOpen: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={onOpen}
-      className="min-h-14 min-w-0 flex-1 py-2 pr-3 text-left text-ink -outline-offset-3 not-first:pl-1 first:pl-2.5 hover:bg-sand"
-    >
-      <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
-      <span className="block text-sm text-ink-soft wrap-anywhere">
-        <ClockText since={item.since} now={now} className="align-top" /> · {item.detail}
-      </span>
-      {item.marks.length > 0 && (
-        <span className="mt-1 flex flex-wrap gap-1">
-          {item.marks.map((mark) => (
-            <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2">
-              {MARKS[mark]}
-            </Badge>
-          ))}
-        </span>
-      )}
-    </button>
-  )
 }
