@@ -1,4 +1,3 @@
-import type { ApiRefusal } from '../../platform/api-outcome.ts'
 import { Breadcrumb, placeBelowHome } from '../../ui/page/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -17,6 +16,7 @@ export function ModerationPage() {
   const desk = useDesk()
   // Here, because a list that does not come takes the place of the whole desk.
   const work = useCaseWork(desk)
+  const known = NOT_LET_IN[desk.refusal?.problem ?? '']
   return (
     <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
       <Breadcrumb
@@ -26,7 +26,20 @@ export function ModerationPage() {
       {desk.refusal && !desk.isLoaded ? (
         <>
           <h1 className="mb-4 text-xl">Moderation</h1>
-          <Refused refusal={desk.refusal} onAskAgain={desk.refresh} />
+          <EmptyState
+            title="The desk didn’t open"
+            text={desk.refusal.message}
+            {...known}
+            action={
+              known ? (
+                <ButtonLink to={ACCOUNT_PATH} variant={known.hint ? 'primary' : 'secondary'}>
+                  Your Account
+                </ButtonLink>
+              ) : (
+                <Button onClick={desk.refresh}>Try Again</Button>
+              )
+            }
+          />
         </>
       ) : (
         <>
@@ -48,24 +61,6 @@ const NOT_LET_IN: Partial<Record<string, { title: string; text: string; hint?: s
     title: 'This page is for reviewers',
     text: 'You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator.',
   },
-}
-
-function Refused({
-  refusal: { problem, message },
-  onAskAgain,
-}: {
-  refusal: ApiRefusal
-  onAskAgain: () => void
-}) {
-  const known = NOT_LET_IN[problem ?? '']
-  const action = known ? (
-    <ButtonLink to={ACCOUNT_PATH} variant={known.hint ? 'primary' : 'secondary'}>
-      Your Account
-    </ButtonLink>
-  ) : (
-    <Button onClick={onAskAgain}>Try Again</Button>
-  )
-  return <EmptyState title="The desk didn’t open" text={message} {...known} action={action} />
 }
 
 /** How the directory is doing, in five lines; nothing for those who are not administrators. */

@@ -56,11 +56,6 @@ interface PartProps {
   onSeen: () => void
 }
 
-export function PartView({ part, ...others }: PartProps) {
-  const content = <PartContent part={part} {...others} />
-  return part.title ? <CaseSection title={part.title}>{content}</CaseSection> : content
-}
-
 export function PartContent({ part, caseId, onOpen, onSeen }: PartProps) {
   const { text, quote, facts, lines, cases = [], documents = [], image, compared = [] } = part
   return (
@@ -118,15 +113,11 @@ function Quote({ children }: { children: ReactNode }) {
 
 type Documents = NonNullable<CasePart['documents']>
 
-export function DocumentList({
-  caseId,
-  documents,
-  onSeen,
-}: {
-  caseId: string
+interface DocumentListProps extends Pick<PartProps, 'caseId' | 'onSeen'> {
   documents: Documents
-  onSeen: () => void
-}) {
+}
+
+export function DocumentList({ caseId, documents, onSeen }: DocumentListProps) {
   return (
     <ul className="grid gap-3">
       {documents.map((document, at) => (

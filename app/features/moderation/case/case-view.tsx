@@ -1,7 +1,7 @@
 import { useEffect, useRef, lazy, Suspense } from 'react'
 import type { DeskCase } from '../find-case.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { CaseSection, FactList, ListingLink, PartContent, PartView } from './case-parts.tsx'
+import { CaseSection, FactList, ListingLink, PartContent } from './case-parts.tsx'
 import { momentText, timeText } from '../../../time/eastern-time.ts'
 import { ClockText } from '../queue/review-clock.tsx'
 import { SubmissionView } from './submission-view.tsx'
@@ -17,16 +17,19 @@ const ChangeFields = lazy(async () => ({
   default: (await import('../deciding/edit-fields.tsx')).ChangeFields,
 }))
 
-interface CaseBodyProps {
+interface CaseViewProps {
   shown: DeskCase
   work: CaseWork
   desk: Desk
+  now: Date
 }
 
 /** Needs a `key` for each case: the heading takes the focus on mount. */
-export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date }) {
+export function CaseView({ shown, work, now, desk }: CaseViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isOpened } = desk
+  const { isOpened, open, reload } = desk
+  const { id, kind, title, businessId, notes, lead, sent, parts } = shown
+  const parted = { caseId: id, onOpen: (other: string) => open(kind, other), onSeen: reload }
   useEffect(() => {
     const { current } = heading
     current?.focus({ preventScroll: true })
@@ -44,22 +47,11 @@ export function CaseView({ shown, work, now, desk }: CaseBodyProps & { now: Date
           tabIndex={-1}
           className="min-w-0 text-xl wrap-anywhere focus:outline-none"
         >
-          {shown.title}
+          {title}
         </h2>
         {!shown.decided && !shown.isAsked && <ClockText since={shown.since} now={now} />}
       </header>
       {shown.decided && <DecidedNote shown={shown} desk={desk} />}
-      <CaseBody shown={shown} work={work} desk={desk} />
-      <HistoryList history={shown.history} since={shown.since} />
-    </article>
-  )
-}
-
-function CaseBody({ shown, work, desk: { open, reload } }: CaseBodyProps) {
-  const { id, kind, title, businessId, notes, lead, sent, parts } = shown
-  const parted = { caseId: id, onOpen: (other: string) => open(kind, other), onSeen: reload }
-  return (
-    <>
       {sent && businessId && <ListingLink businessId={businessId}>See the Listing</ListingLink>}
       {notes.map((note, at) => (
         <Notice key={at} tone="caution" className="mb-4">
@@ -72,16 +64,24 @@ function CaseBody({ shown, work, desk: { open, reload } }: CaseBodyProps) {
       ) : (
         <RequestedChanges shown={shown} work={work} />
       )}
-      {parts.map((part, at) => (
-        <PartView key={at} part={part} {...parted} />
-      ))}
+      {parts.map((part, at) => {
+        const content = <PartContent key={at} part={part} {...parted} />
+        return part.title ? (
+          <CaseSection key={at} title={part.title}>
+            {content}
+          </CaseSection>
+        ) : (
+          content
+        )
+      })}
       {!sent && businessId && (
         <CaseSection title="The Listing">
           <FactList facts={shown.listing} />
           <ListingLink businessId={businessId}>Open the Listing</ListingLink>
         </CaseSection>
       )}
-    </>
+      <HistoryList history={shown.history} since={shown.since} />
+    </article>
   )
 }
 
@@ -105,7 +105,7 @@ function HistoryList({ history, since }: Pick<DeskCase, 'history' | 'since'>) {
   )
 }
 
-function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
+function DecidedNote({ shown, desk }: Pick<CaseViewProps, 'shown' | 'desk'>) {
   const { decided, undoUntil, own, kind, id, title } = shown
   const canUndo = useIsBefore(undoUntil)
   const undo = () => void (decided && desk.undo({ kind, id, title, decidedAt: decided.at }))
@@ -134,7 +134,7 @@ function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   )
 }
 
-function RequestedChanges({ shown, work }: Pick<CaseBodyProps, 'shown' | 'work'>) {
+function RequestedChanges({ shown, work }: Pick<CaseViewProps, 'shown' | 'work'>) {
   const { differences = [], decided } = shown
   if (differences.length === 0) return null
   return (

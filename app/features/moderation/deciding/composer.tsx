@@ -1,15 +1,19 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type ReadyText, ReadyTexts, withReadyText } from '../../../ui/form/ready-texts.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
-import type { DeskCase } from '../find-case.server.ts'
+import type { DeskCase, SentCase } from '../find-case.server.ts'
+import { toOutcome } from '../../../platform/api-outcome.ts'
+import { api } from '../../accounts/api.ts'
+import type { MergeField } from '../../submissions/submission-fields.ts'
+import type { FoundListing } from '../find-listings.server.ts'
+import { ListingSearch } from '../desk/listing-search.tsx'
 import type { Offer, CaseChoice } from '../../cases/case.ts'
 import { type DecisionVerb, decisionWords } from '../desk.ts'
 import { Key } from '../desk/desk-keys.tsx'
 import { DocumentList } from '../case/case-parts.tsx'
-import { MergeChoice } from './merge-choice.tsx'
 import { type CaseWork, type Draft, likelyDuplicate } from './use-case-work.ts'
-import { CheckboxField, SelectField } from '../../../ui/form/choice-field.tsx'
+import { CheckboxField, RadioField, SelectField } from '../../../ui/form/choice-field.tsx'
 
 export interface ComposerProps {
   shown: DeskCase
@@ -137,15 +141,13 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null
 }
 
-function ChoiceFields({
-  asked,
-  chosen,
-  onChange,
-}: {
+interface ChoiceFieldsProps {
   asked: readonly CaseChoice[]
   chosen: Draft['choices']
   onChange: (choices: Draft['choices']) => void
-}) {
+}
+
+function ChoiceFields({ asked, chosen, onChange }: ChoiceFieldsProps) {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2">
       {asked.map(({ name, label, help, options, value = '', isDay }) => {
@@ -166,5 +168,71 @@ function ChoiceFields({
         )
       })}
     </div>
+  )
+}
+
+interface MergeChoiceProps extends Pick<SentCase, 'candidates'> {
+  candidate: number
+  onChange: (choices: Draft['choices']) => void
+}
+
+function MergeChoice({ candidates, candidate, onChange }: MergeChoiceProps) {
+  const offered = candidates.filter(({ isMergeable }) => isMergeable)
+  const compared = candidates[candidate]
+  const [chosen, setChosen] = useState(() => (compared?.isMergeable ? compared.id : offered[0]?.id))
+  const [found, setFound] = useState<FoundListing[]>([])
+  const [take, setTake] = useState<MergeField[]>([])
+  const into = offered.find(({ id }) => id === chosen)
+  const notifyChange = useEffectEvent(onChange)
+  useEffect(() => {
+    notifyChange({ ...(chosen && { intoBusinessId: chosen }), take })
+  }, [chosen, take])
+
+  const choose = (id: string | undefined) => {
+    setChosen(id)
+    setTake([])
+  }
+  const choices = [...offered, ...found.filter(({ id }) => !offered.some((one) => one.id === id))]
+  return (
+    <>
+      {choices.length > 0 && (
+        <RadioField
+          label="Merge into which one?"
+          name="merge-into"
+          options={choices.map(({ id, name, detail }) => ({ value: id, label: `${name} · ${detail}` }))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+      <ListingSearch
+        label="Find another listing by name or phone"
+        find={(name) => toOutcome(api.moderation.listings.$get({ query: { name } }))}
+        onFound={(listings) => {
+          setFound(listings)
+          const [first] = listings
+          if (first) choose(first.id)
+        }}
+      />
+      {into && into.mergeable.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">What should the listing take over?</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {into.mergeable.map((field) => (
+              <CheckboxField
+                key={field}
+                name={`take-${field}`}
+                label={into.differences.find(({ name }) => name === field)?.label}
+                checked={take.includes(field)}
+                onChange={({ target }) =>
+                  setTake((before) =>
+                    target.checked ? [...before, field] : before.filter((one) => one !== field),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
   )
 }
