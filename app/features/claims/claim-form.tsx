@@ -23,11 +23,41 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       onDone: onChanged,
     })
 
-  const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => (
-    <Way key={value} {...{ value, label, text, method, setMethod }}>
-      {children}
-    </Way>
-  )
+  const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => {
+    const isChosen = value === method
+    return (
+      <Card key={value} className={isChosen ? 'border-gulf' : ''}>
+        <div className="flex items-start gap-3 px-4 pt-2.5 pb-4">
+          <input
+            type="radio"
+            id={`claim-${value}`}
+            name="method"
+            value={value}
+            checked={isChosen}
+            onChange={() => setMethod(value)}
+            aria-describedby={`claim-${value}-text`}
+            className="mt-3 size-5 shrink-0 accent-gulf"
+          />
+          <div className="min-w-0 grow">
+            <label
+              htmlFor={`claim-${value}`}
+              className="block cursor-pointer py-2.5 leading-normal font-semibold"
+            >
+              {label}
+            </label>
+            <p id={`claim-${value}-text`} className="text-ink-soft">
+              {text}
+            </p>
+          </div>
+        </div>
+        {isChosen && children && (
+          <div aria-live="assertive" className="px-4 pb-4 sm:pl-12">
+            {children}
+          </div>
+        )}
+      </Card>
+    )
+  }
   const howReviewed = 'Tell them how they can see it’s yours. It takes up to 24 hours.'
   const statementField = (
     <TextAreaField
@@ -89,55 +119,5 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
         {isSending ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
       </Button>
     </SentForm>
-  )
-}
-
-function Way({
-  value,
-  label,
-  text,
-  method,
-  setMethod,
-  children,
-}: {
-  value: ClaimMethod
-  label: string
-  text: ReactNode
-  method: ClaimMethod
-  setMethod: (method: ClaimMethod) => void
-  children: ReactNode
-}) {
-  const isChosen = value === method
-  return (
-    <Card className={isChosen ? 'border-gulf' : ''}>
-      <div className="flex items-start gap-3 px-4 pt-2.5 pb-4">
-        <input
-          type="radio"
-          id={`claim-${value}`}
-          name="method"
-          value={value}
-          checked={isChosen}
-          onChange={() => setMethod(value)}
-          aria-describedby={`claim-${value}-text`}
-          className="mt-3 size-5 shrink-0 accent-gulf"
-        />
-        <div className="min-w-0 grow">
-          <label
-            htmlFor={`claim-${value}`}
-            className="block cursor-pointer py-2.5 leading-normal font-semibold"
-          >
-            {label}
-          </label>
-          <p id={`claim-${value}-text`} className="text-ink-soft">
-            {text}
-          </p>
-        </div>
-      </div>
-      {isChosen && children && (
-        <div aria-live="assertive" className="px-4 pb-4 sm:pl-12">
-          {children}
-        </div>
-      )}
-    </Card>
   )
 }

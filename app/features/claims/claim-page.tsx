@@ -14,7 +14,6 @@ import { useSending } from '../../forms/use-sending.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showAtField, toOutcome } from '../../platform/api-outcome.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/overlay/toast-store.ts'
 import { SentForm } from '../../ui/form/sent-form.tsx'
 
 interface ClaimedBusiness {
@@ -102,7 +101,7 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
     return (
       <Card className="p-5 sm:p-6">
         <p>We’ll review it within 24 hours and email you our answer.</p>
-        <WithdrawClaim claimId={claim.id} label="Withdraw the Claim" onChanged={onChanged} />
+        <WithdrawClaim claimId={claim.id} label="Withdraw the Claim" onChanged={onChanged} className="mt-4" />
       </Card>
     )
   }
@@ -143,15 +142,12 @@ function SentClaim({ view, token, onChanged }: ClaimBodyProps) {
   )
 }
 
-function ClaimCodeForm({
-  businessId,
-  claim,
-  onChanged,
-}: {
+interface ClaimCodeFormProps extends Pick<ClaimBodyProps, 'onChanged'> {
   businessId: string
   claim: OwnClaim
-  onChanged: () => Promise<void>
-}) {
+}
+
+function ClaimCodeForm({ businessId, claim, onChanged }: ClaimCodeFormProps) {
   const [code, setCode] = useState('')
   const { isSending, errors, form, send } = useSending('Code not checked')
 
@@ -179,13 +175,13 @@ function ClaimCodeForm({
       (key) => {
         const address = claim.method === 'domain_email' ? (claim.sentTo ?? '') : ''
         const json = { businessId, method: claim.method, address, statement: '', key }
-        return toOutcome(api.claims.$post({ json }))
+        return api.claims.$post({ json })
       },
       {
-        onDone: async () => {
+        toast: { title: 'Code sent', description: 'Earlier codes no longer work.' },
+        onDone: () => {
           setCode('')
-          toast({ title: 'Code sent', description: 'Earlier codes no longer work.' })
-          await onChanged()
+          return onChanged()
         },
       },
     )
@@ -217,28 +213,24 @@ function ClaimCodeForm({
         <Button busy={isSending} onClick={sendAgain}>
           Send Another Code
         </Button>
-        <WithdrawClaim claimId={claim.id} label="Try Another Way" onChanged={onChanged} inRow />
+        <WithdrawClaim claimId={claim.id} label="Try Another Way" onChanged={onChanged} />
       </div>
     </Card>
   )
 }
 
-function WithdrawClaim({
-  claimId,
-  label,
-  inRow = false,
-  onChanged,
-}: {
+interface WithdrawClaimProps extends Pick<ClaimBodyProps, 'onChanged'> {
   claimId: string
   label: string
-  inRow?: boolean
-  onChanged: () => Promise<void>
-}) {
+  className?: string
+}
+
+function WithdrawClaim({ claimId, label, className, onChanged }: WithdrawClaimProps) {
   const { isSending, send } = useSending('Claim not withdrawn')
   const withdraw = () =>
     send(() => api.claims[':id'].$delete({ param: { id: claimId } }), { onDone: onChanged })
   return (
-    <Button className={inRow ? '' : 'mt-4'} busy={isSending} onClick={withdraw}>
+    <Button className={className} busy={isSending} onClick={withdraw}>
       {label}
     </Button>
   )

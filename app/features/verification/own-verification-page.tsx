@@ -85,7 +85,39 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
       )}
       {receipts.length > 0 && (
         <Section id="receipts" title="What You Sent">
-          <ReceiptList businessId={businessId} receipts={receipts} onWithdraw={withdraw} onAnswered={ask} />
+          <ul className="divide-y divide-line border-y border-line">
+            {receipts.map((receipt) => {
+              const { id, level, status, createdAt, decisionText, certificateNumber, ownerName, documents } =
+                receipt
+              const { text, tone } = receipt.question === null ? STATES[status] : WAITS_FOR_ANSWER
+              return (
+                <li key={id} className="py-4">
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <p className="font-semibold">{PROOF_NAMES[level]}</p>
+                    <Badge tone={tone}>{text}</Badge>
+                  </div>
+                  <p className="mt-1 text-ink-soft">Sent on {dayText(createdAt)}</p>
+                  {certificateNumber && <p className="wrap-anywhere">Certificate {certificateNumber}</p>}
+                  {decisionText && <p className="mt-1 max-w-prose wrap-anywhere">{decisionText}</p>}
+                  {ownerName && <p className="wrap-anywhere">For {ownerName}</p>}
+                  {documents.map(({ position, bytes, deletedAt }) => (
+                    <p key={position} className="mt-1 text-ink-soft">
+                      Document of {Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB,{' '}
+                      {deletedAt ? `deleted on ${dayText(deletedAt)}` : 'kept until the decision'}.
+                    </p>
+                  ))}
+                  {receipt.question !== null && (
+                    <AnswerForm businessId={businessId} id={id} question={receipt.question} onSent={ask} />
+                  )}
+                  {status === 'waiting' && (
+                    <Button className="mt-3" onClick={() => withdraw(id)}>
+                      Withdraw
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
         </Section>
       )}
     </StatusRegion>
@@ -97,52 +129,4 @@ function stateOf({ businessName, level, verifiedAt, lastDay }: OwnVerifications)
   const since = verifiedAt ? ` since ${dayText(verifiedAt)}` : ''
   const until = lastDay ? `, until ${lastDay}` : ''
   return `${businessName}: ${LEVEL_NAMES[level]}${since}${until}.`
-}
-
-function ReceiptList({
-  businessId,
-  receipts,
-  onWithdraw,
-  onAnswered,
-}: {
-  businessId: string
-  receipts: readonly Receipt[]
-  onWithdraw: (id: string) => void
-  onAnswered: () => Promise<void>
-}) {
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {receipts.map((receipt) => {
-        const { id, level, status, createdAt, decisionText, certificateNumber, ownerName, documents } =
-          receipt
-        const { text, tone } = receipt.question === null ? STATES[status] : WAITS_FOR_ANSWER
-        return (
-          <li key={id} className="py-4">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <p className="font-semibold">{PROOF_NAMES[level]}</p>
-              <Badge tone={tone}>{text}</Badge>
-            </div>
-            <p className="mt-1 text-ink-soft">Sent on {dayText(createdAt)}</p>
-            {certificateNumber && <p className="wrap-anywhere">Certificate {certificateNumber}</p>}
-            {decisionText && <p className="mt-1 max-w-prose wrap-anywhere">{decisionText}</p>}
-            {ownerName && <p className="wrap-anywhere">For {ownerName}</p>}
-            {documents.map(({ position, bytes, deletedAt }) => (
-              <p key={position} className="mt-1 text-ink-soft">
-                Document of {Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB,{' '}
-                {deletedAt ? `deleted on ${dayText(deletedAt)}` : 'kept until the decision'}.
-              </p>
-            ))}
-            {receipt.question !== null && (
-              <AnswerForm businessId={businessId} id={id} question={receipt.question} onSent={onAnswered} />
-            )}
-            {status === 'waiting' && (
-              <Button className="mt-3" onClick={() => onWithdraw(id)}>
-                Withdraw
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

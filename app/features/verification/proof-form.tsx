@@ -14,7 +14,12 @@ import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX, PROOF_NAMES } 
 
 const OPTIONS = PROVEN_LEVELS.map((level) => ({ value: level, label: PROOF_NAMES[level] }))
 
-export function ProofForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
+interface ProofFormProps {
+  businessId: string
+  onSent: () => Promise<void>
+}
+
+export function ProofForm({ businessId, onSent }: ProofFormProps) {
   const [level, setLevel] = useState<ProvenLevel>('document_reviewed')
   const [documents, setDocuments] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
@@ -106,13 +111,25 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
           error={problem ?? errors?.['document']}
           onChange={(event) => void choose(event)}
         />
-        <ChosenDocuments
-          documents={documents}
-          onRemove={(at) => {
-            keep(documents.filter((_, index) => index !== at))
-            files.current?.querySelector('input')?.focus()
-          }}
-        />
+        {documents.length > 0 && (
+          <ul aria-label="Chosen files" className="mt-2 divide-y divide-line border-y border-line">
+            {documents.map((document, at) => (
+              <li key={at} className="flex items-center justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">{document.name}</span>
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${document.name}`}
+                  onClick={() => {
+                    keep(documents.filter((one) => one !== document))
+                    files.current?.querySelector('input')?.focus()
+                  }}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <TextAreaField
         name="note"
@@ -132,18 +149,13 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
   )
 }
 
-/** What was sent is kept; the answer may bring more. */
-export function AnswerForm({
-  businessId,
-  id,
-  question,
-  onSent,
-}: {
-  businessId: string
+interface Question {
   id: string
   question: string
-  onSent: () => Promise<void>
-}) {
+}
+
+/** What was sent is kept; the answer may bring more. */
+export function AnswerForm({ businessId, id, question, onSent }: ProofFormProps & Question) {
   const [progress, setProgress] = useState<number>()
   const { isSending, errors, form, send } = useSending('Answer not sent')
   const sendAnswer = (element: HTMLFormElement) =>
@@ -190,28 +202,6 @@ export function AnswerForm({
         {isSending && <UploadProgress share={progress} />}
       </div>
     </SentForm>
-  )
-}
-
-function ChosenDocuments({
-  documents,
-  onRemove,
-}: {
-  documents: readonly File[]
-  onRemove: (at: number) => void
-}) {
-  if (documents.length === 0) return null
-  return (
-    <ul aria-label="Chosen files" className="mt-2 divide-y divide-line border-y border-line">
-      {documents.map(({ name }, at) => (
-        <li key={at} className="flex items-center justify-between gap-3">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(at)}>
-            Remove
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -47,18 +47,9 @@ interface Services {
 /** @returns the id */
 export async function sendVerification(
   services: Services,
-  {
-    businessId,
-    level,
-    certificateNumber,
-    ownerName,
-    note,
-    documents,
-    actor,
-    publicUrl,
-    now,
-  }: NewVerification,
+  { level, certificateNumber, ownerName, note, documents, ...act }: NewVerification,
 ): Promise<Outcome<string>> {
+  const { businessId, actor, now } = act
   const number = oneLine(certificateNumber) || null
   const name = cutText(oneLine(ownerName), OWNER_NAME_MAX)
   if (name === '') return refuse('name_missing')
@@ -85,7 +76,7 @@ export async function sendVerification(
       .returning({ id: verifications.id })
     if (!taken) return refuse('already_waiting')
     if (rows.length > 0) await tx.insert(verificationDocuments).values(rows)
-    await recordTeamEvent(tx, 'verification_sent', { businessId, actor, publicUrl, now })
+    await recordTeamEvent(tx, 'verification_sent', act)
     await appendAudit(tx, {
       actor,
       subject: { kind: 'verification', id },
@@ -149,7 +140,7 @@ async function withDocuments<Value>(
   if (documents.reduce((bytes, { length }) => bytes + length, 0) > LARGEST_PROOF) {
     return refuse('too_large', 'These files are larger than 12 MB together. Send smaller ones.')
   }
-  const sealed: { row: NewDocument; content: Buffer }[] = []
+  const rows: NewDocument[] = []
   for (const [at, content] of documents.entries()) {
     if (content.length === 0) {
       return refuse('invalid', 'One of these files is empty. Choose it again, or leave it out.')
@@ -158,31 +149,19 @@ async function withDocuments<Value>(
     if (!type) return refuse('wrong_type', pictureFormat(content) === 'heic' ? heicProblem() : undefined)
     const key = `${DOCUMENT_FOLDER}${id}/${randomUUID()}`
     const hash = createHash('sha256').update(content).digest('hex')
-    sealed.push({
-      row: { verificationId: id, position: earlier + at, key, type, bytes: content.length, hash },
-      content,
-    })
+    rows.push({ verificationId: id, position: earlier + at, key, type, bytes: content.length, hash })
   }
-  const deleteSealed = () =>
-    deleteDocuments(
-      files,
-      sealed.map(({ row }) => row.key),
-    )
+  const keys = rows.map(({ key }) => key)
   try {
-    for (const { row, content } of sealed) {
-      await files.put(row.key, sealDocument(secrets, id, content), 'application/octet-stream')
+    for (const [at, content] of documents.entries()) {
+      await files.put(keys[at]!, sealDocument(secrets, id, content), 'application/octet-stream')
     }
-    const sent = await transact(db, (tx) =>
-      store(
-        tx,
-        sealed.map(({ row }) => row),
-      ),
-    )
-    if (!sent.ok) await deleteSealed()
+    const sent = await transact(db, (tx) => store(tx, rows))
+    if (!sent.ok) await deleteDocuments(files, keys)
     return sent
   } catch (error) {
     // If this fails too, the files are swept.
-    await deleteSealed()
+    await deleteDocuments(files, keys)
     throw error
   }
 }
