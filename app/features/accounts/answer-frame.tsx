@@ -11,6 +11,8 @@ export interface AnswerFrameProps<Data> {
   title: string
   lead?: ReactNode
   head?: ReactNode
+  /** Above all of it. */
+  notice?: ReactNode
   narrow?: boolean
   answer: Answer<Data>
   onAskAgain: () => void
@@ -30,6 +32,7 @@ function isLasting({ status, problem }: Refusal): boolean {
 
 export function AnswerFrame<Data>({
   breadcrumb,
+  notice,
   narrow = false,
   answer,
   onAskAgain,
@@ -42,6 +45,7 @@ export function AnswerFrame<Data>({
   const { title, lead, head } = { ...before, ...shown }
   return (
     <PageFrame narrow={narrow}>
+      {notice}
       <PageHeader
         breadcrumb={breadcrumb}
         title={<span className="wrap-break-word">{title}</span>}

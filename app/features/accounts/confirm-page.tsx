@@ -24,33 +24,60 @@ interface ConfirmPageProps {
 }
 
 export function ConfirmPage({ tokenHash, type, to, notice }: ConfirmPageProps) {
+  const navigate = useNavigate()
   const [outcome, setOutcome] = useState<ConfirmNotice>()
   const shown = outcome ?? notice
-  if (shown === 'half') return <HalfConfirmed />
-  if (shown === 'elsewhere') return <OpenedElsewhere to={to} />
-  if (shown === 'expired' || !tokenHash) return <Expired type={type} to={to} />
-  return <ConfirmButton tokenHash={tokenHash} type={type} to={to} onOutcome={setOutcome} />
-}
-
-interface ConfirmButtonProps {
-  tokenHash: string
-  type: ConfirmType
-  to: string
-  onOutcome: (notice: ConfirmNotice) => void
-}
-
-function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
-  const navigate = useNavigate()
+  if (shown === 'half') {
+    return (
+      <AccountScreen title="One More Link to Open" takesFocus>
+        <p>
+          We sent a link to your old address and one to your new address. Open the other one too, and we’ll
+          make the change.
+        </p>
+        <Link to={ACCOUNT_PATH} className="mt-3 tap-line font-semibold">
+          Your Account
+        </Link>
+      </AccountScreen>
+    )
+  }
+  // The link worked; its session stayed with the browser that requested it.
+  if (shown === 'elsewhere') {
+    return (
+      <AccountScreen title="Please Sign In" takesFocus>
+        <p>
+          You opened the link on another device, or in another browser. Your email address is confirmed, so
+          please sign in here.
+        </p>
+        <ButtonLink to={authPath(to, 'sign-in')} variant="primary" className="mt-4">
+          Sign In
+        </ButtonLink>
+      </AccountScreen>
+    )
+  }
+  if (shown === 'expired' || !tokenHash) {
+    const newLink = type === 'recovery' ? FORGOT_PASSWORD_PATH : resendPath(to)
+    return (
+      <AccountScreen title="This link no longer works" takesFocus>
+        <p>It’s been used or has expired. If you’ve already confirmed your address, just sign in.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={authPath(to, 'sign-in')} variant="primary">
+            Sign In
+          </ButtonLink>
+          <ButtonLink to={newLink}>Send a New Link</ButtonLink>
+        </div>
+      </AccountScreen>
+    )
+  }
   const { title, button, done } = CONFIRM_TEXTS[type]
   /** Uses the link up on a click only, because mail scanners open links. */
   const confirm = async () => {
     const confirmed = await callAuth((client) => client.verifyOtp({ token_hash: tokenHash, type }))
     if (!confirmed.ok) {
       if (confirmed.problem !== 'otp_expired') return confirmed
-      return onOutcome('expired')
+      return setOutcome('expired')
     }
     // The first of the two mailboxes that have to confirm a new address.
-    if (!confirmed.value.session) return onOutcome('half')
+    if (!confirmed.value.session) return setOutcome('half')
     toast({ title: done })
     await navigate(pathAfter(type, to), { replace: true })
   }
@@ -68,50 +95,6 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
           once.
         </p>
       </AccountForm>
-    </AccountScreen>
-  )
-}
-
-function HalfConfirmed() {
-  return (
-    <AccountScreen title="One More Link to Open" takesFocus>
-      <p>
-        We sent a link to your old address and one to your new address. Open the other one too, and we’ll make
-        the change.
-      </p>
-      <Link to={ACCOUNT_PATH} className="mt-3 tap-line font-semibold">
-        Your Account
-      </Link>
-    </AccountScreen>
-  )
-}
-
-/** The link worked; its session stayed with the browser that requested it. */
-function OpenedElsewhere({ to }: { to: string }) {
-  return (
-    <AccountScreen title="Please Sign In" takesFocus>
-      <p>
-        You opened the link on another device, or in another browser. Your email address is confirmed, so
-        please sign in here.
-      </p>
-      <ButtonLink to={authPath(to, 'sign-in')} variant="primary" className="mt-4">
-        Sign In
-      </ButtonLink>
-    </AccountScreen>
-  )
-}
-
-function Expired({ type, to }: { type: ConfirmType; to: string }) {
-  const isRecovery = type === 'recovery'
-  return (
-    <AccountScreen title="This link no longer works" takesFocus>
-      <p>It’s been used or has expired. If you’ve already confirmed your address, just sign in.</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={authPath(to, 'sign-in')} variant="primary">
-          Sign In
-        </ButtonLink>
-        <ButtonLink to={isRecovery ? FORGOT_PASSWORD_PATH : resendPath(to)}>Send a New Link</ButtonLink>
-      </div>
     </AccountScreen>
   )
 }

@@ -50,10 +50,7 @@ export async function verifyAudit(
   return report
 }
 
-function findMismatch(
-  { sequence, hash }: typeof auditLog.$inferSelect,
-  noted: NotedEntry | undefined,
-): string | undefined {
+function findMismatch({ sequence, hash }: typeof auditLog.$inferSelect, noted: NotedEntry | undefined) {
   return noted?.sequence === sequence && noted.hash !== hash
     ? `Entry ${sequence} isn’t the one you noted: the log was rewritten up to here or further.`
     : undefined

@@ -96,11 +96,7 @@ export async function findConflicts<Row extends CaseRow, Choices>(
 }
 
 /** For what the team does to a listing outside of a case. */
-export async function findListingConflict(
-  q: Queries,
-  businessId: string,
-  moderator: Moderator,
-): Promise<ConflictOfInterest | null> {
+export async function findListingConflict(q: Queries, businessId: string, moderator: Moderator) {
   const owned = await findOwnedListings(q, [businessId], moderator)
   return owned.size > 0 ? toConflict(OWNS_LISTING, await isAloneAsAdministrator(q, moderator)) : null
 }
@@ -155,11 +151,7 @@ export async function findRefusal<Row extends CaseRow, Choices>(
     : undefined
 }
 
-async function describeLastChange(
-  tx: Transaction,
-  { kind, id }: AuditEntry['subject'],
-  reader: Actor,
-): Promise<string> {
+async function describeLastChange(tx: Transaction, { kind, id }: AuditEntry['subject'], reader: Actor) {
   const [last] = await tx
     .select({
       actorKind: auditLog.actorKind,

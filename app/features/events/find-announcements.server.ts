@@ -45,10 +45,7 @@ export async function findForCalendar(
   return [...shown, ...(await select(db, kind, and(gone, asked), limit, 0))]
 }
 
-export function countWhere(
-  counts: readonly AnnouncementCount[],
-  { county, category }: AnnouncementFilter,
-): number {
+export function countWhere(counts: readonly AnnouncementCount[], { county, category }: AnnouncementFilter) {
   return counts
     .filter((one) => (!county || one.county === county) && (!category || one.category === category))
     .reduce((sum, one) => sum + one.count, 0)

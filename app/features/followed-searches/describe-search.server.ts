@@ -3,23 +3,13 @@ import { findBusiness } from '../businesses/read-businesses.server.ts'
 import { LANGUAGES } from '../businesses/languages.ts'
 import { findCategory, isAllCategories } from '../categories/find-category.ts'
 import { readSearch } from '../listing-search/read-search.server.ts'
-import type { ListingQuery } from '../listing-search/listing-query.ts'
 import type { SearchReading, SearchRequest } from '../listing-search/search-request.ts'
 import { NEARBY_RADIUS_MILES } from '../places/distance.ts'
 import { findBranch } from '../veterans/branches.ts'
 import { LEVEL_NAMES } from '../veterans/levels.ts'
 
-interface DescribedSearch {
-  query: ListingQuery
-  title: string
-}
-
 /** What a search that is followed asks for; undefined where its place or business is not known. */
-export async function describeSearch(
-  source: Source,
-  request: SearchRequest,
-  now: Date,
-): Promise<DescribedSearch | undefined> {
+export async function describeSearch(source: Source, request: SearchRequest, now: Date) {
   const reading = readSearch(request, now)
   const { query, whereProblem } = reading
   if (request.businessId === '') return whereProblem ? undefined : { query, title: titleOf(request, reading) }

@@ -42,11 +42,7 @@ export async function addToGallery(db: Database, act: PhotoAct): Promise<Outcome
   })
 }
 
-async function addGalleryRow(
-  tx: Transaction,
-  { businessId, photoId, now }: PhotoAct,
-  position?: number,
-): Promise<boolean> {
+async function addGalleryRow(tx: Transaction, { businessId, photoId, now }: PhotoAct, position?: number) {
   // Serializes concurrent additions, so that positions differ and the limit holds.
   await touchListing(tx, businessId, now)
   const [gallery] = await tx

@@ -7,7 +7,7 @@ import { SentForm } from '../../ui/form/sent-form.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
 import { api } from '../accounts/api.ts'
 import { photoAddress } from '../photos/photo.ts'
-import { PictureDescription } from '../photos/picture-description.tsx'
+import { PictureDescription } from '../photos/chosen-picture.tsx'
 
 export interface OwnPicture {
   photoId: string

@@ -70,10 +70,7 @@ async function notifyAtOnce(tx: Transaction, { now, publicUrl }: TeamMailing): P
   return sent
 }
 
-async function sendDailyDigest(
-  tx: Transaction,
-  { now, publicUrl, teamEmail = [] }: TeamMailing,
-): Promise<number> {
+async function sendDailyDigest(tx: Transaction, { now, publicUrl, teamEmail = [] }: TeamMailing) {
   const day = now.toLocaleDateString('en-CA', { timeZone: ZONE })
   const begin = instantOf(ZONE, day, DAILY_AT)
   if (now < begin) return 0
@@ -116,10 +113,7 @@ function workMail(
 }
 
 /** A hosted project hides the addresses of its accounts, so there the setting `teamEmail` is needed. */
-export async function findTeamAddresses(
-  q: Queries,
-  { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>,
-): Promise<string[]> {
+export async function findTeamAddresses(q: Queries, { now, teamEmail = [] }: Omit<TeamMailing, 'publicUrl'>) {
   const emails =
     teamEmail.length > 0 ? teamEmail : (await findReviewers(q, now)).map(({ email }) => email).toSorted()
   return [...new Set(emails)]

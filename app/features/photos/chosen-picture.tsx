@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { PictureDescription, type PictureDescriptionProps } from './picture-description.tsx'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LONGEST_ALT } from './photo.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 interface ChosenFile {
@@ -45,6 +46,29 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
       set(undefined)
     },
   }
+}
+
+interface PictureDescriptionProps extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
+  name: string
+  known?: string | undefined
+  problem?: string | undefined
+}
+
+export function PictureDescription({ known, problem, ...input }: PictureDescriptionProps) {
+  return (
+    <TextField
+      label="Describe the picture"
+      {...input}
+      defaultValue={known}
+      error={problem}
+      maxLength={LONGEST_ALT}
+      optional
+      autoComplete="off"
+      {...(known === undefined && {
+        help: 'For people who can’t see it: “Our red truck in front of the shop.”',
+      })}
+    />
+  )
 }
 
 interface ChosenPictureProps extends PictureDescriptionProps {

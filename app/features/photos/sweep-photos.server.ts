@@ -9,10 +9,7 @@ const UPLOADING_FOR_MS = HOUR_MS
 const ASKED_AT_ONCE = 500
 
 /** Deletes photos without a place and files without a photo; what an undo may bring back stays 30 days. */
-export async function sweepPhotos(
-  { db, files }: Pick<PhotoStoring, 'db' | 'files'>,
-  now: Date,
-): Promise<{ photos: number; files: number }> {
+export async function sweepPhotos({ db, files }: Pick<PhotoStoring, 'db' | 'files'>, now: Date) {
   const forgotten = await db
     .delete(photos)
     .where(and(lt(photos.createdAt, new Date(now.getTime() - UNUSED_FOR_MS)), isUnused(now)))

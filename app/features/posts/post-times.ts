@@ -43,10 +43,7 @@ export function timesToSend({ type, starts = '', ends = '', lastDay = '' }: Post
   return { starts: '', ends: type === 'deal' ? lastDay : '' }
 }
 
-export function draftTimes(
-  type: PostType,
-  times: TypedTimes | undefined,
-): Pick<PostDraft, 'starts' | 'ends' | 'lastDay'> {
+export function draftTimes(type: PostType, times: TypedTimes | undefined) {
   if (!times) return {}
   return type === 'deal' ? { lastDay: times.ends } : times
 }
@@ -57,11 +54,7 @@ export function typedTimes(type: PostType, { startsAt, endsAt }: PostTimes, time
   return { starts: local(startsAt), ends: local(endsAt) }
 }
 
-export function describeTimes(
-  type: PostType,
-  { startsAt, endsAt }: PostTimes,
-  timeZone: string,
-): string | undefined {
+export function describeTimes(type: PostType, { startsAt, endsAt }: PostTimes, timeZone: string) {
   if (type === 'deal') return endsAt ? `Until ${describeLongDate(lastDayOf(endsAt, timeZone))}` : undefined
   if (!startsAt) return undefined
   const day = dateIn(timeZone, startsAt)

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams, href, Link } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { placeBelowHome } from '../../ui/page/breadcrumb.tsx'
+import { AnswerFrame } from '../accounts/answer-frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PageFrame } from '../../ui/page/page-frame.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -22,50 +22,45 @@ export function AccountSubmissionsPage() {
     if (wasSent) forgetSentDrafts()
   }, [wasSent])
   return (
-    <PageFrame narrow>
-      {wasSent && (
-        <DoneNotice>
-          We’ve received your submission. You’ll get a response within 24 hours, and the listing will be yours
-          to manage.
-        </DoneNotice>
-      )}
-      <PageHeader
-        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Submissions' }]}
-        title="Your Submissions"
-        lead="The businesses you sent in, and where each one stands."
-      >
-        {answer.state === 'shown' && answer.data.submissions.length > 0 && (
-          <ButtonLink to="/register-business">List Your Business</ButtonLink>
-        )}
-      </PageHeader>
-      {answer.state === 'loading' && <p role="status">Loading...</p>}
-      {answer.state === 'refused' && (
-        <EmptyState
-          title="We couldn’t load your submissions"
-          text={answer.message}
-          action={<Button onClick={() => void reload()}>Try Again</Button>}
-        />
-      )}
-      {answer.state === 'shown' && <Submissions submissions={answer.data.submissions} now={answer.data.at} />}
-    </PageFrame>
+    <AnswerFrame
+      narrow
+      notice={
+        wasSent && (
+          <DoneNotice>
+            We’ve received your submission. You’ll get a response within 24 hours, and the listing will be
+            yours to manage.
+          </DoneNotice>
+        )
+      }
+      breadcrumb={placeBelowHome('Your Submissions')}
+      title="Your Submissions"
+      lead="The businesses you sent in, and where each one stands."
+      answer={answer}
+      onAskAgain={() => void reload()}
+      refusedTitle={() => 'We couldn’t load your submissions'}
+    >
+      {({ submissions, at }) =>
+        submissions.length > 0
+          ? {
+              head: <ButtonLink to="/register-business">List Your Business</ButtonLink>,
+              body: <SubmissionList submissions={submissions} now={at} />,
+            }
+          : {
+              body: (
+                <EmptyState
+                  title="No submissions yet"
+                  text="When you list a business with this account, it shows up here."
+                  action={
+                    <ButtonLink to="/register-business" variant="primary">
+                      List Your Business
+                    </ButtonLink>
+                  }
+                />
+              ),
+            }
+      }
+    </AnswerFrame>
   )
-}
-
-function Submissions({ submissions, now }: { submissions: AccountSubmission[]; now: Date }) {
-  if (submissions.length === 0) {
-    return (
-      <EmptyState
-        title="No submissions yet"
-        text="When you list a business with this account, it shows up here."
-        action={
-          <ButtonLink to="/register-business" variant="primary">
-            List Your Business
-          </ButtonLink>
-        }
-      />
-    )
-  }
-  return <SubmissionList submissions={submissions} now={now} />
 }
 
 interface SubmissionListProps {

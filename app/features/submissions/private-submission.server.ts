@@ -44,10 +44,7 @@ export async function findJustSent(
   return { path, link: `${site.publicUrl}${path}`, isHeld: own.isHeld, address: own.contactEmail }
 }
 
-export async function findNameToConfirm(
-  services: { db: Database; secrets: Secrets },
-  token: string,
-): Promise<string | undefined> {
+export async function findNameToConfirm(services: { db: Database; secrets: Secrets }, token: string) {
   return (await findToConfirm(services, token))?.submission.businessName
 }
 

@@ -17,10 +17,7 @@ interface LinkReader {
 }
 
 /** The submission of a private link; nothing when the link opens none, or its time is over. */
-export async function findLinkedSubmission(
-  { now, ...reader }: LinkReader & { now: Date },
-  token: string,
-): Promise<{ link: SubmissionLink; own: OwnSubmission } | undefined> {
+export async function findLinkedSubmission({ now, ...reader }: LinkReader & { now: Date }, token: string) {
   const linked = await findByLink(reader, token)
   if (!linked) return undefined
   const { own } = linked
@@ -34,27 +31,13 @@ async function findByLink({ db, secrets }: LinkReader, token: string) {
   return own && { link, own }
 }
 
-interface PublishedByLink {
-  submissionId: string
-  businessId: string
-  contactEmail: string
-}
-
 /** Only for a mailed link, no account or merge: a duplicate must not lead to another person’s business. */
-export async function findPublishedByLink(
-  reader: LinkReader,
-  token: string,
-  now: Date,
-): Promise<PublishedByLink | undefined> {
+export async function findPublishedByLink(reader: LinkReader, token: string, now: Date) {
   const linked = await findByLink(reader, token)
   return linked && publishedByLink(linked.own, linked.link, now)
 }
 
-export function publishedByLink(
-  own: OwnSubmission,
-  link: SubmissionLink,
-  now: Date,
-): PublishedByLink | undefined {
+export function publishedByLink(own: OwnSubmission, link: SubmissionLink, now: Date) {
   const { id, businessId, isMerged, accountId, contactEmail, decidedAt } = own
   if (!businessId || isMerged || accountId || !contactEmail || !decidedAt) return undefined
   const isInTime = now.getTime() - decidedAt.getTime() < DAYS_TO_CLAIM * DAY_MS
@@ -62,10 +45,7 @@ export function publishedByLink(
 }
 
 /** The submission whose address a link confirms; nothing once it is forgotten, or has another address. */
-export async function findToConfirm(
-  { db, secrets }: LinkReader,
-  token: string,
-): Promise<OwnSubmission | undefined> {
+export async function findToConfirm({ db, secrets }: LinkReader, token: string) {
   const link = readSubmissionToken(secrets, 'confirm-submission', token)
   const own = link && (await findOwnSubmission(db, link.id))
   return own && link.isFor(own.contactEmail) ? own : undefined

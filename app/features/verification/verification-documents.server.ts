@@ -40,11 +40,7 @@ export async function findUnopened(q: Queries, id: string, accountId: string | n
 }
 
 /** Turns the rows into receipts without a file. @returns the keys of the files, to be deleted after the commit */
-export async function releaseDocuments(
-  tx: Transaction,
-  verificationId: string,
-  now: Date,
-): Promise<string[]> {
+export async function releaseDocuments(tx: Transaction, verificationId: string, now: Date) {
   const isKept = and(
     eq(verificationDocuments.verificationId, verificationId),
     isNotNull(verificationDocuments.key),
@@ -98,10 +94,7 @@ export async function openDocument(
 const LEFT_ALONE_MS = 3_600_000
 
 /** A job: deletes files without a row, which a crash can leave behind. @returns how many */
-export async function sweepDocuments(
-  { db, files }: { db: Queries; files: FileStore },
-  now: Date,
-): Promise<number> {
+export async function sweepDocuments({ db, files }: { db: Queries; files: FileStore }, now: Date) {
   const orphans: string[] = []
   for await (const { key, at } of files.list(DOCUMENT_FOLDER)) {
     if (now.getTime() - at.getTime() > LEFT_ALONE_MS) orphans.push(key)

@@ -14,11 +14,7 @@ export type { GoTrueClient }
 type SessionListener = (session: Session, event: AuthChangeEvent) => void
 
 /** Reads the stored session or the one in the address, refreshes it, and reports every change, also from other tabs. */
-export function createAuthClient(
-  service: AccountService,
-  onChange: SessionListener,
-  ask: typeof fetch,
-): GoTrueClient {
+export function createAuthClient(service: AccountService, onChange: SessionListener, ask: typeof fetch) {
   const client = new GoTrueClient({
     url: service.address,
     headers: service.headers,

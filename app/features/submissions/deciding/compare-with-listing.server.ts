@@ -28,10 +28,7 @@ export function compareWithListing(values: Record<string, string>, listing: List
   })
 }
 
-export function compareSubmissions(
-  values: Record<string, string>,
-  other: Record<string, string>,
-): FieldDifference[] {
+export function compareSubmissions(values: Record<string, string>, other: Record<string, string>) {
   return pairFields(values, other)
     .filter(({ offered, present }) => offered !== '' || present !== '')
     .map((pair) => ({

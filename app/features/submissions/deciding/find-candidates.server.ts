@@ -67,11 +67,7 @@ interface Comparison {
   status?: SubmissionState
 }
 
-async function findComparisons(
-  db: Queries,
-  found: PossibleDuplicate[],
-  values: Record<string, string>,
-): Promise<Map<string, Comparison>> {
+async function findComparisons(db: Queries, found: PossibleDuplicate[], values: Record<string, string>) {
   const idsOf = (kind: PossibleDuplicate['kind']) => found.filter((one) => one.kind === kind).map(idOf)
   const [listings, waiting] = await Promise.all([
     db

@@ -35,11 +35,7 @@ export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSub
 }
 
 /** At most 100. @param provedEmail also finds what it sent without an account, except held submissions */
-export async function findSubmissionsOfAccount(
-  db: Database,
-  accountId: string,
-  provedEmail?: string,
-): Promise<OwnSubmission[]> {
+export async function findSubmissionsOfAccount(db: Database, accountId: string, provedEmail?: string) {
   const byAddress =
     provedEmail &&
     and(

@@ -25,10 +25,7 @@ export function readSubmissionToken(
 }
 
 /** For that address only: a stranger who got a mistyped email must not see what was sent. */
-export function confirmToken(
-  secrets: Secrets,
-  { id, contactEmail }: { id: string; contactEmail: string },
-): string {
+export function confirmToken(secrets: Secrets, { id, contactEmail }: { id: string; contactEmail: string }) {
   return privateToken(secrets, 'confirm-submission', `${id}~${addressMark(contactEmail)}`)
 }
 

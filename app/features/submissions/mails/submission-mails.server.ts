@@ -22,42 +22,39 @@ interface MailSubject {
   edited?: readonly string[]
 }
 
-export function senderText(
-  mail: SubmissionMail,
-  about: MailSubject,
-  { secrets, publicUrl }: LinkContext,
-): MailText {
+export function senderText(mail: SubmissionMail, about: MailSubject, context: LinkContext): MailText {
+  const text = MAIL_TEXTS[mail](wordingOf(mail, about, context))
+  return { kind: `submission-${mail}`, footer: MAIL_REASON, ...text }
+}
+
+type MailWording = ReturnType<typeof wordingOf>
+
+function wordingOf(mail: string, about: MailSubject, { secrets, publicUrl }: LinkContext) {
   const { id } = about
   const contactEmail = about.contactEmail ?? ''
   const token = submissionToken(secrets, id, contactEmail)
-  const text = MAIL_TEXTS[mail]({
+  const confirming = confirmToken(secrets, { id, contactEmail })
+  return {
     // A reviewer has read the name before any other email is sent.
     name: mail === 'received' && countLinks(about.businessName) > 0 ? 'your business' : about.businessName,
     reason: linesOf(about.reason ?? ''),
     edited: about.edited ?? [],
     hasAccount: about.accountId !== null,
     links: {
-      status: `${publicUrl}${href('/submission/:token', { token })}`,
-      confirm:
-        publicUrl +
-        href('/submission/confirm/:token', { token: confirmToken(secrets, { id, contactEmail }) }),
-      listing: `${publicUrl}${href('/business/:businessId', { businessId: about.businessId ?? '' })}`,
-      keep: `${publicUrl}${keepPath(mail, about, token)}`,
+      status: publicUrl + href('/submission/:token', { token }),
+      confirm: publicUrl + href('/submission/confirm/:token', { token: confirming }),
+      listing: publicUrl + href('/business/:businessId', { businessId: about.businessId ?? '' }),
+      /** Where the owner keeps the listing up to date, or claims it first. */
+      keep: publicUrl + keepPath(mail, about, token),
     },
-  })
-  return { kind: `submission-${mail}`, footer: MAIL_REASON, ...text }
+  }
 }
 
-export async function mailSender(
-  q: Queries,
-  mail: SubmissionMail,
-  about: MailSubject,
-  links: LinkContext,
-): Promise<void> {
+export async function mailSender(q: Queries, mail: SubmissionMail, about: MailSubject, links: LinkContext) {
   if (about.contactEmail) await sendText(q, [about.contactEmail], senderText(mail, about, links))
 }
 
-function keepPath(mail: SubmissionMail, { accountId, businessId }: MailSubject, token: string): string {
+function keepPath(mail: string, { accountId, businessId }: MailSubject, token: string): string {
   const id = businessId ?? ''
   if (accountId && mail !== 'merged') return href('/my-businesses/:businessId', { businessId: id })
   return mail === 'approved' ? sentClaimPath(id, token) : href('/claim/:businessId', { businessId: id })
@@ -65,22 +62,6 @@ function keepPath(mail: SubmissionMail, { accountId, businessId }: MailSubject, 
 
 type SenderText = Pick<MailText, 'subject' | 'title' | 'paragraphs' | 'button'> & {
   footer?: string
-}
-
-interface MailLinks {
-  status: string
-  confirm: string
-  listing: string
-  /** Where the owner keeps the listing up to date, or claims it first. */
-  keep: string
-}
-
-interface MailWording {
-  name: string
-  reason: string[]
-  edited: readonly string[]
-  hasAccount: boolean
-  links: MailLinks
 }
 
 const MAIL_REASON = `You’re receiving this email because this address was given when a business was submitted to the ${SITE_NAME}.`
