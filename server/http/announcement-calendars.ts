@@ -3,8 +3,10 @@ import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Database } from '../../app/db/client.ts'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_PATHS } from '../../app/features/events/announcement.ts'
 import { calendarText } from '../../app/features/events/calendar.server.ts'
-import { findForCalendar } from '../../app/features/events/find-announcements.server.ts'
-import { readAnnouncementFilter } from '../../app/features/events/read-announcement-params.server.ts'
+import {
+  findForCalendar,
+  readAnnouncementFilter,
+} from '../../app/features/events/find-announcements.server.ts'
 import { titleOf } from '../../app/features/events/view-announcements.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 

@@ -8,7 +8,7 @@ import {
   photos,
   posts,
 } from '../../app/db/schema/index.ts'
-import { mayShowPhoto } from '../../app/features/gallery/may-show-photo.server.ts'
+import { mayShowPhoto } from '../../app/features/gallery/business-photos.server.ts'
 import { sweepPhotos } from '../../app/features/photos/sweep-photos.server.ts'
 import { requestApi } from '../api/testing/ask-api.ts'
 import { MODERATOR, OWNER, setUpShops, SHOP } from '../api/testing/shops.ts'

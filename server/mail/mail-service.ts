@@ -1,6 +1,6 @@
 import type { Database } from '../../app/db/client.ts'
 import { isDatabaseAway, isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/tidy-outbox.server.ts'
+import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/settle-mail.server.ts'
 import {
   claimForAnnouncement,
   type ClaimedMail,

@@ -15,7 +15,18 @@ export function NewPasswordPage() {
   // A changed password must not get around the second factor.
   if (pendingUser) return <SecondFactorStep user={pendingUser} />
   if (isLoading) return <AccountScreen title="Loading...">One moment.</AccountScreen>
-  return user ? <NewPasswordForm email={user.email} /> : <NeedsLink />
+  if (user) return <NewPasswordForm email={user.email} />
+  return (
+    <AccountScreen title="This needs a link from your email" takesFocus>
+      <p>
+        The link has been used, has expired, or was opened in a different browser from the one that asked for
+        it. Ask for a new one here, and open it in this browser.
+      </p>
+      <ButtonLink to={FORGOT_PASSWORD_PATH} variant="primary" className="mt-4">
+        Send a New Link
+      </ButtonLink>
+    </AccountScreen>
+  )
 }
 
 /** The person came without a link; `/account` asks for the current password or a mailed code. */
@@ -65,20 +76,6 @@ function NewPasswordForm({ email }: { email: string }) {
         <UsernameForKeepers email={email} />
         <PasswordField name="password" label="New password" missing="Enter a new password" isNew />
       </AccountForm>
-    </AccountScreen>
-  )
-}
-
-function NeedsLink() {
-  return (
-    <AccountScreen title="This needs a link from your email" takesFocus>
-      <p>
-        The link has been used, has expired, or was opened in a different browser from the one that asked for
-        it. Ask for a new one here, and open it in this browser.
-      </p>
-      <ButtonLink to={FORGOT_PASSWORD_PATH} variant="primary" className="mt-4">
-        Send a New Link
-      </ButtonLink>
     </AccountScreen>
   )
 }

@@ -11,7 +11,14 @@ import { dateIn, instantOf } from '../../time/zone-clock.ts'
 import type { FloridaTimeZone } from '../places/time-zone.ts'
 import { listCounties } from '../places/county.ts'
 import type { PostType } from '../posts/post.ts'
-import type { AnnouncementFilter, AnnouncementKind } from './announcement.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { findCounty } from '../places/county-name.ts'
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_PATHS,
+  type AnnouncementFilter,
+  type AnnouncementKind,
+} from './announcement.ts'
 
 export type Announcement = Awaited<ReturnType<typeof select>>[number]
 export type AnnouncementList = Awaited<ReturnType<typeof listAnnouncements>>
@@ -148,4 +155,18 @@ function lastsStill(now: Date): SQL | undefined {
 /** The index `posts_running` answers it. An event without an end may be over up to an hour before. */
 function isRunning(type: Exclude<PostType, 'update'>, now: Date): SQL | undefined {
   return and(eq(posts.type, type), gt(posts.overAt, now.toISOString()))
+}
+
+/** An unknown county or category filters nothing. */
+export function readAnnouncementFilter(url: string): AnnouncementFilter {
+  const params = new URL(url).searchParams
+  return {
+    county: findCounty(params.get('county') ?? '')?.slug,
+    category: findCategory(params.get('category') ?? '')?.slug,
+  }
+}
+
+export function readAnnouncementKind(url: string): AnnouncementKind {
+  const { pathname } = new URL(url)
+  return ANNOUNCEMENT_KINDS.find((kind) => pathname.startsWith(ANNOUNCEMENT_PATHS[kind])) ?? 'event'
 }

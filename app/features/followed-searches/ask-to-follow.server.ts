@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Transaction } from '../../db/client.ts'
-import type { LinkContext } from '../../platform/secrets.ts'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
+import type { LinkContext, Secrets } from '../../platform/secrets.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches, mailOutbox } from '../../db/schema/index.ts'
@@ -12,7 +12,7 @@ import { withoutLinks } from '../../text/links-in-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { writeLink } from '../private-links/private-links.server.ts'
+import { readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { MOST_FOLLOWS } from './feed-path.ts'
 import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
 import { shorten } from '../../text/cut-text.ts'
@@ -72,7 +72,7 @@ async function answerTo(tx: Transaction, { email, path, title, now, ...links }: 
 }
 
 /** To the end of the transaction, so that what an address follows and is sent is counted. */
-export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.followedSearches}, hashtext(${email}))`)
 }
 
@@ -90,4 +90,34 @@ async function limitAsked(tx: Transaction, email: string, now: Date): Promise<vo
 /** Anyone can make us send their words to a stranger, so they are kept short and without web addresses. */
 function titleForMails(title: string): string {
   return shorten(withoutLinks(title), LONGEST_TITLE)
+}
+
+interface Link {
+  secrets: Secrets
+  token: string
+}
+
+export async function findFollowToConfirm(db: Queries, { secrets, token }: Link) {
+  const id = readPrivateToken(secrets, 'confirm-follow', token)
+  if (id === undefined) return undefined
+  const [row] = await db.select().from(followedSearches).where(eq(followedSearches.id, id))
+  return row
+}
+
+/** @returns false when the address follows as many searches as it may */
+export async function confirmFollow(db: Database, link: Link & { now: Date }): Promise<boolean> {
+  return db
+    .transaction(async (tx) => {
+      const follow = await findFollowToConfirm(tx, link)
+      if (!follow || follow.toldUntil) return true
+      await lockAddress(tx, follow.email)
+      const confirmed = and(eq(followedSearches.email, follow.email), isNotNull(followedSearches.toldUntil))
+      if ((await tx.$count(followedSearches, confirmed)) >= MOST_FOLLOWS) return false
+      await tx
+        .update(followedSearches)
+        .set({ toldUntil: link.now })
+        .where(and(eq(followedSearches.id, follow.id), isNull(followedSearches.toldUntil)))
+      return true
+    })
+    .catch(rethrowRedacted)
 }

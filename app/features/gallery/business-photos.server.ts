@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import { isTeam } from '../audit/audit-entry.ts'
 import type { Database, Transaction } from '../../db/client.ts'
-import { businesses, businessImages, photos, submissions } from '../../db/schema/index.ts'
+import { businesses, businessImages, photos, posts, submissions } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { findNewestEntry } from '../audit/find-newest-entry.server.ts'
@@ -218,4 +218,25 @@ async function record(
 ): Promise<void> {
   const subject = { kind: 'photo', id: photoId } as const
   await recordContentChange(tx, { ...act, subject, action, event: EVENTS[action], facts: place })
+}
+
+export async function mayShowPhoto(db: Database, photoId: string): Promise<boolean> {
+  const isThere = db
+    .select({ id: photos.id })
+    .from(photos)
+    .leftJoin(businesses, eq(businesses.id, photos.businessId))
+  const [shown] = await isThere.where(
+    and(
+      eq(photos.id, photoId),
+      isNull(photos.takenDownAt),
+      sql`${businesses.status} is distinct from 'taken_down'`,
+      notExists(
+        db
+          .select({ id: posts.id })
+          .from(posts)
+          .where(and(eq(posts.photoId, photoId), isNotNull(posts.takenDownAt))),
+      ),
+    ),
+  )
+  return shown !== undefined
 }

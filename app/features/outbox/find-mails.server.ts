@@ -10,6 +10,10 @@ const SUMMARY = pickColumns(mailOutbox, [
   'id', 'kind', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts', 'claimedAt', 'sentAt', 'failedAt',
   'lastError',
 ])
+export type Outbox = Awaited<ReturnType<typeof findMails>>
+export type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+export type MailSummary = Outbox['mails'][number]
+
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
 export async function findMails(db: Database, { page, isSending }: { page: number; isSending: boolean }) {

@@ -5,7 +5,7 @@ import { findAnnouncementsPage } from '../../features/events/find-announcements-
 import {
   readAnnouncementFilter,
   readAnnouncementKind,
-} from '../../features/events/read-announcement-params.server.ts'
+} from '../../features/events/find-announcements.server.ts'
 import { numberedTitle } from '../../features/search/search-texts.ts'
 import { pageNumberOf } from '../../features/site/listing-params.server.ts'
 import { createMeta, findPublicUrl } from '../../features/site/metadata.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { ConfirmFollowPage } from '../../features/followed-searches/confirm-follow-page.tsx'
-import { confirmFollow, findFollowToConfirm } from '../../features/followed-searches/confirm-follow.server.ts'
+import { ConfirmFollowPage } from '../../features/followed-searches/follow-pages.tsx'
+import { confirmFollow, findFollowToConfirm } from '../../features/followed-searches/ask-to-follow.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/follow-confirm'

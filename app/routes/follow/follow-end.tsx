@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { EndFollowPage } from '../../features/followed-searches/end-follow-page.tsx'
+import { EndFollowPage } from '../../features/followed-searches/follow-pages.tsx'
 import { followPath } from '../../features/followed-searches/feed-path.ts'
 import { endFollow, findFollow } from '../../features/followed-searches/end-follow.server.ts'
 import { parseSearchRequest } from '../../features/listing-search/search-params.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { FollowPage } from '../../features/followed-searches/follow-page.tsx'
+import { FollowPage } from '../../features/followed-searches/follow-pages.tsx'
 import { feedOf, followPath } from '../../features/followed-searches/feed-path.ts'
 import { askToFollow, checkAddress } from '../../features/followed-searches/ask-to-follow.server.ts'
 import { describeSearch } from '../../features/followed-searches/describe-search.server.ts'

@@ -1,5 +1,5 @@
 import { ScreenAnswers } from '../../features/accounts/screen-answers.tsx'
-import { MailPage } from '../../features/outbox/mail-page.tsx'
+import { MailPage } from '../../features/outbox/outbox-pages.tsx'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/outbox-mail'
 

@@ -1,5 +1,5 @@
 import { ScreenAnswers } from '../../features/accounts/screen-answers.tsx'
-import { OutboxPage } from '../../features/outbox/outbox-page.tsx'
+import { OutboxPage } from '../../features/outbox/outbox-pages.tsx'
 import { pageNumberOf } from '../../features/site/listing-params.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import type { Route } from './+types/outbox'

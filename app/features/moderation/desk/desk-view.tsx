@@ -5,7 +5,10 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { DECISIONS, isKind, type DeskTab } from '../desk.ts'
 import type { FoundListing } from '../find-listings.server.ts'
 import { type DeskAction, Key, keysOfTab, useDeskKeys } from './desk-keys.tsx'
-import { DeskNoticeLine } from './desk-notice-line.tsx'
+import { X } from 'lucide-react'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { timeText } from '../../../time/eastern-time.ts'
+import { cn } from '../../../ui/cn.ts'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import type { CaseWork } from '../deciding/use-case-work.ts'
@@ -172,5 +175,51 @@ function FindListingDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** In a place of its own above the cases, so that it covers no button. */
+function DeskNoticeLine({ desk }: { desk: Desk }) {
+  const { last, notice, canUndoLast, undoLast, sending, dismiss } = desk
+  return (
+    <div role="status" className="sticky top-0 z-30 -mx-1 mb-3 bg-paper p-1 empty:hidden">
+      {(notice ?? last) && (
+        <div
+          className={cn(
+            'flex items-center gap-2 rounded-card py-1 pr-1 pl-4',
+            notice?.isRefusal ? 'bg-danger text-paper' : 'bg-band text-on-band',
+          )}
+        >
+          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+            {notice ? (
+              <>
+                <strong>{endSentence(notice.title)}</strong> {notice.text}
+              </>
+            ) : (
+              last && (
+                <>
+                  {last.done} <strong>{last.title}</strong>
+                  {endSentence(last.title).slice(last.title.length)}
+                  {canUndoLast && last.undoUntil && ` Emails about it go out at ${timeText(last.undoUntil)}.`}
+                </>
+              )
+            )}
+          </p>
+          {!notice && canUndoLast && (
+            <Button busy={sending !== undefined} onClick={() => void undoLast()} className="shrink-0 px-3">
+              {sending === 'undo' ? 'Undoing…' : 'Undo'} <Key name="u" />
+            </Button>
+          )}
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={dismiss}
+            className="flex size-11 shrink-0 items-center justify-center rounded-control outline-current"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

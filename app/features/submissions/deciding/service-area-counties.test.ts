@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCounties } from '../../places/county.ts'
-import { countiesNamedIn } from './submission-listing.server.ts'
+import { countiesNamedIn } from './publish-submission.server.ts'
 
 test.each([
   ['Marion, Citrus and Levy counties', ['Citrus', 'Levy', 'Marion']],

@@ -1,0 +1,164 @@
+import { CircleCheck, MailCheck } from 'lucide-react'
+import { answeredField, type FormAnswer } from '../../forms/form-answer.ts'
+import { ActionForm } from '../../ui/form/action-form.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { SEARCH_PATH } from '../listing-search/search-request.ts'
+import { LinkGone } from '../private-links/link-gone.tsx'
+import { DAYS_TO_CONFIRM, MOST_FOLLOWS } from './feed-path.ts'
+
+interface FollowPageProps {
+  /** Absent where the search asks for a place that nobody knows. */
+  search: { title: string; path: string } | undefined
+  isSent: boolean
+  answer: FormAnswer<'email'> | undefined
+}
+
+/** `/follow?…`: asks for the address that gets the new listings of a search. Says nothing of what it gets already. */
+export function FollowPage({ search, isSent, answer }: FollowPageProps) {
+  if (!search) {
+    return (
+      <PageFrame narrow>
+        <EmptyState
+          headingLevel={1}
+          title="We couldn’t find that place"
+          text="Search again with a Florida ZIP code, city, or county, and follow that search."
+          action={<ButtonLink to={SEARCH_PATH}>Search</ButtonLink>}
+        />
+      </PageFrame>
+    )
+  }
+  const { title, path } = search
+  if (isSent) {
+    return (
+      <PageFrame narrow>
+        <PageHeader
+          mark={<MailCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+          title="Check Your Email"
+          lead={`If the address is right, our email is on its way. Its link works for ${DAYS_TO_CONFIRM} days, and we send nothing more until you confirm. If you don’t see it, check your spam folder.`}
+        />
+        <ButtonLink to={path}>Back to Results</ButtonLink>
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Home', href: '/' },
+          { label: 'Search', href: path },
+          { label: 'New listings by email' },
+        ]}
+        title="New Listings by Email"
+        lead={
+          <>
+            Your search: <span className="font-semibold text-ink">{title}</span>
+          </>
+        }
+      />
+      <p className="mb-5 max-w-prose">
+        We’ll email you once a week at most, and only when there are new listings that match. Every email has
+        a link to stop.
+      </p>
+      <Card className="p-4 sm:p-6">
+        <ActionForm answer={answer} submitLabel="Tell Me by Email" isPublic>
+          <TextField
+            {...answeredField(answer)('email')}
+            label="Your email address"
+            help="We use it for these emails only, and delete it when you stop them."
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            required
+          />
+        </ActionForm>
+      </Card>
+    </PageFrame>
+  )
+}
+
+interface ConfirmFollowPageProps {
+  follow: { title: string; path: string; isConfirmed: boolean } | undefined
+  isFull: boolean
+}
+
+/** `/follow/confirm/:token`: one button, because programs that read mail open links too. */
+export function ConfirmFollowPage({ follow, isFull }: ConfirmFollowPageProps) {
+  if (!follow) return <LinkGone link="follow" />
+  const { title, path, isConfirmed } = follow
+  if (isConfirmed) {
+    return (
+      <PageFrame narrow>
+        <PageHeader
+          mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+          title="You’re Following This Search"
+          lead={title}
+        />
+        <p className="mb-5 max-w-prose">
+          We’ll email you once a week at most, when there are new listings. Every email has a link to stop.
+        </p>
+        <ButtonLink to={path}>See Results</ButtonLink>
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame narrow>
+      <PageHeader title="Get New Listings by Email?" lead={title} />
+      {isFull && (
+        <p role="alert" className="mb-5 max-w-prose font-semibold">
+          You already follow {MOST_FOLLOWS} searches, as many as one email address can. Stop one with the link
+          in its emails, then try again here.
+        </p>
+      )}
+      <p className="mb-5 max-w-prose">
+        We’ll write once a week at most, and only when there’s something new. Every email has a link to stop.
+      </p>
+      <form method="post">
+        <Button type="submit" variant="primary">
+          Yes, Email Me
+        </Button>
+      </form>
+      <p className="mt-4 text-ink-soft">If this wasn’t you, close this page. We won’t email you.</p>
+    </PageFrame>
+  )
+}
+
+interface EndFollowPageProps {
+  isOurLink: boolean
+  follow: { title: string } | undefined
+  ended: { title: string; followPath: string } | undefined
+}
+
+/** `/follow/end/:token`: one button, because programs that read mail open links too. */
+export function EndFollowPage({ isOurLink, follow, ended }: EndFollowPageProps) {
+  if (!isOurLink) return <LinkGone link="follow" />
+  if (!follow) {
+    return (
+      <PageFrame narrow>
+        <PageHeader title="We Won’t Email You About This Search Again" lead={ended?.title} />
+        <p className="mb-5 max-w-prose">
+          These emails have stopped, and we’ve deleted your address from this search.
+        </p>
+        {ended ? (
+          <ButtonLink to={ended.followPath}>Follow It Again</ButtonLink>
+        ) : (
+          <ButtonLink to={SEARCH_PATH}>Search</ButtonLink>
+        )}
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame narrow>
+      <PageHeader title="Stop These Emails?" lead={`New listings for your search: ${follow.title}`} />
+      <form method="post">
+        <Button type="submit" variant="primary">
+          Stop These Emails
+        </Button>
+      </form>
+    </PageFrame>
+  )
+}
