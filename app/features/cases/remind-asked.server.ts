@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte, not, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { deskCases } from '../../db/schema/index.ts'
 import type { ActContext } from '../../platform/secrets.ts'
@@ -6,7 +6,7 @@ import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../time/a
 import { DAY_MS } from '../../time/durations.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { closeCase } from './decide.server.ts'
-import type { CaseDefinition, CaseRow, Unanswered } from './define-case.server.ts'
+import type { CaseDefinition, CaseRow } from './define-case.server.ts'
 import { lockCase } from './open-case.server.ts'
 
 const AT_ONCE = 200
@@ -34,44 +34,28 @@ export async function remindAsked<Row extends CaseRow, Choices>(
     [question.expired, isLate],
     [question.reminded, and(hasEmail, isReminderDue)],
   ] as const) {
-    for (const id of await findAsked(db, question.kind, isDue)) {
-      if (await takeStep(db, definition, { id, step, context })) count += 1
+    const asked = await db
+      .select({ id: deskCases.id })
+      .from(deskCases)
+      .where(and(eq(deskCases.kind, question.kind), eq(deskCases.waitsFor, 'sender'), isDue))
+      .orderBy(asc(askedAt))
+      .limit(AT_ONCE)
+    for (const { id } of asked) {
+      count += await db.transaction(async (tx) => {
+        const locked = await lockCase(tx, definition, id)
+        // The other side may answer while this runs.
+        if (!locked || !question.isOpen(locked.row)) return 0
+        await step.carryOut?.(tx, locked.row, context.now)
+        await closeCase(tx, definition, {
+          scope: { tx, ...locked, actor: THE_SYSTEM, text: '', ...context },
+          step,
+          state: {},
+          effect: { set: step.set(locked.row, context.now) },
+          reason: step.reason ?? '',
+        })
+        return 1
+      })
     }
   }
   return count
-}
-
-async function findAsked(
-  db: Database,
-  kind: 'submissions' | 'edits' | 'verifications',
-  when: SQL | undefined,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: deskCases.id })
-    .from(deskCases)
-    .where(and(eq(deskCases.kind, kind), eq(deskCases.waitsFor, 'sender'), when))
-    .orderBy(asc(deskCases.askedAt))
-    .limit(AT_ONCE)
-  return rows.map(({ id }) => id)
-}
-
-/** The other side may answer while this runs. @returns whether it had not */
-function takeStep<Row extends CaseRow, Choices>(
-  db: Database,
-  definition: CaseDefinition<Row, Choices>,
-  { id, step, context }: { id: string; step: Unanswered<Row>; context: ActContext },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const locked = await lockCase(tx, definition, id)
-    if (!locked || !definition.question?.isOpen(locked.row)) return false
-    await step.carryOut?.(tx, locked.row, context.now)
-    await closeCase(tx, definition, {
-      scope: { tx, ...locked, actor: THE_SYSTEM, text: '', ...context },
-      step,
-      state: {},
-      effect: { set: step.set(locked.row, context.now) },
-      reason: step.reason ?? '',
-    })
-    return true
-  })
 }

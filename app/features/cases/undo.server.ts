@@ -36,7 +36,9 @@ export async function undo<Row extends CaseRow, Choices>(
     const until = undoUntil(definition, row)
     if (!until) return refuse('cannot_undo')
     if (until <= request.now) return TOO_LATE
-    const decided = await findDecision(tx, definition, row)
+    const { kind, decisions } = definition
+    const actions = Object.values(decisions).flatMap(({ to, action }) => (to === row.status ? [action] : []))
+    const decided = await findNewestEntry(tx, { kind, id: row.id }, ...actions)
     if (decided && (await isBuiltOn(tx, row, decided.sequence))) {
       return refuse(
         'cannot_undo',
@@ -57,16 +59,6 @@ export async function undo<Row extends CaseRow, Choices>(
     })
     return (await withdrawMails(tx, nameDecision(row.id, request.decidedAt))) ? done(after) : TOO_LATE
   })
-}
-
-/** The audit entry of the decision that stands. */
-async function findDecision<Row extends CaseRow, Choices>(
-  tx: Transaction,
-  { kind, decisions }: CaseDefinition<Row, Choices>,
-  { id, status }: CaseRow,
-) {
-  const actions = Object.values(decisions).flatMap(({ to, action }) => (to === status ? [action] : []))
-  return findNewestEntry(tx, { kind, id }, ...actions)
 }
 
 /** Whether the log tells of anything about its listing since. A decision writes its own entry last. */

@@ -57,7 +57,7 @@ export function AnnouncementsPage({ view }: { view: AnnouncementsView }) {
       </PageHeader>
       {view.totalOfAll > 0 && <Filters view={view} />}
       {view.total > 0 ? <Entries view={view} /> : <NothingHere view={view} />}
-      {view.totalOfAll > 0 && <CalendarSection kind={kind} calendar={view.calendar} title={title} />}
+      {view.totalOfAll > 0 && <CalendarSection {...view} />}
     </PageFrame>
   )
 }
@@ -99,7 +99,14 @@ function Filters({ view: { kind, chosen, counties, categories } }: { view: Annou
       {(chosen.county || chosen.category) && (
         <p className="flex flex-wrap gap-2">
           {[chosen.county, chosen.category].map(
-            (choice) => choice && <Chosen key={choice.label} {...choice} />,
+            (choice) =>
+              choice && (
+                <BadgeLink key={choice.label} to={choice.href}>
+                  <span className="sr-only">Remove </span>
+                  {choice.label}
+                  <X aria-hidden />
+                </BadgeLink>
+              ),
           )}
         </p>
       )}
@@ -108,16 +115,6 @@ function Filters({ view: { kind, chosen, counties, categories } }: { view: Annou
         <ChoiceLinks heading="Category" noun={many} choices={categories} chosen={chosen.category?.label} />
       </div>
     </section>
-  )
-}
-
-function Chosen({ label, href }: Omit<Choice, 'count'>) {
-  return (
-    <BadgeLink to={href}>
-      <span className="sr-only">Remove </span>
-      {label}
-      <X aria-hidden />
-    </BadgeLink>
   )
 }
 

@@ -4,16 +4,9 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { copyText } from '../../ui/share.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { AnnouncementKind } from './announcement.ts'
 import type { AnnouncementsView } from './view-announcements.server.ts'
 
-interface CalendarSectionProps {
-  kind: AnnouncementKind
-  calendar: AnnouncementsView['calendar']
-  title: string
-}
-
-export function CalendarSection({ kind, calendar, title }: CalendarSectionProps) {
+export function CalendarSection({ kind, calendar, title }: AnnouncementsView) {
   return (
     <Section
       id="calendar"

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries, Transaction } from '../../db/client.ts'
-import type { LinkContext, Secrets } from '../../platform/secrets.ts'
+import type { ActContext } from '../../platform/secrets.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches, mailOutbox } from '../../db/schema/index.ts'
@@ -12,7 +12,7 @@ import { withoutLinks } from '../../text/links-in-text.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import type { MailText } from '../mail/mail-layout.server.ts'
 import { sendText } from '../mail/send-text.server.ts'
-import { readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
+import { type LinkRequest, readPrivateToken, writeLink } from '../private-links/private-links.server.ts'
 import { MOST_FOLLOWS } from './feed-path.ts'
 import { FOLLOW_ASKED, FOLLOW_MAILS } from './by-email/follow-mails.server.ts'
 import { shorten } from '../../text/cut-text.ts'
@@ -30,11 +30,10 @@ export function checkAddress(values: { email: string }) {
   return checkTyped(followSchema, values)
 }
 
-interface Asking extends LinkContext {
+interface Asking extends ActContext {
   email: string
   path: string
   title: string
-  now: Date
 }
 
 /** Only the mailbox's reader learns whether it follows this or too many already. @throws TooOften */
@@ -92,12 +91,7 @@ function titleForMails(title: string): string {
   return shorten(withoutLinks(title), LONGEST_TITLE)
 }
 
-interface Link {
-  secrets: Secrets
-  token: string
-}
-
-export async function findFollowToConfirm(db: Queries, { secrets, token }: Link) {
+export async function findFollowToConfirm(db: Queries, { secrets, token }: Omit<LinkRequest, 'now'>) {
   const id = readPrivateToken(secrets, 'confirm-follow', token)
   if (id === undefined) return undefined
   const [row] = await db.select().from(followedSearches).where(eq(followedSearches.id, id))
@@ -105,7 +99,7 @@ export async function findFollowToConfirm(db: Queries, { secrets, token }: Link)
 }
 
 /** @returns false when the address follows as many searches as it may */
-export async function confirmFollow(db: Database, link: Link & { now: Date }): Promise<boolean> {
+export async function confirmFollow(db: Database, link: LinkRequest): Promise<boolean> {
   return db
     .transaction(async (tx) => {
       const follow = await findFollowToConfirm(tx, link)

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { LinkContext } from '../../platform/secrets.ts'
+import type { ActContext } from '../../platform/secrets.ts'
 import { rethrowRedacted } from '../../db/transact.ts'
 import { followedSearches } from '../../db/schema/index.ts'
 import { isDatabaseAway } from '../../db/unavailable.ts'
@@ -22,10 +22,9 @@ const MOST_FAILURES = 3
 const AT_ONCE = 200
 
 type Follow = typeof followedSearches.$inferSelect
-type MailContext = LinkContext & { now: Date }
 
 /** Mails what is new in searches that were told of a week ago. A job. @returns how many mails */
-export async function tellFollowers(db: Database, context: MailContext): Promise<number> {
+export async function tellFollowers(db: Database, context: ActContext): Promise<number> {
   const due = await db
     .select()
     .from(followedSearches)
@@ -48,7 +47,7 @@ export async function tellFollowers(db: Database, context: MailContext): Promise
   return mails
 }
 
-async function setBack(db: Database, { id, email, title, path }: Follow, { now, ...links }: MailContext) {
+async function setBack(db: Database, { id, email, title, path }: Follow, { now, ...links }: ActContext) {
   await db.transaction(async (tx) => {
     const [follow] = await tx
       .update(followedSearches)
@@ -68,7 +67,7 @@ async function setBack(db: Database, { id, email, title, path }: Follow, { now, 
 async function tellFollower(
   db: Database,
   { id, email, path, title, toldUntil }: Follow,
-  { now, ...links }: MailContext,
+  { now, ...links }: ActContext,
 ): Promise<boolean> {
   if (!toldUntil) return false
   const request = parseSearchRequest(new URL(path, links.publicUrl))

@@ -37,7 +37,14 @@ export async function findDecided(
   const entries = rows.slice(0, LIST_SIZE)
   const ends = await findEnds(db, entries)
   const inForce = entries.filter((entry) => !findEnd(entry, ends))
-  const undoable = await findUndoable(db, inForce, { moderator, now })
+  const rights = await Promise.all(
+    DESK_KINDS.map((kind) => {
+      const ofKind = inForce.filter(({ action }) => DECISIONS.get(action)?.kind === kind)
+      const ids = new Set(ofKind.map(({ subjectId }) => subjectId))
+      return findRights(db, CASES[kind], [...ids], { moderator, now })
+    }),
+  )
+  const undoUntil = new Map(rights.flatMap((ofKind) => [...ofKind]).map(([id, one]) => [id, one.undoUntil]))
   const items = entries.flatMap((entry) => {
     const withdrawn = WITHDRAWALS.get(entry.action)
     const { kind, verb } = withdrawn
@@ -59,7 +66,7 @@ export async function findDecided(
         who: withdrawn ? null : actorName(entry, moderator),
         reason: withdrawn ? null : entry.reason,
         undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
-        canUndo: !since && undoable.has(entry.subjectId),
+        canUndo: !since && Boolean(undoUntil.get(entry.subjectId)),
       },
     ]
   })
@@ -105,21 +112,6 @@ function findEntries(db: Database, before: number | undefined) {
     )
     .orderBy(desc(auditLog.sequence))
     .limit(LIST_SIZE + 1)
-}
-
-async function findUndoable(
-  db: Database,
-  inForce: readonly Entry[],
-  reader: { moderator: Moderator; now: Date },
-): Promise<Set<string>> {
-  const found = await Promise.all(
-    DESK_KINDS.map((kind) => {
-      const ofKind = inForce.filter(({ action }) => DECISIONS.get(action)?.kind === kind)
-      const ids = new Set(ofKind.map(({ subjectId }) => subjectId))
-      return findRights(db, CASES[kind], [...ids], reader)
-    }),
-  )
-  return new Set(found.flatMap((rights) => [...rights].flatMap(([id, one]) => (one.undoUntil ? [id] : []))))
 }
 
 /** Oldest first; a decision ends when it is undone, answered by the sender, or decided again. */

@@ -29,7 +29,7 @@ export function RecentPosts({ posts }: { posts: readonly ShownPost[] }) {
 }
 
 function PostItem({ post }: { post: ShownPost }) {
-  const { type, content, picture, postedAt, dateText, isEdited } = post
+  const { type, content, picture, postedAt, dateText, isEdited, whenText, isOver } = post
   const Icon = POST_TYPE_ICONS[type]
   return (
     <li className="py-4">
@@ -42,7 +42,12 @@ function PostItem({ post }: { post: ShownPost }) {
         <time dateTime={postedAt}>{dateText}</time>
         {isEdited && <span>(edited)</span>}
       </p>
-      <PostTime post={post} />
+      {whenText && (
+        <p className={isOver ? 'mt-1 text-ink-soft' : 'mt-1 font-semibold'}>
+          {unbrokenTimes(whenText)}
+          {isOver && (type === 'deal' ? ' (this deal has ended)' : ' (this event is over)')}
+        </p>
+      )}
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{content}</p>
       {picture && <PostPicture picture={picture} />}
     </li>
@@ -65,15 +70,5 @@ function PostPicture({ picture }: { picture: Picture }) {
       style={shape}
       className="mt-3 h-auto max-w-full rounded-control bg-sand object-contain"
     />
-  )
-}
-
-function PostTime({ post: { type, whenText, isOver } }: { post: ShownPost }) {
-  if (!whenText) return null
-  return (
-    <p className={isOver ? 'mt-1 text-ink-soft' : 'mt-1 font-semibold'}>
-      {unbrokenTimes(whenText)}
-      {isOver && (type === 'deal' ? ' (this deal has ended)' : ' (this event is over)')}
-    </p>
   )
 }

@@ -140,8 +140,18 @@ async function checkPostInput(
 ) {
   const { type, content, photoId } = input
   if (isBlank(content)) return refuse('invalid_content')
-  const times = await checkTimes(tx, businessId, input, { before, now })
+  const [business] = await tx
+    .select({ countySlug: businesses.countySlug, timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (!business) throw new Error(`There is no business ${businessId}.`)
+  const zone = businessTimeZone(business)
+  const times = readTimes(type, input, zone)
   if (!times.ok) return times
+  // A past event can still be edited, if its times stay.
+  if (isOver(times.value, zone, now) && !(before && isSameTime(before, times.value))) {
+    return type === 'deal' ? refuse('invalid_ends', DEAL_IS_OVER) : refuse('invalid_starts', EVENT_IS_OVER)
+  }
   if (photoId !== null) {
     const [photo] = await tx
       .select({ id: photos.id })
@@ -150,29 +160,6 @@ async function checkPostInput(
     if (!photo) return refuse('invalid_photo')
   }
   return done({ type, content, photoId, ...times.value })
-}
-
-async function checkTimes(
-  tx: Transaction,
-  businessId: string,
-  input: PostInput,
-  { before, now }: { before: PostTimes | undefined; now: Date },
-): Promise<Outcome<PostTimes>> {
-  const [business] = await tx
-    .select({ countySlug: businesses.countySlug, timeZone: businesses.timeZone })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-  if (!business) throw new Error(`There is no business ${businessId}.`)
-  const zone = businessTimeZone(business)
-  const read = readTimes(input.type, input, zone)
-  if (!read.ok) return read
-  // A past event can still be edited, if its times stay.
-  if (isOver(read.value, zone, now) && !(before && isSameTime(before, read.value))) {
-    return input.type === 'deal'
-      ? refuse('invalid_ends', DEAL_IS_OVER)
-      : refuse('invalid_starts', EVENT_IS_OVER)
-  }
-  return read
 }
 
 function isSameTime(one: PostTimes, other: PostTimes): boolean {

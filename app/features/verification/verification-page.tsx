@@ -5,16 +5,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ELIGIBILITY } from '../site/promises.ts'
 import { YEARS_VALID } from './verification.ts'
-import { LEVEL_MEANINGS, LEVEL_NAMES, type VerificationLevel } from '../veterans/levels.ts'
+import { LEVEL_MEANINGS, LEVEL_NAMES } from '../veterans/levels.ts'
 import { Facts } from '../../ui/facts.tsx'
 
-interface Level {
-  level: VerificationLevel
-  proof: string
-  holds: string
-}
-
-const LEVELS: readonly Level[] = [
+const LEVELS = [
   {
     level: 'self_declared',
     proof: 'None. We take the sender’s word for it.',
@@ -35,7 +29,7 @@ const LEVELS: readonly Level[] = [
     proof: 'The certificate, or its entry in the public list of the state.',
     holds: yearsText('state_certified'),
   },
-]
+] as const
 
 function yearsText(level: keyof typeof YEARS_VALID): string {
   return `Until the date on the document, or for ${YEARS_VALID[level]} years if it has none.`
@@ -58,8 +52,22 @@ export function VerificationPage() {
       />
       <Section id="levels" title="The Four Levels">
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4">
-          {LEVELS.map((level, index) => (
-            <LevelCard key={level.level} {...level} number={index + 1} />
+          {LEVELS.map(({ level, proof, holds }, index) => (
+            <Card key={level} asChild className="p-4 sm:p-6">
+              <li>
+                <p className="text-sm font-semibold text-ink-soft">Level {index + 1}</p>
+                <h3 className="text-xl">{LEVEL_NAMES[level]}</h3>
+                <p className="mt-2">{LEVEL_MEANINGS[level]}</p>
+                <Facts
+                  className="mt-3 text-sm"
+                  facts={[
+                    { label: 'Proof', value: proof },
+                    { label: 'Valid', value: holds },
+                    { label: 'Badge', value: level === 'self_declared' ? 'No' : 'Yes, “Verified Veteran”' },
+                  ]}
+                />
+              </li>
+            </Card>
           ))}
         </ol>
       </Section>
@@ -82,26 +90,5 @@ export function VerificationPage() {
         </ButtonLink>
       </Section>
     </PageFrame>
-  )
-}
-
-function LevelCard({ level, proof, holds, number }: Level & { number: number }) {
-  const bearsBadge = level !== 'self_declared'
-  return (
-    <Card asChild className="p-4 sm:p-6">
-      <li>
-        <p className="text-sm font-semibold text-ink-soft">Level {number}</p>
-        <h3 className="text-xl">{LEVEL_NAMES[level]}</h3>
-        <p className="mt-2">{LEVEL_MEANINGS[level]}</p>
-        <Facts
-          className="mt-3 text-sm"
-          facts={[
-            { label: 'Proof', value: proof },
-            { label: 'Valid', value: holds },
-            { label: 'Badge', value: bearsBadge ? 'Yes, “Verified Veteran”' : 'No' },
-          ]}
-        />
-      </li>
-    </Card>
   )
 }

@@ -24,7 +24,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { isUnread } from '../../opening-hours/read-week.ts'
 import { auditListing } from '../../audit/append-audit.server.ts'
 import { VISIBLE_AS_PAGE } from '../../businesses/visibility.server.ts'
-import type { Effect, Scope } from '../../cases/define-case.server.ts'
+import type { Effect, Listing, Scope } from '../../cases/define-case.server.ts'
 import { isSame } from '../../owners/listing-changes.ts'
 import { publishChanges } from '../../owners/publish-changes.server.ts'
 import { senderText } from '../mails/submission-mails.server.ts'
@@ -161,11 +161,7 @@ export async function mergeIntoListing(
   return merged({ historyId })
 }
 
-function takenOver(
-  row: SubmissionRow,
-  present: NonNullable<Scope<SubmissionRow>['listing']>,
-  take: readonly MergeField[],
-): ListingChanges {
+function takenOver(row: SubmissionRow, present: Listing, take: readonly MergeField[]): ListingChanges {
   const { hours, ...offered } = listingOf(present.id, row.fields as Submission, present.updatedAt)
   // A submission knows of no days that differ from the week.
   const week = hours && { ...hours, exceptions: present.hours?.exceptions ?? [] }

@@ -32,33 +32,30 @@ export function DuplicateWarning({ typed }: { typed: FormValues }) {
               : 'These businesses are already in the directory. If one is yours, claim it instead of submitting it again.'}
           </p>
           <ul className="mt-3 divide-y divide-line">
-            {likely.map((one) => (
-              <LikelyDuplicate key={one.businessId} {...one} />
+            {likely.map(({ businessId, name, city, reasons }) => (
+              <li
+                key={businessId}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+              >
+                <div className="min-w-0 flex-1 basis-56">
+                  <Link
+                    to={href('/business/:businessId', { businessId })}
+                    className="tap-line font-semibold wrap-anywhere"
+                  >
+                    {city ? `${name}, ${city}` : name}
+                  </Link>
+                  {reasons.length > 0 && (
+                    <p className="text-sm text-ink-soft">Why we think so: {reasons.join('; ')}.</p>
+                  )}
+                </div>
+                <ButtonLink to={href('/claim/:businessId', { businessId })}>Claim It</ButtonLink>
+              </li>
             ))}
           </ul>
           <p className="mt-3 text-ink-soft">Is your business a different one? Go ahead and submit it.</p>
         </section>
       )}
     </div>
-  )
-}
-
-function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <Link
-          to={href('/business/:businessId', { businessId })}
-          className="tap-line font-semibold wrap-anywhere"
-        >
-          {city ? `${name}, ${city}` : name}
-        </Link>
-        {reasons.length > 0 && (
-          <p className="text-sm text-ink-soft">Why we think so: {reasons.join('; ')}.</p>
-        )}
-      </div>
-      <ButtonLink to={href('/claim/:businessId', { businessId })}>Claim It</ButtonLink>
-    </li>
   )
 }
 

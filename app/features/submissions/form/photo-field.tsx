@@ -36,12 +36,13 @@ export function PhotoField({ photo, error, onChange, onUpload }: PhotoFieldProps
     setProblem(undefined)
     setProgress(0)
     onUpload(true)
-    const sent = await sendPicture(picked, setProgress)
+    const { file, problem: refused } = await preparePicture(picked)
+    const sent = file && (await uploadPhoto({ file, kind: 'submission', alt: '', onProgress: setProgress }))
     if (newest.current !== picked) return
     setProgress(undefined)
-    setProblem(sent.problem)
+    setProblem(sent?.ok === false ? sent.message : refused)
     onUpload(false)
-    if (sent.photo) onChange(sent.photo)
+    if (sent?.ok) onChange(sent.value)
   }
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -85,16 +86,6 @@ export function PhotoField({ photo, error, onChange, onUpload }: PhotoFieldProps
       )}
     </div>
   )
-}
-
-async function sendPicture(
-  picked: File,
-  onProgress: (share: number) => void,
-): Promise<{ photo?: StoredPhoto; problem?: string }> {
-  const { file, problem } = await preparePicture(picked)
-  if (!file) return { problem }
-  const sent = await uploadPhoto({ file, kind: 'submission', alt: '', onProgress })
-  return sent.ok ? { photo: sent.value } : { problem: sent.message }
 }
 
 /** Saves the description whenever the field is left; what did not arrive is sent once more with the next change. */

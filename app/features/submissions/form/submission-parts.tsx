@@ -72,8 +72,19 @@ export function SubmissionParts(props: SubmissionPartsProps) {
                 // City and ZIP code share a line.
                 const asked = name === 'zip' ? 'city' : name === 'city' ? 'zip' : name
                 if (!isSuggested(asked)) return null
-                const accept = (value: string) => onAccept(asked, value)
-                return <SuggestionLine suggestion={suggestions[asked]} onAccept={accept} />
+                const { question, value } = suggestions[asked] ?? { value: '' }
+                return (
+                  <div aria-live="polite" className={cn(WHOLE_LINE, 'mt-1.5 empty:hidden')}>
+                    {question && (
+                      <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
+                        {question}
+                        <Button variant="quiet" onClick={() => onAccept(asked, value)}>
+                          Use {value}
+                        </Button>
+                      </p>
+                    )}
+                  </div>
+                )
               }}
             />
             {NAMES_BY_STEP[step]
@@ -92,27 +103,6 @@ export function SubmissionParts(props: SubmissionPartsProps) {
 /** What the place leaves no doubt of; what was chosen for another place is kept, and a draft may hold it. */
 function isUnasked(name: FieldName, { counties, timeZones }: FormOptions): boolean {
   return (name === 'countySlug' && !counties) || (name === 'timeZone' && !timeZones)
-}
-
-function SuggestionLine({
-  suggestion,
-  onAccept,
-}: {
-  suggestion: FormSuggestions[SuggestedField]
-  onAccept: (value: string) => void
-}) {
-  return (
-    <div aria-live="polite" className={cn(WHOLE_LINE, 'mt-1.5 empty:hidden')}>
-      {suggestion && (
-        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-brass pl-3">
-          {suggestion.question}
-          <Button variant="quiet" onClick={() => onAccept(suggestion.value)}>
-            Use {suggestion.value}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
 }
 
 const PART_TITLES: Record<FormStep, string> = {
