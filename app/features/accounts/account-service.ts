@@ -5,20 +5,18 @@ export interface HostedProject {
   key: string
 }
 
-export interface AccountService {
-  address: string
-  headers: Record<string, string>
-  storageKey: string
-  /** A hosted project has no recovery codes, session list, export or deletion. */
-  isHosted: boolean
-}
+export type AccountService = ReturnType<typeof accountService>
 
-export function accountService(origin: string, hosted: HostedProject | undefined): AccountService {
+export function accountService(origin: string, hosted: HostedProject | undefined) {
   const url = new URL(hosted?.url ?? origin)
+  const headers: Record<string, string> = hosted
+    ? { apikey: hosted.key, authorization: `Bearer ${hosted.key}` }
+    : {}
   return {
     address: `${url.origin}${url.pathname.replace(/\/$/, '')}/auth/v1`,
-    headers: hosted ? { apikey: hosted.key, authorization: `Bearer ${hosted.key}` } : {},
+    headers,
     storageKey: `sb-${url.hostname.split('.')[0]}-auth-token`,
+    /** A hosted project has no recovery codes, session list, export or deletion. */
     isHosted: hosted !== undefined,
   }
 }

@@ -1,12 +1,9 @@
+import type { verifications } from '../../db/schema/index.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import type { CasePart } from './case.ts'
 
-interface Asked {
+type Asked = Pick<typeof verifications.$inferSelect, 'question' | 'askedAt' | 'answer' | 'answeredAt'> & {
   status: string
-  question: string | null
-  askedAt: Date | null
-  answer: string | null
-  answeredAt: Date | null
 }
 
 /** A new question; the reminders begin anew. */

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Actor, AuditEntry } from '../audit/audit-entry.ts'
 import { appendAudit } from '../audit/append-audit.server.ts'
-import type { CaseDefinition, CaseRow } from './define-case.server.ts'
+import type { CaseDefinition, CaseRow, Effect } from './define-case.server.ts'
 import { findRefusal, lockCase } from './open-case.server.ts'
 
 interface Act {
@@ -16,18 +16,12 @@ interface Act {
   now: Date
 }
 
-interface StepEffect<Row extends CaseRow> {
-  set?: Partial<Row>
-  /** For the audit log: nothing personal. */
-  facts?: Record<string, unknown>
-}
-
 /** The audit entry is written last. @returns the new version */
 export async function takeStep<Row extends CaseRow, Choices>(
   db: Database | Transaction,
   definition: CaseDefinition<Row, Choices>,
   act: Act,
-  effect: (tx: Transaction, row: Row) => Promise<Outcome<StepEffect<Row>>>,
+  effect: (tx: Transaction, row: Row) => Promise<Outcome<Pick<Effect<Row>, 'set' | 'facts'>>>,
 ): Promise<Outcome<number>> {
   return transact(db, async (tx) => {
     const { id, action, actor, now } = act

@@ -71,10 +71,6 @@ function sentTo({ method, provedAddress }: typeof claims.$inferSelect): string |
 export function maskAddress(address: string): string {
   const [name = '', host = ''] = address.split('@')
   const ending = host.includes('.') ? host.slice(host.lastIndexOf('.')) : ''
-  return `${firstOf(name)}•••@${firstOf(host)}•••${ending}`
-}
-
-/** The first code point, which may be two UTF-16 units. */
-function firstOf(text: string): string {
-  return String.fromCodePoint(text.codePointAt(0) ?? 0x2022)
+  const first = (text: string) => [...text][0] ?? '•'
+  return `${first(name)}•••@${first(host)}•••${ending}`
 }

@@ -33,13 +33,6 @@ export function areSimilarNames(a: ComparableName, b: ComparableName): boolean {
 
 export type NameLikeness = 'same' | 'nearly' | 'shortened' | 'related' | 'branch' | 'other'
 
-interface NameParts {
-  own: readonly string[]
-  trade: readonly string[]
-  /** Places and numbers, which tell branches, posts and chapters apart. */
-  branch: readonly string[]
-}
-
 const SPELLINGS: Readonly<Record<string, string>> = words.spellings
 const TRADE_WORDS = new Set(words.trade)
 const REGION_WORDS = new Set(words.region)
@@ -85,7 +78,8 @@ export function compareNames(one: ParsedName, other: ParsedName): NameLikeness {
   return 'other'
 }
 
-function namePartsOf(words: readonly string[]): NameParts {
+/** Places and numbers tell branches, posts and chapters apart. */
+function namePartsOf(words: readonly string[]) {
   const places = placeWords(words)
   const parts = { own: [] as string[], trade: [] as string[], branch: [] as string[] }
   for (const word of words) {

@@ -47,13 +47,7 @@ const FAR_MILES = 35
 
 export const MIN_SCORE = 0.5
 
-interface Weighed {
-  score: number
-  reasons: string[]
-  isLinked: boolean
-}
-
-export function weighEvidence(a: Comparable, b: Comparable): Weighed {
+export function weighEvidence(a: Comparable, b: Comparable) {
   const links = [phone(a, b), site(a, b)]
   const evidence = [nameAndPlace(a, b), ...links, email(a, b), social(a, b), address(a, b), category(a, b)]
   const sum = evidence.reduce((total, { weight }) => total + weight, PRIOR)
@@ -69,7 +63,7 @@ export function weighEvidence(a: Comparable, b: Comparable): Weighed {
   }
 }
 
-export function isWorthALook({ score, isLinked }: Weighed): boolean {
+export function isWorthALook({ score, isLinked }: ReturnType<typeof weighEvidence>): boolean {
   return score >= MIN_SCORE || isLinked
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useRevalidator } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,20 +19,20 @@ export interface OwnPicture {
 
 interface OwnPictureRowProps {
   picture: OwnPicture
-  onSaved: () => Promise<void>
   onRemoved: () => void
   children?: ReactNode
 }
 
-export function OwnPictureRow({ picture, onSaved, onRemoved, children }: OwnPictureRowProps) {
+export function OwnPictureRow({ picture, onRemoved, children }: OwnPictureRowProps) {
   const { photoId, place, alt, smallestWidth } = picture
   const placeId = useId()
+  const { revalidate } = useRevalidator()
 
   const describing = useSending('Description not saved')
   const removing = useSending('Picture not removed')
   const showSaved = async (title: string) => {
     toast({ title })
-    await onSaved()
+    await revalidate()
   }
   const describe = (form: HTMLFormElement) => {
     const json = { alt: typedText(new FormData(form), `alt-${photoId}`) }

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
 import { toOutcome } from '../../platform/api-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlay/toast-store.ts'
@@ -11,7 +12,6 @@ interface OwnPicturesProps {
   businessId: string
   placed: readonly OwnPicture[]
   gallery: readonly OwnPicture[]
-  onSaved: () => Promise<void>
 }
 
 const STEPS = [
@@ -19,24 +19,23 @@ const STEPS = [
   { step: 1, label: 'Move later', Icon: ArrowRight },
 ] as const
 
-export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicturesProps) {
+export function OwnPictures({ businessId, placed, gallery }: OwnPicturesProps) {
   const box = useRef<HTMLDivElement>(null)
   const focusBox = () => box.current?.focus()
-  const { pictures, news, move } = useGalleryOrder({ businessId, gallery, onSaved })
+  const { pictures, news, move } = useGalleryOrder(businessId, gallery)
   return (
     <div ref={box} role="group" tabIndex={-1} aria-label="Pictures">
       {placed.length + pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
       <ul className="grid gap-x-8 *:border-t *:border-line empty:hidden md:grid-cols-2">
         {placed.map((picture) => (
           <li key={picture.photoId} className="py-4">
-            <OwnPictureRow picture={picture} onSaved={onSaved} onRemoved={focusBox} />
+            <OwnPictureRow picture={picture} onRemoved={focusBox} />
           </li>
         ))}
         {pictures.map((picture, at) => (
           <li key={picture.photoId} className="py-4">
             <OwnPictureRow
               picture={{ ...picture, place: `${picture.place}, ${at + 1} of ${pictures.length}` }}
-              onSaved={onSaved}
               onRemoved={focusBox}
             >
               {pictures.length > 1 && (
@@ -68,7 +67,8 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
 }
 
 /** Shows the new order at once and saves it in the background; the last order wins. */
-function useGalleryOrder({ businessId, gallery, onSaved }: Omit<OwnPicturesProps, 'placed'>) {
+function useGalleryOrder(businessId: string, gallery: readonly OwnPicture[]) {
+  const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<readonly string[]>()
   const [news, setNews] = useState({ count: 0, text: '' })
   const latest = useRef<readonly string[]>(undefined)
@@ -88,7 +88,7 @@ function useGalleryOrder({ businessId, gallery, onSaved }: Omit<OwnPicturesProps
         setNews(({ count }) => ({ count: count + 1, text: 'The order stays as it was.' }))
         break
       }
-      if (sent === latest.current) await onSaved()
+      if (sent === latest.current) await revalidate()
     }
     isSaving.current = false
     setWanted(undefined)

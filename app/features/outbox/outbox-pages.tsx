@@ -29,15 +29,14 @@ export function OutboxPage({ page }: { page: number }) {
       answer={answer}
       onAskAgain={() => void reload()}
     >
-      {(outbox) => ({ lead: composeLead(outbox), body: <MailList {...outbox} /> })}
+      {(outbox) => ({
+        lead: outbox.isSending
+          ? 'Every email of the last 30 days, newest first, and what became of it.'
+          : 'No mail server is set up, so emails are kept here. Open one to read it and follow its link.',
+        body: <MailList {...outbox} />,
+      })}
     </OutboxFrame>
   )
-}
-
-function composeLead({ isSending }: Outbox): string {
-  return isSending
-    ? 'Every email of the last 30 days, newest first, and what became of it.'
-    : 'No mail server is set up, so emails are kept here. Open one to read it and follow its link.'
 }
 
 function MailList({ mails, page, lastPage }: Outbox) {
@@ -49,7 +48,23 @@ function MailList({ mails, page, lastPage }: Outbox) {
       <Card className="px-4 sm:px-6">
         <ul className="divide-y divide-line">
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
+            <li
+              key={mail.id}
+              className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between"
+            >
+              <div className="max-w-full min-w-0">
+                <Link to={`${OUTBOX_PATH}/${mail.id}`} className="tap-line font-semibold wrap-anywhere">
+                  {mail.subject}
+                </Link>
+                <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
+                <p className="text-sm text-ink-soft">
+                  Written {momentText(mail.createdAt)}.
+                  {/* For kept emails the badge says so, and the head of the page says why. */}
+                  {mail.state !== 'kept' && ` ${stateText(mail)}.`}
+                </p>
+              </div>
+              <MailStateBadge state={mail.state} />
+            </li>
           ))}
         </ul>
       </Card>
@@ -60,25 +75,6 @@ function MailList({ mails, page, lastPage }: Outbox) {
         className="mt-6"
       />
     </>
-  )
-}
-
-function MailRow({ mail }: { mail: MailSummary }) {
-  return (
-    <li className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between">
-      <div className="max-w-full min-w-0">
-        <Link to={`${OUTBOX_PATH}/${mail.id}`} className="tap-line font-semibold wrap-anywhere">
-          {mail.subject}
-        </Link>
-        <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
-        <p className="text-sm text-ink-soft">
-          Written {momentText(mail.createdAt)}.
-          {/* For kept emails the badge says so, and the head of the page says why. */}
-          {mail.state !== 'kept' && ` ${stateText(mail)}.`}
-        </p>
-      </div>
-      <MailStateBadge state={mail.state} />
-    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { showAtField } from '../../platform/api-outcome.ts'
@@ -20,11 +21,11 @@ interface PictureFormProps {
   saveLabel: string
   savedText: string
   onPreview: (address: string | undefined) => void
-  onSaved: () => Promise<void>
 }
 
 export function PictureForm(props: PictureFormProps) {
-  const { businessId, kind, label, name, saveLabel, savedText, onPreview, onSaved } = props
+  const { businessId, kind, label, name, saveLabel, savedText, onPreview } = props
+  const { revalidate } = useRevalidator()
   const { chosen, problem, isPreparing, choose, clear } = useChosenFile(onPreview)
   const { isSending, errors, form, send, clear: clearErrors } = useSending('Picture not saved')
   const [progress, setProgress] = useState<number>()
@@ -43,7 +44,7 @@ export function PictureForm(props: PictureFormProps) {
       {
         toast: { title: savedText },
         onDone: async () => {
-          await onSaved()
+          await revalidate()
           element.reset()
         },
       },

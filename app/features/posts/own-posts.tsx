@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovalDialog } from '../../ui/overlay/removal-dialog.tsx'
@@ -11,7 +12,6 @@ interface OwnPostsProps {
   posts: readonly ShownPost[]
   businessId: string
   zoneName: string
-  onSaved: () => Promise<void>
 }
 
 /** Rendered without any posts, too: the focus goes here then. */
@@ -34,13 +34,13 @@ export function OwnPosts({ posts, ...rest }: OwnPostsProps) {
   )
 }
 
-function OwnPost({
-  post,
-  businessId,
-  zoneName,
-  onSaved,
-  onDeleted,
-}: { post: ShownPost; onDeleted: () => void } & Omit<OwnPostsProps, 'posts'>) {
+interface OwnPostProps extends Omit<OwnPostsProps, 'posts'> {
+  post: ShownPost
+  onDeleted: () => void
+}
+
+function OwnPost({ post, onDeleted, ...rest }: OwnPostProps) {
+  const { revalidate } = useRevalidator()
   const [isEditing, setEditing] = useState(false)
   const wasEditing = useRef(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -54,19 +54,12 @@ function OwnPost({
     send(() => api.posts[':id'].$delete({ param: { id: String(post.id) } }), {
       toast: { title: POST_DELETED },
       onDone: async () => {
-        await onSaved()
+        await revalidate()
         onDeleted()
       },
     })
 
-  if (isEditing) {
-    const close = () => setEditing(false)
-    const saved = async () => {
-      await onSaved()
-      close()
-    }
-    return <PostEditor {...{ businessId, zoneName, post, onSaved: saved, onCancel: close }} />
-  }
+  if (isEditing) return <PostEditor {...rest} post={post} onClose={() => setEditing(false)} />
   return (
     <>
       <p className="text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useSending } from '../../forms/use-sending.ts'
 import { typedText } from '../../forms/typed-text.ts'
 import { refuseTyped } from '../../platform/api-outcome.ts'
@@ -30,11 +31,11 @@ interface PostEditorProps {
   businessId: string
   zoneName: string
   post?: ShownPost
-  onSaved: () => Promise<void>
-  onCancel?: () => void
+  onClose?: () => void
 }
 
-export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: PostEditorProps) {
+export function PostEditor({ businessId, zoneName, post, onClose }: PostEditorProps) {
+  const { revalidate } = useRevalidator()
   const [start] = useState<PostDraft>(() => startOf(businessId, post))
   const [type, setType] = useState<PostType>(start.type)
   const [kept, setKept] = useState(post?.picture?.photoId ? post.picture : undefined)
@@ -83,7 +84,8 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         toast: { title: post ? POST_SAVED : POST_CREATED },
         onDone: async () => {
           if (!post) empty()
-          await onSaved()
+          await revalidate()
+          onClose?.()
         },
         onRefused: ({ fields }) => {
           if (fields?.['content']) toast({ title: fields['content'], variant: 'destructive' })
@@ -151,8 +153,8 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         <Button ref={submit} type="submit" aria-disabled={isSending || isPreparing}>
           {post ? 'Save Post' : 'Post'}
         </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         )}

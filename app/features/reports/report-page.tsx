@@ -64,11 +64,7 @@ export function ReportPage({ business, filled, isSent, hasEmail, answer }: Repor
   )
 }
 
-export function ReporterEmail(field: {
-  name: string
-  defaultValue: string | undefined
-  error: string | undefined
-}) {
+export function ReporterEmail(field: ReturnType<ReturnType<typeof answeredField>>) {
   return (
     <TextField
       {...field}
@@ -82,17 +78,13 @@ export function ReporterEmail(field: {
   )
 }
 
-export function ReportSent({
-  id,
-  name,
-  hasEmail,
-  hasPage = true,
-}: {
+interface ReportSentProps extends Pick<SentReport, 'hasEmail'> {
   id: string
   name: string
-  hasEmail: boolean
   hasPage?: boolean
-}) {
+}
+
+export function ReportSent({ id, name, hasEmail, hasPage = true }: ReportSentProps) {
   return (
     <PageFrame narrow>
       <PageHeader

@@ -45,18 +45,16 @@ const ELSEWHERE = {
   city: 'Enter the city in Florida where the business works',
 }
 
-interface CheckedForm {
-  submission: Submission
-  contactEmail: string | null
-}
-
 /** What was typed, as our own API takes it; fields that are not named were left empty. */
 export const sentValuesSchema = z
   .partialRecord(z.enum(FIELD_NAMES), z.string().max(LONGEST_VALUE))
   .transform((given): FormValues => ({ ...EMPTY_FORM, ...given }))
 
 /** @param isAsked false where nobody can be asked: then the likely county and time zone are taken */
-export function checkSubmission(typed: Partial<FormValues>, { isAsked = true } = {}): Outcome<CheckedForm> {
+export function checkSubmission(
+  typed: Partial<FormValues>,
+  { isAsked = true } = {},
+): Outcome<{ submission: Submission; contactEmail: string | null }> {
   const checked = {} as Record<FieldName, string | null>
   const errors: FormErrors = {}
   for (const name of FIELD_NAMES) {

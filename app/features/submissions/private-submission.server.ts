@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { sentClaimPath } from '../owners/sent-claim-path.ts'
 import { countyTimeZone } from '../places/time-zone.ts'
 import { describeFields, submissionValues } from './shown-fields.server.ts'
-import { findLinkedSubmission, findToConfirm, publishedByLink } from './submission-links.server.ts'
+import { findLinkedSubmission, publishedByLink } from './submission-links.server.ts'
 import { findSubmissionPhoto } from './receiving/store-submission.server.ts'
 import type { OwnSubmission } from './following/follow-submission.server.ts'
 import { FIELD_NAMES, type FormValues } from './submission-fields.ts'
@@ -42,10 +42,6 @@ export async function findJustSent(
   const { own } = linked
   const path = href('/submission/:token', { token })
   return { path, link: `${site.publicUrl}${path}`, isHeld: own.isHeld, address: own.contactEmail }
-}
-
-export async function findNameToConfirm(services: { db: Database; secrets: Secrets }, token: string) {
-  return (await findToConfirm(services, token))?.submission.businessName
 }
 
 function privateSubmission(own: OwnSubmission, now: Date) {

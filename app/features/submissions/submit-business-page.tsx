@@ -41,27 +41,21 @@ export function SubmitBusinessPage({
       {providerFormId === undefined ? (
         <SubmissionForm isInParts {...form} />
       ) : (
-        <ProviderForm formId={providerFormId} />
+        <FormHost formId={providerFormId}>
+          <iframe
+            src="/form-frame"
+            title="Submission form"
+            sandbox="allow-scripts allow-forms allow-popups"
+            className="h-[60rem] w-full rounded-control noscript:hidden"
+          />
+          <p className="mt-4 text-sm text-ink-soft">
+            Form not loading?{' '}
+            <Link to="/submit-business?form=own" reloadDocument className="tap-line">
+              Use our own form instead
+            </Link>
+          </p>
+        </FormHost>
       )}
     </PageFrame>
-  )
-}
-
-function ProviderForm({ formId }: { formId: string }) {
-  return (
-    <FormHost formId={formId}>
-      <iframe
-        src="/form-frame"
-        title="Submission form"
-        sandbox="allow-scripts allow-forms allow-popups"
-        className="h-[60rem] w-full rounded-control noscript:hidden"
-      />
-      <p className="mt-4 text-sm text-ink-soft">
-        Form not loading?{' '}
-        <Link to="/submit-business?form=own" reloadDocument className="tap-line">
-          Use our own form instead
-        </Link>
-      </p>
-    </FormHost>
   )
 }

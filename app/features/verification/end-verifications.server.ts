@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { auditLog, businesses } from '../../db/schema/index.ts'
+import type { ActContext } from '../../platform/secrets.ts'
 import { THE_SYSTEM } from '../audit/audit-entry.ts'
 import { auditListing } from '../audit/append-audit.server.ts'
 import type { Listing } from '../cases/define-case.server.ts'
@@ -14,10 +15,7 @@ const DAYS_BEFORE_EXPIRY = 30
 const REMINDED = 'verification_reminded'
 const AT_ONCE = 100
 
-interface Job {
-  now: Date
-  publicUrl: string
-}
+type Job = Pick<ActContext, 'now' | 'publicUrl'>
 
 /** A job: once for each end date, which the audit log has. @returns how many listings */
 export async function remindOfExpiry(db: Database, { now, publicUrl }: Job): Promise<number> {

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { CorrectionPage } from '../../features/reports/correction-page.tsx'
+import { ReportSent } from '../../features/reports/report-page.tsx'
 import { readSent, sentPath } from '../../features/reports/report.ts'
 import {
   checkCorrection,
@@ -59,5 +60,7 @@ export const meta: Route.MetaFunction = createPrivateMeta(({ loaderData }) => ({
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.business) return <BusinessNotFound />
-  return <CorrectionPage {...loaderData} answer={actionData} />
+  const { business, isSent, hasEmail, ...form } = loaderData
+  if (isSent) return <ReportSent {...business} hasEmail={hasEmail} />
+  return <CorrectionPage {...business} {...form} answer={actionData} />
 }

@@ -5,7 +5,7 @@ import {
   findLinkedListing,
   listingToConfirm,
 } from '../../features/owners/confirm-by-link.server.ts'
-import { LinkedCorrectionPage } from '../../features/reports/correction-page.tsx'
+import { CorrectionPage } from '../../features/reports/correction-page.tsx'
 import type { CorrectionFormField } from '../../features/reports/correction-fields.ts'
 import {
   checkCorrection,
@@ -88,7 +88,7 @@ export default function ConfirmListingRoute({
   const answer = actionData?.answer
   if (!listing) return <LinkGone link="confirm-listing" />
   if (form && !answer) {
-    return <LinkedCorrectionPage name={listing.name} {...form} answer={actionData?.form} />
+    return <CorrectionPage name={listing.name} {...form} answer={actionData?.form} />
   }
   return <ConfirmListingPage listing={listing} answer={answer} />
 }

@@ -4,7 +4,7 @@ import { linkPath } from '../../features/private-links/private-links.server.ts'
 import { createPrivateMeta } from '../../features/site/metadata.ts'
 import { ConfirmSubmissionPage } from '../../features/submissions/confirm-submission-page.tsx'
 import { confirmPrivateSubmission } from '../../features/submissions/act-on-private-submission.server.ts'
-import { findNameToConfirm } from '../../features/submissions/private-submission.server.ts'
+import { findToConfirm } from '../../features/submissions/submission-links.server.ts'
 import { openPrivateLink } from '../open-private-link.server.ts'
 import type { Route } from './+types/submission-confirm'
 
@@ -12,7 +12,7 @@ export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = await openPrivateLink(context)
-  const businessName = await findNameToConfirm(services, params.token)
+  const businessName = (await findToConfirm(services, params.token))?.submission.businessName
   return data({ businessName }, businessName === undefined ? 404 : 200)
 }
 

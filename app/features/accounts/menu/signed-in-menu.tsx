@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { Link, useLocation } from 'react-router'
 import { useCloseOutside } from '../../../ui/overlay/use-close-outside.ts'
 import { toOutcome } from '../../../platform/api-outcome.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session.tsx'
+import { requireValue } from '../use-answer.ts'
 import { ACCOUNT_LINKS, CONTROL, ControlLabel, DrawerLinks } from './account-control.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -77,35 +79,20 @@ export function SignedInItems() {
   )
 }
 
-type Links = readonly { label: string; href: string }[]
-
-/** Display only: the screens check permissions again. @param isAsking false until the menu opens */
-function useRoleLinks(isAsking: boolean): Links {
-  const userId = useSession().user?.id
-  const [kept, keep] = useState<{ userId: string; links: Links }>()
-  const isKnown = kept?.userId === userId
-  useEffect(() => {
-    if (!isAsking || !userId || isKnown) return
-    let isCurrent = true
-    const ask = async () => {
-      const links = await findRoleLinks()
-      if (isCurrent) keep({ userId, links })
-    }
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [isAsking, userId, isKnown])
-  return isKnown ? (kept?.links ?? []) : []
-}
-
 const MODERATION = { label: 'Moderation', href: '/moderation' }
 const OUTBOX = { label: 'Outbox', href: '/outbox' }
 
-/** None when the request fails; the addresses can still be typed. */
-async function findRoleLinks(): Promise<Links> {
-  const found = await toOutcome(api.roles.$get())
-  const roles = found.ok ? found.value.roles : []
-  if (roles.includes('administrator')) return [MODERATION, OUTBOX]
-  return roles.includes('moderator') ? [MODERATION] : []
+/**
+ * Display only: the screens check permissions again. None when the request fails; the addresses can still be typed.
+ * @param isAsking false until the menu opens
+ */
+function useRoleLinks(isAsking: boolean) {
+  const { user } = useSession()
+  const { data } = useSWRImmutable(
+    isAsking && user ? ['roles', user.id] : null,
+    () => requireValue(toOutcome(api.roles.$get())),
+    { shouldRetryOnError: false },
+  )
+  if (data?.roles.includes('administrator')) return [MODERATION, OUTBOX]
+  return data?.roles.includes('moderator') ? [MODERATION] : []
 }

@@ -14,6 +14,12 @@ import type { User } from '../session/user.ts'
 export function SecondFactorStep({ user }: { user: User }) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const hasRecoveryCodes = !currentService().isHosted
+  const send = async (typed: FormData) => {
+    const code = typedCode(typed)
+    const verified = usesRecoveryCode ? await verifyRecoveryCode(code) : await verifyByApp(user, code)
+    if (verified.ok) showWelcomeBack()
+    return verified
+  }
   return (
     <AccountScreen
       title={usesRecoveryCode ? 'Enter a Recovery Code' : 'Enter Your Code'}
@@ -24,7 +30,27 @@ export function SecondFactorStep({ user }: { user: User }) {
       }
       takesFocus
     >
-      <CodeForm key={String(usesRecoveryCode)} user={user} usesRecoveryCode={usesRecoveryCode} />
+      <AccountForm
+        key={String(usesRecoveryCode)}
+        id="second-factor-step"
+        action={AUTH_PATH}
+        submitLabel="Sign In"
+        failureTitle="Sign in failed"
+        onSend={send}
+      >
+        {usesRecoveryCode ? (
+          <AccountField
+            name="code"
+            label="Recovery code"
+            missing="Enter a recovery code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ) : (
+          <CodeField label="Code" missing="Enter the six digits" maxLength={10} />
+        )}
+      </AccountForm>
       <div className="mt-4 flex flex-wrap gap-x-4">
         {hasRecoveryCodes && (
           <Button variant="quiet" className="px-0" onClick={() => setUsesRecoveryCode((before) => !before)}>
@@ -36,37 +62,6 @@ export function SecondFactorStep({ user }: { user: User }) {
         </Button>
       </div>
     </AccountScreen>
-  )
-}
-
-function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: boolean }) {
-  const send = async (typed: FormData) => {
-    const code = typedCode(typed)
-    const verified = usesRecoveryCode ? await verifyRecoveryCode(code) : await verifyByApp(user, code)
-    if (verified.ok) showWelcomeBack()
-    return verified
-  }
-  return (
-    <AccountForm
-      id="second-factor-step"
-      action={AUTH_PATH}
-      submitLabel="Sign In"
-      failureTitle="Sign in failed"
-      onSend={send}
-    >
-      {usesRecoveryCode ? (
-        <AccountField
-          name="code"
-          label="Recovery code"
-          missing="Enter a recovery code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : (
-        <CodeField label="Code" missing="Enter the six digits" maxLength={10} />
-      )}
-    </AccountForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import { AlarmClock } from 'lucide-react'
 import { cn } from '../../../ui/cn.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../time/durations.ts'
 import { HOURS_TO_DECIDE } from '../../submissions/submission-state.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const PROMISED = HOURS_TO_DECIDE * HOUR
-const SOON = 4 * HOUR
+const PROMISED = HOURS_TO_DECIDE * HOUR_MS
+const SOON = 4 * HOUR_MS
 
 /** `duration` is short enough for a list: `3 h 20 min`. */
 export function reviewClock(since: Date, now: Date) {
@@ -17,8 +16,8 @@ export function reviewClock(since: Date, now: Date) {
 
 /** Rounded down to the minute; whole hours from ten on, whole days from two on. */
 function clockText(duration: number): string {
-  const hours = Math.floor(duration / HOUR)
-  const minutes = Math.floor((duration % HOUR) / MINUTE)
+  const hours = Math.floor(duration / HOUR_MS)
+  const minutes = Math.floor((duration % HOUR_MS) / MINUTE_MS)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
   if (hours === 0) return `${minutes} min`
   return hours >= 10 || minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { api } from '../../accounts/api.ts'
@@ -122,18 +122,17 @@ interface ListingToolsProps extends Partial<Pick<OwnerToolsProps, 'onPreview'>> 
 }
 
 export function ListingTools({ view, isOwner, onPreview }: ListingToolsProps) {
-  const { revalidate } = useRevalidator()
   const { placed, gallery } = ownPictures(view)
-  const common = { businessId: view.id, onSaved: revalidate }
+  const businessId = view.id
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-8">
         <Part title="Write a Post">
-          <PostEditor {...common} zoneName={zoneName} />
+          <PostEditor businessId={businessId} zoneName={zoneName} />
         </Part>
         <Part title={isOwner ? 'Your Posts' : 'Its Posts'}>
-          <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
+          <OwnPosts businessId={businessId} posts={view.posts} zoneName={zoneName} />
         </Part>
       </div>
       <div className="flex min-w-0 flex-col gap-8">
@@ -146,7 +145,7 @@ export function ListingTools({ view, isOwner, onPreview }: ListingToolsProps) {
               <PictureForm
                 key={form.kind}
                 {...form}
-                {...common}
+                businessId={businessId}
                 onPreview={(address) => onPreview?.(form.kind, address)}
               />
             ))}
@@ -154,7 +153,7 @@ export function ListingTools({ view, isOwner, onPreview }: ListingToolsProps) {
         </Part>
       </div>
       <Part title={isOwner ? 'Your Pictures' : 'Its Pictures'} className="min-w-0 md:col-span-2">
-        <OwnPictures {...common} placed={placed} gallery={gallery} />
+        <OwnPictures businessId={businessId} placed={placed} gallery={gallery} />
       </Part>
     </div>
   )

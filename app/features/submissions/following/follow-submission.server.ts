@@ -12,10 +12,7 @@ import type { Submission } from '../check-submission.server.ts'
 import { HOUR_MS } from '../../../time/durations.ts'
 import { dueAt, isAllowed } from '../submission-state.ts'
 
-export interface OwnSubmission extends Omit<SubmissionRow, 'fields'> {
-  submission: Submission
-  dueAt: Date
-}
+export type OwnSubmission = ReturnType<typeof ownSubmission>
 
 interface SenderAct extends ActContext {
   id: string
@@ -29,7 +26,7 @@ const MOST_OF_AN_ACCOUNT = 100
 const MOST_CHANGES = 10
 
 /** Check the token or the account before. */
-export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSubmission | undefined> {
+export async function findOwnSubmission(db: Queries, id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   return row && ownSubmission(row)
 }
@@ -52,7 +49,7 @@ export async function findSubmissionsOfAccount(db: Database, accountId: string, 
   return rows.map(ownSubmission)
 }
 
-function ownSubmission({ fields, ...row }: SubmissionRow): OwnSubmission {
+function ownSubmission({ fields, ...row }: SubmissionRow) {
   return {
     ...row,
     submission: fields as Submission,

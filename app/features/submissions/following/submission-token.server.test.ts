@@ -4,7 +4,7 @@ import { mailOutbox, submissions } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { privateToken } from '../../private-links/private-links.server.ts'
 import { actOnPrivateSubmission, confirmPrivateSubmission } from '../act-on-private-submission.server.ts'
-import { findNameToConfirm } from '../private-submission.server.ts'
+import { findToConfirm } from '../submission-links.server.ts'
 import { aStoredSubmission, HERE } from '../testing/a-submission.ts'
 import { aFilledForm } from '../testing/filled-form.ts'
 
@@ -36,11 +36,11 @@ test('a stranger who got the mail by a slip can do nothing with it once the addr
     contactEmail: 'strnger@example.com',
   })
   const wrong = await linkTo('strnger@example.com')
-  expect(await findNameToConfirm(acting(), wrong)).toBe('Anchor Plumbing')
+  expect(await findToConfirm(acting(), wrong)).toMatchObject({ businessName: 'Anchor Plumbing' })
 
   expect(await putRight(id, 'sender@example.com')).toMatchObject({ outcome: 'done' })
 
-  expect(await findNameToConfirm(acting(), wrong)).toBeUndefined()
+  expect(await findToConfirm(acting(), wrong)).toBeUndefined()
   expect(await confirmPrivateSubmission(acting(), wrong)).toBeUndefined()
   const [row] = await client.db.select().from(submissions).where(eq(submissions.id, id))
   expect(row?.isHeld).toBe(true)

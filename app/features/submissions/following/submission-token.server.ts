@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/private-links.server.ts'
 
-export interface SubmissionLink {
-  id: string
-  /** Whether we mailed the link to this address: then the person who has it reads that mailbox. */
-  isFor: (address: string | null) => boolean
-}
-
 /** In a mail it has a mark of the mail's address, so that it proves the mailbox; on a page it has none. */
 export function submissionToken(secrets: Secrets, id: string, mailedTo?: string): string {
   return privateToken(secrets, 'submission', mailedTo === undefined ? id : `${id}~${addressMark(mailedTo)}`)
 }
+
+export type SubmissionLink = NonNullable<ReturnType<typeof readSubmissionToken>>
 
 /** @returns nothing for a token that we did not make for this purpose */
 export function readSubmissionToken(
   secrets: Secrets,
   purpose: 'submission' | 'confirm-submission',
   token: string,
-): SubmissionLink | undefined {
+) {
   const [id, mark] = readPrivateToken(secrets, purpose, token)?.split('~') ?? []
   if (id === undefined) return undefined
-  return { id, isFor: (address) => mark !== undefined && address !== null && addressMark(address) === mark }
+  /** Whether we mailed the link to this address: then the person who has it reads that mailbox. */
+  const isFor = (address: string | null) =>
+    mark !== undefined && address !== null && addressMark(address) === mark
+  return { id, isFor }
 }
 
 /** For that address only: a stranger who got a mistyped email must not see what was sent. */
